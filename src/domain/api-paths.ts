@@ -1,6 +1,6 @@
 import { type ApiPath, PUBLIC_READS, PUBLIC_REPORTS } from './public-reads.ts';
 
-/** Method and path of every call. */
+/** Method and path of every API call. */
 export const API_PATHS = {
   ...PUBLIC_READS,
   fetchUser: ['POST', '/api/firebase/fetchUser', 'real-account'],

@@ -27,8 +27,8 @@ test('no two calls share a method and a path', () => {
 
 const ANY_KEY = '*';
 /**
- * Every field of a schema, at any depth, as `[key, type]`; the items of an array count under its key, those of a record
- * under `*`.
+ * Returns every field of a schema, at any depth, as `[key, type]`; array items count under the array's key, record
+ * values under `*`.
  */
 function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   const def = schema._zod.def as {
@@ -46,7 +46,7 @@ function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   return inner.length ? inner.flatMap((one) => fields(one, innerKey)) : [[key, def.type]];
 }
 
-/** The schemas of an input with a rule that JSON Schema cannot say. */
+/** Returns the schemas within an input that have a rule JSON Schema can't express. */
 function ruled(schema: z.ZodType): z.ZodType[] {
   const def = schema._zod.def as unknown as {
     checks?: { _zod: { def: { check: string } } }[];
@@ -65,7 +65,7 @@ test('every rule of an input that its schema cannot say is named in the descript
   expect(found).toContainEqual(['makeOffer', expect.stringContaining('installments')]);
 });
 
-/** Every schema by which something is sent or kept as JSON and read again. */
+/** Every schema for values that are sent or stored as JSON and parsed again. */
 const READ_AS_JSON: [name: string, schema: z.ZodType][] = [
   ...NAMES.map((name): [string, z.ZodType] => [name, API[name].output]),
   ['an entry of the search index', searchEntrySchema],

@@ -31,8 +31,8 @@ import { termsApi } from './template/api.ts';
 import { watchlistApi } from './watchlist/api.ts';
 
 /**
- * Every call of the API by its name; each is described in its entity's `api.ts`. Method and path are in
- * `api-paths.ts`, which does without zod.
+ * Every API call by name; each is described in its entity's `api.ts`. Methods and paths are in `api-paths.ts`, which
+ * doesn't depend on zod.
  */
 export const API = {
   ...accountApi,
@@ -66,9 +66,9 @@ export const API = {
 } as const satisfies Record<ApiName, Endpoint>;
 
 export type Api = typeof API;
-/** A call's input as a caller sends it. */
+/** A call's input as sent by the caller. */
 export type ApiInput<N extends ApiName> = z.input<Api[N]['input']>;
 /** A call's input as its handler receives it, parsed. */
 export type ApiParsed<N extends ApiName> = z.output<Api[N]['input']>;
-/** A call's result as its handler returns it and a caller in the browser receives it. */
+/** A call's result as its handler returns it and as callers in the browser receive it. */
 export type ApiOutput<N extends ApiName> = z.output<Api[N]['output']>;

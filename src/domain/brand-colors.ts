@@ -1,4 +1,7 @@
-/** Light colors of `tokens.css` for what the server draws. Made from it: `npx vitest --project unit -u` rewrites it. */
+/**
+ * Light colors of `tokens.css`, for images rendered on the server. Generated from it: `npx vitest --project unit -u`
+ * rewrites this file.
+ */
 export const BRAND_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',

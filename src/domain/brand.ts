@@ -1,2 +1,2 @@
-/** The product's name, for every text that contains it. */
+/** The product's name, for every text that mentions it. */
 export const BRAND = 'Handoff';

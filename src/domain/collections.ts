@@ -1,6 +1,6 @@
 /**
- * Every Firestore path. The builders take ids and `{wildcards}` alike, so that triggers and reads cannot disagree
- * about where something is stored.
+ * Every Firestore path. The builders accept both ids and `{wildcards}`, so that triggers and reads can't disagree about
+ * a location.
  */
 export const paths = {
   users: () => 'users',
@@ -152,5 +152,5 @@ export const paths = {
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,
 } as const;
 
-/** A deal is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */
+/** Returns the id of a deal, which is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */
 export const dealIdOf = (listingId: string, buyerId: string): string => `${listingId}_${buyerId}`;

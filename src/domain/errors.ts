@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes, each with its HTTP status and the sentence people read. Screens switch on
- * the code; the code that throws the error may give a more precise sentence.
+ * The closed list of error codes, each with its HTTP status and default message. Screens switch on the code; the code
+ * that throws may give a more specific message.
  */
 export const ERRORS = {
   'invalid-input': [400, 'Some of the details are not valid. Check the marked fields.'],
@@ -58,13 +58,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A problem with one field: `path` is dotted (`assets.0.label`), `message` is what people read. */
+/** A problem with one field: `path` is dotted (`assets.0.label`), `message` is shown to the user. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** A page that lists what is still open, as `path` of a problem names it; `deals/{id}` is one deal. */
+/** A page that lists open items, used as the `path` of a problem; `deals/{id}` is a single deal. */
 export type OpenList =
   | 'sales-under-way'
   | 'invoices-to-pay'
@@ -72,11 +72,11 @@ export type OpenList =
   | 'invoices-held'
   | `deals/${string}`;
 
-/** The only error type with a code, thrown by domain, functions and API client alike. */
+/** The only error type with a code, thrown by the domain, the functions and the API client. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: FieldProblem[];
-  /** `too-many` only: how many seconds to wait before the next attempt. */
+  /** Only for `too-many`: number of seconds to wait before the next attempt. */
   retryAfter: number | null = null;
   constructor(code: ErrorCode, message: string = ERRORS[code][1], details: FieldProblem[] = []) {
     super(message);
@@ -89,5 +89,5 @@ export class AppError extends Error {
   }
 }
 
-/** True for a call that was refused because another tab has saved a newer revision of the draft. */
+/** Returns true for a call rejected because another tab saved a newer revision of the draft. */
 export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';

@@ -6,14 +6,17 @@ import type { ApiName } from './api-paths.ts';
 const LENGTH = 50_000;
 const MAX_MS = 50;
 const of = (piece: string): string => piece.repeat(LENGTH / piece.length);
-/** A run that a pattern can begin anywhere in, what patterns look for repeatedly, and what normalizing multiplies. */
+/**
+ * Runs in which a pattern can start anywhere, sequences that patterns look for repeatedly, and text that normalization
+ * multiplies.
+ */
 const HOSTILE = {
   run: ['a', '-', ' a'],
   repeated: ['a.', '@a', '/a', 'a\n'],
   compatibility: ['ﷺ', '㌖', '½'],
 };
 
-/** Texts and other values, each of which some field of the API takes. */
+/** Texts and other values that are each valid for some field of the API. */
 const VALID_TEXTS =
   'abc US 123456 2026-01 2026-01-01 2026-01-01T00:00:00Z 00000000-0000-4000-8000-000000000000 https://example.com a@example.com';
 const VALID = [
@@ -32,7 +35,7 @@ const VALID = [
 type Schema = z.core.$ZodTypes;
 const defOf = (schema: z.core.$ZodType) => (schema as Schema)._zod.def;
 
-/** A value of a schema, as far as its parts decide. */
+/** Returns a sample value of a schema, as far as its parts determine one. */
 function sampleOf(schema: z.core.$ZodType): unknown {
   const def = defOf(schema);
   switch (def.type) {
@@ -63,7 +66,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
 }
 
 type Place = [path: string, put: (text: string) => unknown];
-/** Each place of a schema's values that a text can be put at, with a value around it. */
+/** Returns each place in a schema's values that accepts a text, with the value around it. */
 function placesIn(schema: z.core.$ZodType): Place[] {
   const def = defOf(schema);
   const inside = (part: z.core.$ZodType, name: string, around: (value: unknown) => unknown): Place[] =>
@@ -89,7 +92,7 @@ function placesIn(schema: z.core.$ZodType): Place[] {
     case 'default':
     case 'readonly':
       return placesIn(def.innerType);
-    // `clearSession` takes anything and reads nothing of it.
+    // `clearSession` accepts anything and reads none of it.
     case 'catch':
       return [];
     case 'pipe':
@@ -99,7 +102,10 @@ function placesIn(schema: z.core.$ZodType): Place[] {
   }
 }
 
-/** The fault of a parse, which should refuse the value within so much processor time, best of three; null for none. */
+/**
+ * Returns an error message unless parsing rejects the value within `MAX_MS` of processor time (best of three), or null
+ * if it does.
+ */
 function problemOf(schema: z.ZodType, value: unknown): string | null {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 3 && best > MAX_MS; n++) {

@@ -1,20 +1,20 @@
 import { BRAND } from './brand.ts';
 
 export interface Operator {
-  /** The legal name, which invoices of fees and memberships are issued by. */
+  /** Legal name of the issuer of invoices for fees and memberships. */
   name: string;
   address: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Empty for an operator without one. */
+  /** Empty if the operator has none. */
   taxId: string;
-  /** People who write to it reach the operator. */
+  /** The address at which people can reach the operator. */
   email: string;
 }
 
 /**
- * The operator of the site, named by invoices, terms, the privacy page and security.txt. This one is an example: put
- * your own data here before you deploy, since no build for a real project is made with it.
+ * The operator of the site, named on invoices, terms, the privacy page and security.txt. This is an example: replace it
+ * with your own data before you deploy, since a build for a real project fails with it.
  */
 export const OPERATOR: Operator = {
   name: `${BRAND} Example Inc.`,
@@ -24,9 +24,9 @@ export const OPERATOR: Operator = {
   email: 'office@handoff.example',
 };
 
-/** The operator in one line: name, address, country and, if there is one, the tax id. */
+/** Returns the operator in one line: name, address, country and the tax id, if there is one. */
 export function operatorLine({ name, address, country, taxId }: Operator = OPERATOR): string {
-  // Without the list of all countries, which the pages that name the operator need not load.
+  // Uses `Intl` so that pages naming the operator don't have to load the list of all countries.
   const region = new Intl.DisplayNames('en', { type: 'region' }).of(country);
   return [name, address, region, ...(taxId ? [`Tax ID ${taxId}`] : [])].join(', ');
 }

@@ -6,9 +6,8 @@ import type { ApiPath } from './public-reads.ts';
 import { RAW_ROUTES, type RawRoute, type RawRouteName } from './raw-routes.ts';
 
 /**
- * Who may make each call, whether it is a command, whether an administrator may make it for somebody else or makes it
- * as themselves meanwhile, whether it needs a recent confirmation, and how often. By hand: a right that changes has to
- * be changed here, too.
+ * For each call: its callers, command or not, its behavior while an administrator impersonates someone, a recent
+ * confirmation if required, and its limit. Maintained by hand, so that a change of rights has to be repeated here.
  */
 const PRIVILEGES: Record<ApiName, string> = {
   issueRecord: 'user, command, 60/24h',
@@ -219,7 +218,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   writeReview: 'user, command, 100/24h',
 };
 
-/** The same of routes beside the registry: by what callers say who they are, and how often. */
+/** The same for routes outside the registry: authentication and limit. */
 const RAW_PRIVILEGES: Record<RawRouteName, string> = {
   exportAccount: 'token, 10/24h',
   receiveWebhook: 'nothing, no limit',

@@ -1,10 +1,10 @@
 /**
- * The method and path of a call, and a mark on those about one's own session, which the site makes as the administrator
- * even during an impersonation. Kept free of zod, which public pages must not load.
+ * The method and path of a call; `real-account` marks calls about one's own session, which are made as the
+ * administrator even during an impersonation. This file must not import zod, which public pages don't load.
  */
 export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, as?: 'real-account'];
 
-/** The reads of public pages, apart so that those pages need not load the whole table. */
+/** The reads of public pages, kept apart so that those pages don't load the whole table. */
 export const PUBLIC_READS = {
   getSellerListings: ['GET', '/api/sellers/:uid/listings'],
   search: ['GET', '/api/search'],
@@ -14,7 +14,7 @@ export const PUBLIC_READS = {
   getRates: ['GET', '/api/rates'],
 } as const satisfies Record<string, ApiPath>;
 
-/** The reports of public pages, which need no account. */
+/** The reports sent by public pages, which need no account. */
 export const PUBLIC_REPORTS = {
   beacon: ['POST', '/api/beacon'],
 } as const satisfies Record<string, ApiPath>;

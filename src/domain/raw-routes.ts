@@ -5,24 +5,24 @@ import { invoicePaths } from './invoice/invoice-paths.ts';
 import { rejectedRowsUrl } from './recompute/recompute.ts';
 import { filePaths } from './upload/stored-file.ts';
 
-/** A route beside the calls of the API, whose input or output is not our JSON. Schemas are OpenAPI's. */
+/** A route beside the API calls whose input or output is not our JSON. Schemas follow OpenAPI. */
 export interface RawRoute {
   method: 'GET' | 'POST';
-  /** As routers read it, with `:id` for one segment. */
+  /** In router syntax, with `:id` for one segment. */
   path: string;
   summary: string;
-  /** By what callers say who they are. A link sends no token, so files are opened with the session cookie as well. */
+  /** The way callers authenticate. A link sends no token, so files also accept the session cookie. */
   by: 'nothing' | 'token' | 'token-or-cookie';
-  /** Who may call it, as the reference page says it. */
+  /** Who may call it, in the words of the reference page. */
   who: string;
   limit?: Endpoint['limit'];
-  /** The calls that the limit counts, if not every one. */
+  /** Events that count toward the limit, if not every call. */
   counted?: string;
-  /** More for the reference page. */
+  /** Additional text for the reference page. */
   note?: string;
-  /** The group in which the reference page lists it, where its path does not say that. */
+  /** The group on the reference page, if the path doesn't imply it. */
   tag?: string;
-  /** Segments of the path that are not any text. */
+  /** Path segments that don't accept arbitrary text. */
   segments?: Record<string, object>;
   query?: readonly { name: string; required: boolean; schema: object }[];
   body?: object;
@@ -38,11 +38,11 @@ const REFUSED = {
 const BYTES = { type: 'string', format: 'binary' };
 const FILE = { description: 'The file, as an attachment.', content: content('application/octet-stream', BYTES) };
 
-/** A file for its permitted readers. */
+/** A file download for permitted readers. */
 const download = <const D extends Omit<RawRoute, 'method' | 'by' | 'responses'>>(described: D) =>
   ({ method: 'GET', by: 'token-or-cookie', responses: { 200: FILE, default: REFUSED }, ...described }) as const;
 
-/** The two forms of a record are counted together. */
+/** Both formats of a record share one limit. */
 const RECORDS = {
   who: 'both sides of the deal, and administrators (recorded in the audit log)',
   limit: perHour(120),
@@ -50,7 +50,7 @@ const RECORDS = {
   segments: { n: { type: 'integer', minimum: 1 } },
 } as const;
 
-/** Every route beside the API by its name. `functions/src/http/add-raw-routes.ts` has what each does. */
+/** Every route beside the API, by name. `functions/src/http/add-raw-routes.ts` has the handlers. */
 export const RAW_ROUTES = {
   exportAccount: {
     method: 'POST',
@@ -97,7 +97,7 @@ export const RAW_ROUTES = {
     note: 'Changes nothing, since link scanners follow links.',
     responses: { 303: { description: 'The page.' }, default: REFUSED },
   },
-  // Counted as the call `unsubscribe`, against its limit.
+  // Counts toward the limit of the `unsubscribe` call.
   unsubscribeOneClick: {
     method: 'POST',
     path: '/api/unsubscribe/:key',

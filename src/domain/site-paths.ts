@@ -1,8 +1,8 @@
 import type { CaseKind } from './case/case.ts';
 
 /**
- * A title for a URL, `slotwise-booking`: lower-case ASCII letters, digits and hyphens, at most 60; never empty. Accents
- * are dropped.
+ * Turns a title into a URL slug, `slotwise-booking`: lowercase ASCII letters, digits and hyphens, at most 60, never
+ * empty. Accents are dropped.
  */
 export const slugOf = (title: string): string =>
   title
@@ -13,18 +13,18 @@ export const slugOf = (title: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '') || 'project';
 
-// Every address of the site: the router, links, redirects, notifications, emails and the sitemap take theirs from here.
-// Public pages load this file, so it stays small and imports no zod.
+// Every address of the site: the router, links, redirects, notifications, emails and the sitemap all use these. Public
+// pages load this file, so it stays small and must not import zod.
 
 const encode = encodeURIComponent;
 const withRedirect = (path: string, redirect?: string | null) =>
   redirect ? `${path}?redirect=${encode(redirect)}` : path;
 const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
 
-/** The tabs of a buyer’s page: their deals, their watchlist, and their saved searches. */
+/** The tabs of a buyer's page: deals, watchlist and saved searches. */
 export type BuyingTab = 'deals' | 'watchlist' | 'saved';
 
-/** In place of a listing’s id: one that begins with the first thing that is typed. */
+/** Stands in for the id of a listing that is created on the first keystroke. */
 export const NEW_LISTING = 'new';
 
 /** Pages whose address has no parameters, and builders for the others. */
@@ -51,7 +51,7 @@ export const sitePaths = {
   forgotPassword: '/forgot-password',
   resetPassword: (code: string) => `/reset-password?oobCode=${encode(code)}`,
   verifyEmail: '/verify-email',
-  /** The pages that links in account emails lead to. */
+  /** The target of links in account emails. */
   authAction: (mode: string, code: string) => `/auth?mode=${mode}&oobCode=${encode(code)}`,
   onboarding: '/onboarding',
   sellerOnboarding: '/onboarding/seller',
@@ -59,10 +59,10 @@ export const sitePaths = {
   dashboard: '/dashboard',
   messages: '/messages',
   thread: (dealId: string) => `/messages?deal=${dealId}`,
-  /** One of the lists of conversations, perhaps with an open one beside it. */
+  /** One of the conversation lists, optionally with an open conversation beside it. */
   threads: (show: string, dealId: string | null = null) =>
     `/messages${show === 'all' ? '' : `?show=${show}`}${dealId ? `${show === 'all' ? '?' : '&'}deal=${dealId}` : ''}`,
-  /** Some of the notifications: `show` says whether only those that are unread, `about` which topic. */
+  /** Filtered notifications: `show` selects all or only unread ones, `about` a topic. */
   notifications: (show: 'all' | 'unread' = 'all', about: string | null = null) => {
     const asked = [...(show === 'all' ? [] : [`show=${show}`]), ...(about ? [`about=${about}`] : [])];
     return `/notifications${asked.length ? `?${asked.join('&')}` : ''}`;
@@ -77,14 +77,14 @@ export const sitePaths = {
   membership: '/membership',
   profile: (who: string) => `/profile/${encode(who)}`,
   deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
-  /** The place in a deal that answers an event: its kind says which control the page lands on. */
+  /** The place in a deal that responds to an event; its kind determines which control the page scrolls to. */
   dealEvent: (id: string, tab: string, kind: string) => `/deals/${id}?tab=${tab}#${kind}`,
-  /** One question about the listing of a deal. */
+  /** A question about the listing of a deal. */
   dealQuestion: (dealId: string, question: string) => `/deals/${dealId}?tab=access&question=${question}`,
   /** One version of a deal's offer. */
   offerVersion: (dealId: string, version: number) => `/deals/${dealId}?tab=offer&version=${version}`,
   offers: (tab = 'all-offers') => withTab('/offers', tab),
-  /** The offers on one’s own listing, side by side or as a list. */
+  /** The offers on one's own listing, side by side or as a list. */
   offersOn: (listingId: string, view: 'side-by-side' | 'list' = 'side-by-side') =>
     `/offers?tab=received&listing=${encode(listingId)}&view=${view}`,
   newOffer: (listingId: string) => `/offers/new/${listingId}`,
@@ -100,7 +100,7 @@ const CASE_TABS = {
   'support-request': 'support',
 } as const satisfies Record<CaseKind, string>;
 
-/** The admin area: its pages, and where one account, listing, deal, invoice or case is shown. */
+/** The admin area: its pages, and where an account, listing, deal, invoice or case is shown. */
 export const adminPaths = {
   newListings: '/admin/new-listings',
   changedListings: '/admin/new-listings?tab=changed',
@@ -126,7 +126,7 @@ export const adminPaths = {
   impersonate: (uid: string) => `/admin/impersonation?user=${encode(uid)}`,
 } as const;
 
-/** Patterns for the routers of browser and functions, for pages with parameters or a query. */
+/** Patterns for the browser and functions routers, for pages with parameters or a query. */
 export const routePatterns = {
   listing: '/listing/:listingId/:slug?',
   compare: '/compare',
@@ -148,14 +148,14 @@ export const routePatterns = {
 } as const;
 
 const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|$)/;
-/** Returns whether signing out on this page leads to the login page (specification, section 4). */
+/** Returns true if signing out on this page leads to the login page (specification, section 4). */
 export const isProtectedPath = (pathname: string): boolean => PROTECTED.test(pathname);
 
 /** Backslashes and control characters, literal or percent-encoded: browsers drop some and read others as slashes. */
 const MISLEADING = /[\p{C}\p{Z}\\]|%(?:[01][0-9a-f]|7f|5c)/iu;
 /** Empty and dot segments, which browsers resolve. */
 const RESOLVED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i;
-/** The page after signing in. Only paths of this site are followed, exactly as they are written. */
+/** Returns the page to open after sign-in. Only paths on this site are followed, exactly as written. */
 export const safeRedirect = (target: string | null): string =>
   target?.startsWith('/') && !MISLEADING.test(target) && !RESOLVED.test(target) && isDecodable(target)
     ? target

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { STATE_TABLES } from './state-tables.ts';
 
 /**
- * Every legal transition, written out from the product's decisions: state, event, next state, actors.
- * Anything not on this list must be refused; every combination is tested.
+ * Every legal transition, written out from the product's decisions: state, event, next state, actors. Every combination
+ * is tested, and anything not on this list must be rejected.
  */
 const LEGAL: Record<string, string> = {
   listing: `

@@ -1,6 +1,6 @@
 /**
- * Technologies and subjects of projects, offered to sellers and buyers alike so that both use the same words. People
- * may type others: the specification's list is open.
+ * Technologies and topics of projects, suggested to sellers and buyers alike so that both use the same words. Users may
+ * enter others, since the list in the specification is open.
  */
 export const TAGS: readonly string[] = `
 actix ai airtable algolia amazon-fba analytics android angular anthropic api apify apollo app-store

@@ -14,33 +14,35 @@ import { utcDay } from '../shared/time.ts';
 import { localTime, momentAt } from '../shared/time-zone.ts';
 import { sitePaths } from '../site-paths.ts';
 
-/** `alertClocks/{uid}`: when an account is to be alerted of what matched its saved searches. */
+/** `alertClocks/{uid}`: the time at which an account's next alert about saved searches is due. */
 export const alertClockSchema = z.object({
   uid: z.string(),
-  /** Null while nothing waits. */
+  /** Null while nothing is pending. */
   nextAt: z.date().nullable(),
-  /** Its recent alerts, for as long as they count. */
+  /** Times of recent alerts, kept for as long as they count toward a limit. */
   sent: z.array(z.date()),
-  /** Its last summary; null before the first. */
+  /** Time of its last summary; null before the first. */
   digestAt: z.date().nullable(),
 });
 export type AlertClock = z.infer<typeof alertClockSchema>;
 
-/** The hour at which daily summaries are sent, by the clock of the account. */
+/** The hour at which daily summaries are sent, in the account's time zone. */
 const DIGEST_HOUR = 8;
-/** The least time between two summaries, even if an account moves through time zones. */
+/** Minimum time between two summaries, even if an account changes time zones. */
 const DIGESTS_APART_MS = 20 * HOUR_MS;
-/** The most alerts of one account in an hour, and from one summary to the next; more of them wait and come together. */
+/**
+ * Maximum number of alerts per account in an hour and between two summaries; further ones are held and sent together.
+ */
 const ALERTS_AN_HOUR = 3;
 export const ALERTS_A_DAY = 20;
-/** The most matches that an alert names. */
+/** Maximum number of matches listed in an alert. */
 export const MATCHES_NAMED = 10;
 
-/** The hour of the summary on the day of a moment, or so many days later. */
+/** Returns the summary time on the day of a moment, or a number of days later. */
 const digestOn = (at: Date, zone: string, days = 0): Date =>
   momentAt(zone, Date.parse(utcDay(localTime(zone, at))) + days * DAY_MS + DIGEST_HOUR * HOUR_MS);
 
-/** The first time for a summary after a moment. */
+/** Returns the first summary time after a moment. */
 export function nextDigest(after: Date, zone: string): Date {
   const today = digestOn(after, zone);
   return today > after ? today : digestOn(after, zone, 1);
@@ -51,7 +53,7 @@ function lastDigest(now: Date, zone: string): Date {
   return today <= now ? today : digestOn(now, zone, -1);
 }
 
-/** The account's time zone, and its last summary. */
+/** The account's time zone, and the time of its last summary. */
 export interface Digests {
   zone: string;
   digestAt: Date | null;
@@ -60,13 +62,13 @@ export interface Digests {
 const tooSoon = ({ digestAt }: Digests, now: Date): boolean =>
   digestAt !== null && now.getTime() - digestAt.getTime() < DIGESTS_APART_MS;
 
-/** The time of the next summary that may be sent after a moment. */
+/** Returns the time of the next summary that may be sent after a moment. */
 const digestDue = (of: Digests, now: Date): Date =>
   nextDigest(of.digestAt && tooSoon(of, now) ? new Date(of.digestAt.getTime() + DIGESTS_APART_MS - 1) : now, of.zone);
 
 /**
- * The time to alert of a match; null for never. A listing told less than a day ago waits for the summary, so that a
- * price that goes up and down alerts nobody again and again.
+ * Returns the time at which to alert about a match, or null for never. A listing alerted about less than a day ago
+ * waits for the summary, so that a price going up and down doesn't trigger alert after alert.
  */
 export function alertDue(alerts: Alerts, toldAt: Date | null, digests: Digests, now: Date): Date | null {
   if (alerts === 'off') return null;
@@ -74,12 +76,12 @@ export function alertDue(alerts: Alerts, toldAt: Date | null, digests: Digests, 
   return alerts === 'daily' || isRepeated ? digestDue(digests, now) : now;
 }
 
-/** Returns whether a match waits for a summary: others are due when they are found. */
+/** Returns true if a match waits for a summary; other matches are due when they are found. */
 export const isForDigest = ({ at, dueAt }: { at: Date; dueAt: Date | null }): boolean => dueAt !== null && dueAt > at;
 
 /**
- * The time to send a match that is due: `now`, or with a later summary. An account that has moved gets it at its new
- * zone's hour if that is within a day, and never soon after the last one.
+ * Returns the time to send a match that is due: `now`, or a later summary. After a change of time zone, it is sent at
+ * the new zone's summary hour if that is within a day, and never soon after the last summary.
  */
 export function heldUntil(match: { at: Date; dueAt: Date }, digests: Digests, now: Date): Date {
   if (!isForDigest(match)) return now;
@@ -89,7 +91,7 @@ export function heldUntil(match: { at: Date; dueAt: Date }, digests: Digests, no
   return tooSoon(digests, now) || !(isOfZone || hasWaited) ? digestDue(digests, now) : now;
 }
 
-/** When an account that got these alerts may get the next one: `now`, or later. */
+/** Returns the time at which an account with these alerts may get the next one: `now`, or later. */
 export function alertAllowed(sent: readonly Date[], zone: string, now: Date): Date {
   const last = lastDigest(now, zone);
   if (sent.filter((at) => at >= last).length >= ALERTS_A_DAY) return nextDigest(now, zone);
@@ -98,22 +100,22 @@ export function alertAllowed(sent: readonly Date[], zone: string, now: Date): Da
   return first ? new Date(first.getTime() + HOUR_MS) : now;
 }
 
-/** A listing that somebody is alerted of, with the searches of theirs that it matches. */
+/** A listing in an alert, with the recipient's searches that it matches. */
 export interface Told {
   card: Card;
-  /** In cents; null if its price has not fallen. */
+  /** In cents; null if the price hasn't dropped. */
   oldPrice: number | null;
   searches: readonly { id: string; name: string }[];
 }
 
-/** `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
+/** Returns `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
 const searchNames = (searches: readonly { name: string }[]): string =>
   listed(searches.map(({ name }) => `“${isolated(name)}”`));
 
-/** `Matches “SaaS”.` */
+/** Returns `Matches “SaaS”.` */
 export const reasonText = ({ searches }: Pick<Told, 'searches'>): string => `Matches ${searchNames(searches)}.`;
 
-/** `SaaS, $24,000` */
+/** Returns `SaaS, $24,000`. */
 export const factsText = ({ card, oldPrice }: Told): string =>
   [
     card.category,
@@ -128,12 +130,15 @@ const titleOf = ({ card, oldPrice }: Told): string =>
     ? `New match: ${isolated(card.title)}`
     : `${isolated(card.title)} is down to ${formatMoney(card.askingPrice)}`;
 
-/** Every search that these listings match, once. */
+/** Returns every search that these listings match, without duplicates. */
 export const searchesOf = (told: readonly Told[]): { id: string; name: string }[] => [
   ...new Map(told.flatMap(({ searches }) => searches).map((search) => [search.id, search])).values(),
 ];
 
-/** The notification of matches of saved searches, one even for several listings. Its mail is a letter of its own. */
+/**
+ * Returns the notification about matches of saved searches, a single one even for several listings. Its email is
+ * written separately.
+ */
 export function alertNotification(told: readonly Told[]): NewNotification {
   const searches = searchesOf(told);
   const shared = { type: 'other' as const, topic: 'alerts' as const, unmailed: true as const, searches };
@@ -158,20 +163,20 @@ export function alertNotification(told: readonly Told[]): NewNotification {
 }
 
 const SHORT = 3;
-/** `Harbour Desk, Menu Maker, Tally and 4 more` */
+/** Returns `Harbour Desk, Menu Maker, Tally and 4 more`. */
 function named(titles: readonly string[]): string {
   const rest = titles.length - SHORT;
   if (rest > 0) return `${titles.slice(0, SHORT).join(', ')} and ${rest} more`;
   return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }
 
-/** The subject of an alert. */
+/** Returns the subject of an alert. */
 export function alertTitle(told: readonly Told[]): string {
   const [first] = told;
   return first && told.length === 1 ? titleOf(first) : `${told.length} projects match your saved searches`;
 }
 
-/** The text of an alert's mail besides the listings that it names. */
+/** Returns the text of an alert's email, apart from the listings in it. */
 export function alertParagraphs(told: readonly Told[]): string[] {
   const rest = told.length - MATCHES_NAMED;
   return rest > 0 ? [`Here are the newest ${MATCHES_NAMED}; ${rest} more are on your ${BRAND} dashboard.`] : [];

@@ -7,10 +7,10 @@ type Buyer = NonNullable<User['buyer']>;
 
 const CENTS = 100;
 
-/** The search for a buyer's onboarding preferences; null if they named nothing to search by. */
+/** Returns the search for a buyer's onboarding preferences, or null if they contain nothing to search by. */
 export function filtersOfBuyer({ categories, tags, budgetMin, budgetMax }: Buyer): SearchFilters | null {
   const category = CATEGORIES.filter((known) => categories.includes(known));
-  // All kinds are as good as none.
+  // Choosing every category is the same as choosing none.
   const chosen = category.length < CATEGORIES.length ? category : [];
   if (!chosen.length && !tags.length && budgetMin === null && budgetMax === null) return null;
   const tech = tags.map((tag) => tag.trim()).filter(Boolean);

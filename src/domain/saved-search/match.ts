@@ -1,39 +1,39 @@
 import * as z from 'zod';
 
 /**
- * `users/{uid}/matches/{listingId}`: a listing that matched saved searches of this account. It is list and ledger: a
- * listed one is told again only if its price has fallen below `price`.
+ * `users/{uid}/matches/{listingId}`: a listing that matched saved searches of this account. It serves as both list and
+ * record of alerts: a listing is alerted about again only if its price drops below `price`.
  */
 export const matchSchema = z.object({
   listingId: z.string(),
   title: z.string(),
-  /** The saved searches that it matched the last time, with their names then. */
+  /** The saved searches it last matched, with their names at that time. */
   searches: z.array(z.object({ id: z.string(), name: z.string() })).min(1),
-  /** The lowest asking price that its owner was told of, in cents. */
+  /** The lowest asking price that the owner was alerted about, in cents. */
   price: z.number().int(),
-  /** The price before it fell, in cents; null for a new match. */
+  /** The price before it dropped, in cents; null for a new match. */
   oldPrice: z.number().int().nullable(),
   at: z.date(),
-  /** The time to alert its owner; null once that is done, and without alerts. */
+  /** The time to alert the owner; null once that is done, or if alerts are off. */
   dueAt: z.date().nullable(),
-  /** The time its owner was last alerted of it. */
+  /** The time the owner was last alerted about it. */
   toldAt: z.date().nullable(),
-  /** When its owner opened it from a list of matches. */
+  /** The time the owner opened it from a list of matches. */
   seenAt: z.date().nullable(),
   dismissedAt: z.date().nullable(),
 });
 export type Match = z.infer<typeof matchSchema>;
 
 const searchCountSchema = z.object({
-  /** Matches that its owner has neither opened nor dismissed. */
+  /** Number of matches that the owner has neither opened nor dismissed. */
   unseen: z.number().int(),
-  /** When something matched it last. */
+  /** The time of the latest match. */
   lastAt: z.date(),
 });
 
 /**
- * `users/{uid}/inbox/matches`: what each saved search has found, by its id, also while it is deleted. The transaction
- * that writes a match writes it as well.
+ * `users/{uid}/inbox/matches`: the matches of each saved search by its id, even after it is deleted. Written in the
+ * same transaction as a match.
  */
 export const matchCountsSchema = z.object({ searches: z.record(z.string(), searchCountSchema) });
 export type MatchCounts = z.infer<typeof matchCountsSchema>;
@@ -42,7 +42,7 @@ type Counted = Pick<Match, 'searches' | 'seenAt' | 'at'>;
 const unseenOf = (match: Counted | null, id: string): number =>
   match && !match.seenAt && match.searches.some((search) => search.id === id) ? 1 : 0;
 
-/** Returns the counts once a match is written in place of `before`, which is null for one that was not there. */
+/** Returns the counts after a match replaces `before`, which is null if there was none. */
 export function withMatch({ searches }: MatchCounts, before: Counted | null, match: Counted): MatchCounts {
   const touched = [...(before?.searches ?? []), ...match.searches].map(({ id }) => id);
   const counted = [...new Set(touched)].map((id) => {
@@ -58,5 +58,5 @@ export function withMatch({ searches }: MatchCounts, before: Counted | null, mat
   return { searches: { ...searches, ...Object.fromEntries(counted) } };
 }
 
-/** The new matches that the dashboard shows first. */
+/** Number of new matches the dashboard shows first. */
 export const MATCHES_SHOWN = 6;

@@ -9,26 +9,26 @@ import { TELLING_FIELDS } from '../search/language/weights.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 
-/** A listing is compared with thousands of saved searches, one after the other. */
+/** Cached because a listing is compared with thousands of saved searches in a row. */
 const known = new WeakMap<SearchEntry, ReadonlySet<string>>();
 
-/** The terms under which search finds a listing. */
+/** Returns the terms under which search finds a listing. */
 export function termsOfEntry(entry: SearchEntry): ReadonlySet<string> {
   const terms = known.get(entry) ?? new Set(Object.values(searchTexts(entry)).flatMap(termsOf));
   known.set(entry, terms);
   return terms;
 }
 
-/** The terms that a text asks for: a listing needs one of each group. */
+/** Returns the terms a text asks for: a listing needs one of each group. */
 export const wantedTerms = (q: string): Alternative[][] =>
   readText(q)
     .groups.filter(({ optional }) => !optional)
     .map(({ alternatives }) => alternatives);
 
 /**
- * Returns whether a listing fits a text, as search reads it, with word forms, synonyms, beginnings and figures such as
- * “mrr over 500”. Typing errors are not forgiven, as nobody sees the results, and an amount in a currency without a
- * rate matches nothing.
+ * Returns true if a listing matches a text as search reads it, with word forms, synonyms, prefixes and figures such as
+ * “mrr over 500”. Typos are not forgiven, since nobody reviews the results, and an amount in a currency without a rate
+ * matches nothing.
  */
 export function matchesText(entry: SearchEntry, q: string, now: Date, rates: DollarRates = []): boolean {
   if (!q) return true;
@@ -46,13 +46,13 @@ export function matchesText(entry: SearchEntry, q: string, now: Date, rates: Dol
   return groups.every(({ optional, alternatives }) => optional || alternatives.some(has));
 }
 
-/** Returns whether a text that tells what a listing is has an unwanted word. */
+/** Returns true if an unwanted word appears in a field that describes the listing. */
 function hasUnwanted(entry: SearchEntry, unwanted: Unwanted): boolean {
   const texts = searchTexts(entry);
   return TELLING_FIELDS.some((field) => termsOf(texts[field]).some((term) => unwanted.terms.includes(term)));
 }
 
-/** Returns whether a listing matches a saved search: for sale, within its filters, and fitting its text. */
+/** Returns true if a listing matches a saved search: for sale, within its filters, and matching its text. */
 export const isMatch = (entry: SearchEntry, filters: SearchFilters, now: Date, rates: DollarRates = []): boolean =>
   entry.card.state === 'live' &&
   !failedFilters(entry, filters, now).length &&

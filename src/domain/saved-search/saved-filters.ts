@@ -24,8 +24,8 @@ function endSchema(end: End) {
 }
 
 /**
- * The filters of a saved search: the address's, with real numbers and flags, without order and page. Amounts in whole
- * dollars; the fields are in the order of `filtersKey`.
+ * The filters of a saved search: those of the address with actual numbers and booleans, without order and page. Amounts
+ * are in whole dollars; the fields are in the order of `filtersKey`.
  */
 export const savedFiltersSchema = z.strictObject({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
@@ -40,8 +40,9 @@ export const savedFiltersSchema = z.strictObject({
 const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
 /**
- * The filters in canonical form, so that equal searches are equal: sorted distinct values, tags and text in lower case,
- * no unset filter, order or page. Sold listings are left out: nobody can be alerted of one in time.
+ * Returns the filters in canonical form, so that equal searches compare equal: sorted distinct values, lowercase tags
+ * and text, no unset filters, order or page. Sold listings are excluded, since an alert about one always comes too
+ * late.
  */
 export function normalized(filters: SearchFilters): SearchFilters {
   const kept = {
@@ -51,9 +52,9 @@ export function normalized(filters: SearchFilters): SearchFilters {
     sold: false,
   };
   const isKept = ([key, value]: [string, unknown]) => key in savedFiltersSchema.shape && value !== undefined;
-  // The schema puts what it reads in its own order.
+  // The schema puts the fields into its own order.
   return savedFiltersSchema.parse(Object.fromEntries(Object.entries(kept).filter(isKept)));
 }
 
-/** A text that is the same for equal searches, and for no others. */
+/** Returns a key that is the same for equal searches only. */
 export const filtersKey = (filters: SearchFilters): string => JSON.stringify(Object.entries(normalized(filters)));

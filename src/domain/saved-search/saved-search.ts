@@ -3,7 +3,7 @@ import { ALERTS } from '../account/preferences.ts';
 import { MAX_NAME_LENGTH } from './filter-words.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
 
-/** More than anybody follows; each costs something with every new listing. */
+/** More than anyone follows; each one adds work for every new listing. */
 export const MAX_SEARCHES = 30;
 
 export const searchNameSchema = z
@@ -13,20 +13,20 @@ export const searchNameSchema = z
   .max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters.`);
 
 /**
- * `users/{uid}/savedSearches/{id}`: a search with alerts for its owner. The id stands for its filters, so an account
- * has each search once.
+ * `users/{uid}/savedSearches/{id}`: a search with alerts for its owner. The id is derived from its filters, so an
+ * account has each search only once.
  */
 export const savedSearchSchema = z.object({
   id: z.string(),
   name: searchNameSchema,
   filters: savedFiltersSchema,
-  /** The pace of alerts about new matches; with `off`, matches only appear on the site. */
+  /** Frequency of alerts about new matches; with `off`, matches only appear on the site. */
   alerts: z.enum(ALERTS),
   createdAt: z.date(),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-/** `keptSearches/{id}`: a saved search of anybody, by the keys under which new listings look for it. */
+/** `keptSearches/{id}`: a saved search of any account, with the keys by which new listings find it. */
 export const keptSearchSchema = z.object({
   id: z.string(),
   keys: z.array(z.string()),
@@ -34,10 +34,10 @@ export const keptSearchSchema = z.object({
 });
 export type KeptSearch = z.infer<typeof keptSearchSchema>;
 
-/** The id of a saved search among those of all accounts. */
+/** Returns the id of a saved search among those of all accounts. */
 export const keptSearchId = (uid: string, searchId: string): string => `${searchId}_${uid}`;
 
-/** The owner and the id of a saved search. */
+/** Returns the owner and the id of a saved search. */
 export function ownerOfKept(id: string): { uid: string; searchId: string } {
   const end = id.indexOf('_');
   return { searchId: id.slice(0, end), uid: id.slice(end + 1) };

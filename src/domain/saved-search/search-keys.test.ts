@@ -18,14 +18,14 @@ test.each([
   [{ q: 'invoices', category: 'SaaS' }, ['w:invo', 'w:bill', 'w:quot']],
   [{ q: 'zzz' }, ['any']],
   [{ q: 'zzzz' }, ['w:zzzz']],
-  // Words with three given letters may be kept under any fourth.
+  // A prefix of three letters could be stored under any fourth letter.
   [{ q: 'vet' }, ['any']],
   [{ minPrice: 70_000 }, ['p:7 ']],
   [{ minMrr: 5_000 }, ['m:6 ', 'm:7 ']],
   [{ maxMrr: 5_000, minMrr: 5_000, category: 'SaaS' }, ['c:SaaS m:6 ']],
   [{ maxMrr: 0 }, ['m:0 ']],
   [{ minMrr: 5000, maxMrr: 1000 }, []],
-  // By what the fewest listings have: one of eight categories rather than four tags, one country rather than two tags.
+  // Stored under the rarest part: one of eight categories rather than four tags, one country rather than two tags.
   [{ tech: ['a', 'b', 'c', 'd'], category: 'SaaS' }, ['c:SaaS ']],
   [{ tech: ['a', 'b'], country: ['NO'] }, ['n:NO ']],
   [{ tech: ['a', 'b'], minMrr: 5_000, maxMrr: 5_000 }, ['m:6 ']],
@@ -44,7 +44,7 @@ test('a search of many values is kept under a few keys all the same', () => {
   expect(searchKeys(filters({ country: country.slice(0, 6), category: [...CATEGORIES] }))).toEqual(
     country.slice(0, 6).map((one) => `n:${one} `),
   );
-  // The widest of its filters is left out.
+  // The broadest filter is left out.
   expect(searchKeys(filters({ country, category: ['SaaS', 'Content'] }))).toEqual(['c:Content ', 'c:SaaS ']);
 });
 
@@ -70,7 +70,7 @@ test('bands cover both ends of a range', () => {
   expect(bandsWithin('mrr', 5_000, undefined)).toEqual([6, 7]);
 });
 
-/** The same pseudo-random numbers each time. */
+/** Returns a generator of the same pseudo-random numbers every time. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 import { termsOfEntry, wantedTerms } from './matches-text.ts';
 
-/** The start of each band in whole dollars; it ends at the next one's start. */
+/** The lower bound of each band in whole dollars; a band ends where the next one starts. */
 const BANDS = {
   price: [0, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 70_000],
   mrr: [0, 100, 250, 500, 1_000, 2_500, 5_000, 10_000],
@@ -12,13 +12,13 @@ export type Banded = keyof typeof BANDS;
 
 const CENTS = 100;
 
-/** The band of an amount in cents. */
+/** Returns the band of an amount in cents. */
 export function bandOf(name: Banded, cents: number): number {
   const next = BANDS[name].findIndex((start) => start * CENTS > cents);
   return Math.max(0, (next < 0 ? BANDS[name].length : next) - 1);
 }
 
-/** The bands that hold any amount between two ends in whole dollars, both included; an end that is missing is open. */
+/** Returns the bands that overlap a range in whole dollars, both ends inclusive; undefined means unbounded. */
 export function bandsWithin(name: Banded, min: number | undefined, max: number | undefined): number[] {
   const starts: readonly number[] = BANDS[name];
   return starts.flatMap((start, i) => {
@@ -29,18 +29,18 @@ export function bandsWithin(name: Banded, min: number | undefined, max: number |
 }
 
 /**
- * An inverted index of saved searches: each is kept under a few keys of its rarest part, of which a matching listing
- * has at least one. A new listing looks up its own keys and verifies the few searches found, even among very many.
+ * An inverted index of saved searches: each is stored under a few keys of its rarest part, and any matching listing has
+ * at least one of them. A new listing looks up its own keys and verifies the few searches found, even among very many.
  */
 
-/** More keys than this make a search dear to keep; then the widest of its filters is left out of them. */
+/** More keys make a search expensive to store, so beyond this its broadest filter is left out of them. */
 const MAX_KEYS = 40;
-/** Words are kept by so many first letters: as they are typed they may have no end yet. */
+/** Words are stored by this many first letters, since the last one may still be incomplete. */
 const LETTERS = 4;
-/** The key of a search that has no filter to be found by. */
+/** The key of a search without any filter to index it by. */
 const ANY = 'any';
 
-/** One filter: the values it takes, and which part of all listings each of them has, roughly. */
+/** One filter: the values it accepts, and the rough share of all listings that have each value. */
 interface Part {
   letter: string;
   values: readonly string[];
@@ -61,7 +61,7 @@ function partsOf(filters: SearchFilters): Part[] {
     ...(minPrice === undefined && maxPrice === undefined
       ? []
       : [band('p', bandsWithin('price', minPrice, maxPrice), BANDS.price.length)]),
-    // Half of the listings tell no MRR, and an end leaves those out.
+    // Half of the listings don't report an MRR, and any MRR filter excludes those.
     ...(minMrr === undefined && maxMrr === undefined
       ? []
       : [band('m', bandsWithin('mrr', minMrr, maxMrr), 2 * BANDS.mrr.length)]),
@@ -75,7 +75,7 @@ const keysOf = (parts: readonly Part[]): string[] =>
     [''],
   );
 
-/** The filters whose combinations make at most `MAX_KEYS` keys: the widest is left out first. */
+/** Returns the filters whose combinations give at most `MAX_KEYS` keys, dropping the broadest first. */
 function narrowed(parts: readonly Part[]): readonly Part[] {
   const count = parts.reduce((product, { values }) => product * values.length, 1);
   if (count <= MAX_KEYS) return parts;
@@ -83,7 +83,7 @@ function narrowed(parts: readonly Part[]): readonly Part[] {
   return narrowed(parts.filter((part) => part !== widest));
 }
 
-/** The keys under which a saved search is kept; empty if nothing can match it. */
+/** Returns the keys under which a saved search is stored; empty if nothing can match it. */
 export function searchKeys(filters: SearchFilters): string[] {
   const parts = narrowed(partsOf(filters));
   const tags = filters.tech.map((tag) => `t:${tagKey(tag)}`);
@@ -100,7 +100,7 @@ export function searchKeys(filters: SearchFilters): string[] {
 
 const wordKey = (term: string): string => `w:${term.slice(0, LETTERS)}`;
 
-/** Every key that a search which matches this listing can be kept under. */
+/** Returns every key under which a search that matches this listing can be stored. */
 export function listingKeys(entry: SearchEntry): string[] {
   const { card, tech, mrr } = entry;
   const parts = [

@@ -1,8 +1,8 @@
 import { AGES, type Age } from './ages.ts';
 
-// Apart from the names of ages, which more pages load.
+// Kept apart from ages.ts, which more pages load for the labels.
 
-/** The ages in whole months, from the first up to but not including the second; null for no end. */
+/** Ages in whole months: inclusive lower bound, exclusive upper bound; null means unbounded. */
 export const AGE_MONTHS: Record<Age, readonly [from: number | null, end: number | null]> = {
   'under-1': [null, 12],
   '1-2': [12, 24],
@@ -10,13 +10,13 @@ export const AGE_MONTHS: Record<Age, readonly [from: number | null, end: number 
   'over-5': [60, null],
 };
 
-/** The whole months from a month (`2021-04`) to a moment. */
+/** Returns the number of whole months from a month (`2021-04`) to a moment. */
 export function monthsSince(month: string, now: Date): number {
   const [year = 0, monthOfYear = 1] = month.split('-').map(Number);
   return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - monthOfYear;
 }
 
-/** The age of a project founded in a month (`2021-04`), at a moment; counted in whole months. */
+/** Returns the age of a project founded in a month (`2021-04`), counted in whole months. */
 export function ageOf(foundedOn: string, now: Date): Age {
   const months = monthsSince(foundedOn, now);
   return AGES.find((age) => months < (AGE_MONTHS[age][1] ?? Number.POSITIVE_INFINITY)) ?? 'over-5';

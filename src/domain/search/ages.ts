@@ -1,4 +1,4 @@
-/** The age of a project in years: the lower end belongs to it, the upper one to the next. */
+/** Age brackets of a project in years: the lower bound is inclusive, the upper one exclusive. */
 export const AGES = ['under-1', '1-2', '2-5', 'over-5'] as const;
 export type Age = (typeof AGES)[number];
 export const AGE_LABELS: Record<Age, string> = {

@@ -9,10 +9,10 @@ import type { PublicListing } from '../listing/public-listing.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../listing/seller-card.ts';
 import type { SellerCard } from '../listing/seller-card-schema.ts';
 
-/** The cards that a profile begins with: on a phone one is as tall as a screen. */
+/** Number of cards a profile shows at first; on a phone each one fills the screen. */
 export const FIRST_CARDS = 12;
 
-/** A listing's card; `askingPrice` and `soldFor` in cents. Strict, because it is public. */
+/** A listing's card; `askingPrice` and `soldFor` are in cents. Strict, because it is public. */
 export const cardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -23,14 +23,14 @@ export const cardSchema = z.strictObject({
   foundedOn: z.string(),
   state: z.enum(['live', 'under-offer', 'sold']),
   askingPrice: z.number().int(),
-  /** Null where it is not sold, or the price was not paid in full. */
+  /** Null if it isn't sold, or if the price wasn't paid in full. */
   soldFor: z.number().int().nullable(),
   buyNow: z.boolean(),
   multipleTenths: z.number().int().nullable(),
   cover: pictureSchema.nullable(),
   metrics: z.array(metricSchema),
   ownerConfirmed: z.boolean(),
-  /** The seller's reply time, `within 3 hours`; null before their first answer. */
+  /** The seller's reply time, e.g. `within 3 hours`; null before their first reply. */
   replies: z.string().nullable(),
   listedAt: z.date(),
   confirmedAt: z.date(),
@@ -47,7 +47,7 @@ const EARNING_ROWS: MetricKind[] = [
 ];
 const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 'visitors30', 'ownerHours'];
 
-/** The card of a listing, with three metrics chosen by whether it earns. */
+/** Returns a listing's card, with up to three metrics that depend on whether it earns. */
 export function cardOf({ id, state, teaser, firstListedAt, confirmedAt, ownership, soldFor }: PublicListing): Card {
   const rows = teaser.stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
   return {

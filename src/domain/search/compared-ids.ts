@@ -1,9 +1,9 @@
-/** So many projects fit side by side. */
+/** Number of projects that fit side by side. */
 export const MAX_COMPARED = 4;
 
 const LISTING_ID = /^[A-Za-z0-9]{20}$/;
 
-/** The listings that an address asks to compare, without invalid, repeated and excess ids. */
+/** Returns the listing ids to compare from an address, without invalid, duplicate or excess ids. */
 export function comparedIds(inAddress: string | null): string[] {
   const ids = (inAddress ?? '').split(',').filter((id) => LISTING_ID.test(id));
   return [...new Set(ids)].slice(0, MAX_COMPARED);

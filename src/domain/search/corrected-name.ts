@@ -4,10 +4,10 @@ import { TAGS } from '../tags.ts';
 import { folded } from './language/tokens.ts';
 import { typosBetween } from './language/typos-between.ts';
 
-/** Shorter texts are a letter or two away from everything. */
+/** A shorter text is within a letter or two of everything. */
 const MIN_LETTERS = 5;
 const MAX_TYPOS = 2;
-/** So many letters has a country in which two errors are forgiven: shorter ones are much alike. */
+/** Minimum length of a country name in which two typos are forgiven; shorter names are too much alike. */
 const LONG_COUNTRY = 8;
 
 interface Name {
@@ -16,7 +16,7 @@ interface Name {
 }
 let names: readonly Name[] | null = null;
 
-/** Every name with the errors that are forgiven in it; made when the first text is mistyped. */
+/** Returns every name with the number of typos forgiven in it; built on first use. */
 function allNames(): readonly Name[] {
   names ??= [
     ...[...CATEGORIES, ...TAGS].map((name) => ({ name, most: MAX_TYPOS })),
@@ -26,8 +26,8 @@ function allNames(): readonly Name[] {
 }
 
 /**
- * The category, tag or country that a mistyped text means: `newslettr`, `larvl`, `Germny`; null if it is too short or
- * none is near. The first letter has to be right, the fewest errors win, then the first name.
+ * Returns the category, tag or country a misspelled text means (`newslettr`, `larvl`, `Germny`), or null if it is too
+ * short or nothing is close. The first letter must be right; the fewest typos win, and ties go to the first name.
  */
 export function correctedName(text: string): string | null {
   const typed = folded(text.trim());

@@ -5,15 +5,15 @@ import { CURRENCY_SIGNS, CURRENCY_WORDS } from './language/amount-words.ts';
 import type { Figure, TypedIn } from './language/figure.ts';
 import { tokensOf } from './language/tokens.ts';
 
-/** Dollars for one unit of each currency on the day of a search; empty without any. */
+/** Dollars per unit of each currency on the day of the search; empty if there are no rates. */
 export type DollarRates = NewestRates['dollars'];
 
-/** Cents in a dollar, and hundredths in a unit of any currency as figures are read. */
+/** Cents per dollar, and hundredths per unit of any currency in parsed figures. */
 const HUNDREDTHS = 100;
 
 /**
- * A figure in hundredths of another currency, converted to whole dollars, as the filters of a search are, with the
- * typed amount. Null for a currency without a rate.
+ * Converts a figure in hundredths of another currency to whole dollars, as search filters use, and keeps the typed
+ * amount. Returns null for a currency without a rate.
  */
 export function inDollars(figure: Figure, currency: string, rates: DollarRates): Figure | null {
   const rate = rates.find((one) => one.currency === currency);
@@ -34,7 +34,7 @@ export function inDollars(figure: Figure, currency: string, rates: DollarRates):
 
 const OTHER_SIGNS = Object.keys(CURRENCY_SIGNS).filter((sign) => CURRENCY_SIGNS[sign] !== DOLLAR);
 
-/** Tells if a text may hold an amount in another currency than dollars, so that rates are needed to read it. */
+/** Returns true if a text may contain an amount in a currency other than dollars, so that reading it takes rates. */
 export const namesOtherMoney = (text: string): boolean =>
   OTHER_SIGNS.some((sign) => text.includes(sign)) ||
   tokensOf(text).some(({ word }) => {

@@ -4,15 +4,15 @@ import { formatMultiple } from '../listing/figures/multiple.ts';
 import { formatMoney } from '../shared/money.ts';
 import { counted } from '../shared/numbers.ts';
 
-// Public pages load this file, so it imports no schemas.
+// Public pages load this file, so it must not import schemas.
 
 interface Unit {
-  /** The number of stored units in a written one. */
+  /** Stored units per written unit. */
   scale: number;
   isWhole: boolean;
-  /** The most that can be searched for, as it is written. */
+  /** Maximum value that can be searched for, in written units. */
   most: number;
-  /** The kind of field, with the signs before and after it. */
+  /** The kind of input field, with the signs before and after it. */
   typed: FigureUnit;
   before: string;
   after: string;
@@ -20,9 +20,9 @@ interface Unit {
   keptText: (kept: number) => string;
 }
 
-/** Units of figures, as addresses and fields write them and as indexes keep and compare them. */
+/** Units of figures, as written in addresses and fields and as stored and compared in indexes. */
 const UNIT_TABLE = {
-  /** Whole dollars, kept in cents. */
+  /** Whole dollars, stored in cents. */
   dollars: {
     scale: 100,
     isWhole: true,
@@ -33,7 +33,7 @@ const UNIT_TABLE = {
     writtenText: (dollars: number) => formatMoney(dollars * 100),
     keptText: formatMoney,
   },
-  /** Times as they are shown (`2.5×`), kept in tenths. */
+  /** Multiples as displayed (`2.5×`), stored in tenths. */
   times: {
     scale: 10,
     isWhole: false,
@@ -44,7 +44,6 @@ const UNIT_TABLE = {
     writtenText: (times: number) => `${times}×`,
     keptText: formatMultiple,
   },
-  /** Plain numbers. */
   count: {
     scale: 1,
     isWhole: true,
@@ -55,7 +54,7 @@ const UNIT_TABLE = {
     writtenText: counted,
     keptText: counted,
   },
-  /** Hours in a week, kept in tenths. */
+  /** Hours per week, stored in tenths. */
   hours: {
     scale: 10,
     isWhole: false,
@@ -68,21 +67,21 @@ const UNIT_TABLE = {
   },
 } as const satisfies Record<string, Unit>;
 
-/** A number that search knows of a listing: every index has a column of its name. */
+/** A numeric value that search knows about a listing; every index has a column with its name. */
 interface FigureNames {
-  /** On a chip or in a heading of the table: `MRR`. */
+  /** Label on a chip or in a table heading: `MRR`. */
   name: string;
-  /** Within a sentence: `profit`. */
+  /** Form used within a sentence: `profit`. */
   said: string;
-  /** Above its control. */
+  /** Heading above its control. */
   heading: string;
   unit: keyof typeof UNIT_TABLE;
-  /** May be below zero. */
+  /** True if it can be negative. */
   signed?: boolean;
-  /** The order without a choice: buyers’ favorites come first. */
+  /** Default order, with the values buyers prefer first. */
   usualOrder: 'asc' | 'desc';
 }
-/** Read from the card of a listing, a metric of it that is kept beside its card, or its price over such a one. */
+/** Comes from a listing's card, from a metric stored beside the card, or from the price divided by such a metric. */
 type FigureRow = FigureNames &
   ({ card: 'askingPrice' | 'multipleTenths' } | { metric: MetricKind } | { priceOver: 'revenue' });
 
@@ -96,7 +95,7 @@ const countFigure = <M extends MetricKind>(name: string, metric: M) =>
     metric,
   }) as const;
 
-/** In the order of the menu of sorts, and of the columns of an index. */
+/** In the order of the sort menu and of the index columns. */
 const FIGURE_TABLE = {
   price: { name: 'Price', said: 'price', heading: 'Price', unit: 'dollars', usualOrder: 'asc', card: 'askingPrice' },
   multiple: {
@@ -156,23 +155,23 @@ const FIGURE_TABLE = {
 } as const satisfies Record<string, FigureRow>;
 
 export type FigureKind = keyof typeof FIGURE_TABLE;
-/** The figures of a listing that search knows. */
+/** The figures that search knows about a listing. */
 export const FIGURES: Record<FigureKind, FigureRow> = FIGURE_TABLE;
 export const FIGURE_KINDS = Object.keys(FIGURE_TABLE) as FigureKind[];
 
-/** The unit of a figure. */
+/** Returns the unit of a figure. */
 export const unitOf = (kind: FigureKind): Unit => UNIT_TABLE[FIGURES[kind].unit];
 
-/** A figure that is a metric of the listing, and kept beside its card. */
+/** A figure that is one of the listing's metrics, stored beside its card. */
 export type MetricFigure = {
   [F in FigureKind]: (typeof FIGURE_TABLE)[F] extends { metric: MetricKind } ? F : never;
 }[FigureKind];
-/** These figures, each with its metric. */
+/** The metric behind each of these figures. */
 export const FIGURE_METRICS = /* @__PURE__ */ Object.fromEntries(
   Object.entries(FIGURES).flatMap(([kind, row]) => ('metric' in row ? [[kind, row.metric]] : [])),
 ) as Record<MetricFigure, MetricKind>;
 export const METRIC_FIGURES = /* @__PURE__ */ Object.keys(FIGURE_METRICS) as MetricFigure[];
 
-/** A metric as an index keeps it: amounts are in cents already, all else comes as it is written. */
+/** Converts a metric to index units: amounts are already in cents, everything else is in written units. */
 export const keptMetric = (figure: FigureKind, { kind, value }: Pick<Metric, 'kind' | 'value'>): number =>
   METRIC_INFO[kind].unit === 'cents' ? value : Math.round(value * unitOf(figure).scale);

@@ -4,43 +4,43 @@ import { CATEGORIES, STAGE_LABELS, STAGES } from '../listing/options.ts';
 import { AGE_LABELS, AGES } from './ages.ts';
 import type { FigureKind } from './figures.ts';
 
-// Public pages load this file, so it imports no schemas: search-query.ts makes them from it.
+// Public pages load this file, so it must not import schemas; search-query.ts builds them from it.
 
-/** The last page of results; to see further ones, people narrow the search down. */
+/** Last page of results; beyond it, users have to narrow the search. */
 export const LAST_PAGE = 1000;
 
-/** The key by which tags are compared and counted: sellers type `Next.js` and `next.js`. */
+/** Returns the key by which tags are compared and counted: sellers type both `Next.js` and `next.js`. */
 export const tagKey = (tag: string): string => tag.trim().toLowerCase();
 
-/** All values there are, in the order in which engines number them; or how one is written. */
+/** All possible values, in the order in which engines number them, or the format of a value. */
 type Values = { options: readonly string[] } | { pattern: RegExp } | { longest: number };
 
-/** Values of which one is enough. */
+/** A filter that matches any one of the chosen values. */
 type ListRow = Values & {
   kind: 'list';
-  /** On the chip of a value: `Tag`. */
+  /** Label on a value's chip: `Tag`. */
   name: string;
-  /** Above its control: `Tags`. */
+  /** Heading above its control: `Tags`. */
   heading: string;
-  /** Within a sentence, after “the”: `tags`. */
+  /** Form used within a sentence, after “the”: `tags`. */
   said: string;
   labels?: Readonly<Record<string, string>>;
-  /** The most that can be chosen. */
+  /** Maximum number of chosen values. */
   most: number;
-  /** The form in which values are compared, if not as they are. */
+  /** Normalizes values for comparison; without it, they are compared as they are. */
   keyOf?: (value: string) => string;
-  /** The choice, said of a listing. */
+  /** Phrases the chosen value as a description of a listing. */
   phrase?: (chosen: string) => string;
-  /** The column of engines: the place among the options, one name, several names, or a month. */
+  /** Index column: the position among the options, a single name, several names, or a month. */
   column: 'place' | 'name' | 'names' | 'month';
 };
 
-/** A figure of the same name between two ends, both included; with one end, “at least” or “at most”. */
+/** Filters the figure of the same name between two inclusive ends; a single end means “at least” or “at most”. */
 interface RangeRow<E extends string = string> {
   kind: 'range';
-  /** The parameters of its ends. */
+  /** Query parameters of its ends. */
   ends: { min?: E; max?: E };
-  /** The width of a bar of its histogram, and the step of an arrow key, as the figure is written. */
+  /** Width of a histogram bar and step of an arrow key, in written units. */
   bars?: Bars;
 }
 interface Bars {
@@ -55,7 +55,7 @@ interface FlagRow {
   text: string;
 }
 
-/** The filters of a search, in the order in which its words name them. */
+/** The filters of a search, in the order in which its description mentions them. */
 const FILTER_TABLE = {
   category: {
     kind: 'list',
@@ -133,23 +133,21 @@ type Table = typeof FILTER_TABLE;
 export type Filter = keyof Table;
 type FilterLike<Row> = { [F in Filter]: Table[F] extends Row ? F : never }[Filter];
 export type ListFilter = FilterLike<{ kind: 'list' }>;
-/** A list whose values are all known. */
+/** A list whose possible values are all known. */
 export type ClosedList = FilterLike<{ options: readonly string[] }>;
-/** A list of which engines keep the place of a value among all. */
+/** A list stored in indexes as the position of a value among its options. */
 type PlacedList = FilterLike<{ column: 'place' }>;
-/** A list of which a listing has one value, on any day. */
+/** A list of which a listing has exactly one value, regardless of the date. */
 export type OneOfList = FilterLike<{ column: 'place' | 'name' }>;
 export type Range = FilterLike<{ kind: 'range' }> & FigureKind;
-/** A range with a histogram. */
 export type Histogram = FilterLike<{ bars: object }>;
 export type FlagFilter = FilterLike<{ kind: 'flag' }>;
 
-/** A value of a list. */
 export type ListValue<L extends ListFilter> = Table[L] extends { options: readonly (infer V extends string)[] }
   ? V
   : string;
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;
-/** A parameter that is an end of a range: `minPrice`. */
+/** The query parameter for an end of a range: `minPrice`. */
 export type End = ValueOf<Table[Range]['ends']>;
 
 const rows: Record<Filter, ListRow | FlagRow | RangeRow> = FILTER_TABLE;
@@ -163,7 +161,7 @@ export const listRow = (list: ListFilter): ListRow => FILTER_TABLE[list];
 export const rangeRow = (range: Range): RangeRow<End> => FILTER_TABLE[range];
 export const flagRow = (flag: FlagFilter): FlagRow => FILTER_TABLE[flag];
 export const barsOf = (histogram: Histogram): Bars => FILTER_TABLE[histogram].bars;
-/** The values of a list that are all there are. */
+/** Returns all possible values of a list. */
 export const optionsOf = (list: ClosedList): readonly string[] => FILTER_TABLE[list].options;
 
 export const LISTS = FILTERS.filter(isList);
@@ -174,21 +172,21 @@ export const FLAGS = FILTERS.filter(isFlag);
 export const RANGES = FILTERS.filter(isRange);
 export const isHistogram = (range: Range): range is Histogram => rangeRow(range).bars !== undefined;
 export const HISTOGRAMS = /* @__PURE__ */ RANGES.filter(isHistogram);
-/** Bars of every histogram, of equal width from 0 on; the last one also holds everything above. */
+/** Number of bars in every histogram, of equal width starting at 0; the last one also counts everything above. */
 export const BARS = 20;
 
-/** Every end, with its range. */
+/** The range of each end. */
 export const RANGE_OF_END = Object.fromEntries(
   RANGES.flatMap((range) => Object.values(rangeRow(range).ends).map((end) => [end, range])),
 ) as Record<End, Range>;
 export const ENDS = Object.keys(RANGE_OF_END) as End[];
 
-/** The chosen values of a list, as they are compared. */
+/** Returns the chosen values of a list, normalized for comparison. */
 export function chosenKeys(list: ListFilter, filters: Readonly<Record<ListFilter, readonly string[]>>): string[] {
   const { keyOf = (value: string) => value } = listRow(list);
   return filters[list].map((value) => keyOf(value));
 }
 
-/** A value of a list as people read it: `Norway`, `Earning`. */
+/** Returns the display text of a list value: `Norway`, `Earning`. */
 export const choiceText = (list: ListFilter, value: string): string =>
   list === 'country' ? countryName(value) : (listRow(list).labels?.[value] ?? value);

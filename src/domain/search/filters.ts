@@ -14,7 +14,7 @@ import { type Between, endsOf, keptEnds } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
 
-/** The one value that a listing has of a list. */
+/** Returns a listing's only value in a list. */
 export const LISTING_VALUES: Record<OneOfList, (entry: SearchEntry) => string> = {
   category: ({ card }) => card.category,
   stage: ({ card }) => card.stage,
@@ -22,13 +22,13 @@ export const LISTING_VALUES: Record<OneOfList, (entry: SearchEntry) => string> =
   source: ({ source }) => source,
 };
 
-/** The values of a listing in a list, as they are compared. */
+/** Returns a listing's values in a list, normalized for comparison. */
 export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): string[] {
   if (list === 'tech') return [...new Set(entry.tech.map(tagKey))];
   return [list === 'age' ? ageOf(entry.card.foundedOn, now) : LISTING_VALUES[list](entry)];
 }
 
-/** Returns whether a search narrows its results down by a filter. */
+/** Returns true if a search narrows its results by this filter. */
 export function isSet(filter: Filter, filters: SearchFilters): boolean {
   if (isFlag(filter)) return filters[filter];
   if (!isRange(filter)) return filters[filter].length > 0;
@@ -36,7 +36,7 @@ export function isSet(filter: Filter, filters: SearchFilters): boolean {
   return from !== undefined || to !== undefined;
 }
 
-/** Tells if a value lies between two ends; no value does not. */
+/** Returns true if a value lies between two ends; null never does. */
 const isWithin = (value: number | null, { from, to }: Between): boolean =>
   value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
 
@@ -48,6 +48,6 @@ function passes(filter: Filter, entry: SearchEntry, filters: SearchFilters, now:
   return valuesOf(filter, entry, now).some((value) => chosen.includes(value));
 }
 
-/** The filters of a search that an entry fails. The text, and the choice to show sold ones, are decided separately. */
+/** Returns the filters that an entry fails. The text and the option to show sold listings are checked elsewhere. */
 export const failedFilters = (entry: SearchEntry, filters: SearchFilters, now: Date): Filter[] =>
   FILTERS.filter((filter) => !passes(filter, entry, filters, now));

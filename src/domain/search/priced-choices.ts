@@ -2,20 +2,20 @@ import { MAX_SUGGESTIONS, type Suggestions } from './search-result.ts';
 
 type Priced = Suggestions['priced'][number];
 
-/** The ends of the prices in suggestions, in whole dollars. */
+/** Price limits offered in suggestions, in whole dollars. */
 const PRICE_ENDS: readonly number[] = [5_000, 10_000, 25_000, 50_000];
-/** So many ends of one name are suggested. */
+/** Maximum number of price limits suggested per name. */
 const MAX_ENDS = 2;
-/** A popular category is suggested up to a price that at least one in this many of its listings meets. */
+/** A popular category is suggested with a price only if at least one in this many of its listings meets it. */
 const TELLING_PART = 4;
 
-/** A category, tag or country, with how many listings have it, and how many of them up to each end that is counted. */
+/** A category, tag or country with its number of listings, and how many of them are within each price limit. */
 export interface PricedCounts extends Pick<Priced, 'filter' | 'value'> {
   all: number;
   upTo: readonly number[];
 }
 
-/** The name that comes with prices: a category before a tag, a tag before a country. */
+/** Returns the name to suggest with prices: a category before a tag, a tag before a country. */
 export function firstChoice({
   categories: [category],
   tags: [tag],
@@ -26,13 +26,16 @@ export function firstChoice({
   return country ? { filter: 'country', value: country.country, all: country.count } : null;
 }
 
-/** The price ends suggested for the typed text: its own price, if it names one. */
+/** Returns the price limits to suggest: only the typed price, if there is one. */
 const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_ENDS : [maxPrice]);
 
-/** The same ends in cents, for an engine to count up to. */
+/** Returns the same limits in cents, for an engine to count by. */
 export const countedEnds = (maxPrice: number | null): number[] => endsFor(maxPrice).map((end) => end * 100);
 
-/** Suggests a name with the first prices that leave some of its listings, or with the price that was typed. */
+/**
+ * Suggests a name with the first price limits that each narrow its listings without excluding all, or with the typed
+ * price.
+ */
 export function pricedChoices({ filter, value, all, upTo }: PricedCounts, maxPrice: number | null): Priced[] {
   return endsFor(maxPrice)
     .map((end, i) => ({ filter, value, maxPrice: end, count: upTo[i] ?? 0 }))
@@ -40,7 +43,7 @@ export function pricedChoices({ filter, value, all, upTo }: PricedCounts, maxPri
     .slice(0, MAX_ENDS);
 }
 
-/** Suggests the categories with the most listings, each with a price up to which many of them are. */
+/** Suggests the categories with the most listings, each with a price limit that many of them meet. */
 export function popularChoices(categories: readonly PricedCounts[]): Priced[] {
   return categories
     .toSorted((a, b) => b.all - a.all || (a.value < b.value ? -1 : 1))

@@ -5,10 +5,9 @@ import { type SearchState, SWITCHES, VIEWS } from './search-address.ts';
 import { cutText } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
-// The public search page loads this file, so it reads an address without the schema of the query. A test compares the
-// two.
+// The public search page loads this file, so it parses addresses without the query schema. A test compares the two.
 
-/** A search that is not narrowed down. */
+/** A search without any filters. */
 export const NO_FILTERS: SearchState = {
   q: '',
   ...recordOf(LISTS, () => []),
@@ -17,7 +16,7 @@ export const NO_FILTERS: SearchState = {
   view: 'grid',
 };
 
-/** Tells if a list has such a value. */
+/** Returns true if a list accepts a value. */
 function isValue(list: ListFilter, value: string): boolean {
   const row = listRow(list);
   if ('options' in row) return row.options.includes(value);
@@ -25,8 +24,8 @@ function isValue(list: ListFilter, value: string): boolean {
 }
 
 /**
- * The search that an address describes, and the names of its unreadable parts, which are left out: in a shared address,
- * a search without one filter helps more than none. Unknown parameters are ignored.
+ * Parses the search in an address, and lists the names of invalid parts, which are dropped: for a shared address, a
+ * search without one filter is better than none. Unknown parameters are ignored.
  */
 export function readAddress(params: URLSearchParams): { state: SearchState; ignored: string[] } {
   const ignored = new Set<string>();

@@ -2,14 +2,14 @@ import type { DollarRates } from './dollar-rates.ts';
 import { type ReadText, readText } from './language/read-text.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** A search whose text was read once, for the engine and for the response. */
+/** A search whose text is parsed once, for both the engine and the response. */
 export interface ReadSearch {
-  /** In the text's order, unless the address names one. */
+  /** Uses the order from the text, unless the address sets one. */
   query: SearchQuery;
   read: ReadText;
 }
 
-/** Reads the text of a search, amounts in other currencies at these rates. */
+/** Parses the text of a search, converting other currencies at these rates. */
 export function readSearch(asked: SearchQuery, rates: DollarRates = []): ReadSearch {
   const read = readText(asked.q, rates);
   const { order } = read;

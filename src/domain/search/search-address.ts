@@ -3,12 +3,12 @@ import { ENDS, FLAGS, LISTS } from './filter-table.ts';
 import type { SearchFilters } from './search-query.ts';
 import type { Order, Sort } from './sorts.ts';
 
-// The public search page loads this file, so it makes addresses without the schema of the query.
+// The public search page loads this file, so it builds addresses without the query schema.
 
 export const VIEWS = ['grid', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A search as it stands in the address of its page. */
+/** A search as represented in the address of its page. */
 export interface SearchState extends SearchFilters {
   sort?: Sort | undefined;
   order?: Order | undefined;
@@ -16,11 +16,11 @@ export interface SearchState extends SearchFilters {
   view: View;
 }
 
-/** Parameters of an address that are true or false. */
+/** Boolean parameters of an address. */
 export const SWITCHES = [...FLAGS, 'sold'] as const;
 
 /**
- * The API parameters of a search, in one order, so that equal searches have equal addresses: caches answer the second.
+ * Returns the API parameters of a search in a fixed order, so that equal searches have equal addresses and hit caches.
  */
 export function searchParams(state: Partial<SearchState>): URLSearchParams {
   const params = new URLSearchParams();
@@ -34,7 +34,7 @@ export function searchParams(state: Partial<SearchState>): URLSearchParams {
   return params;
 }
 
-/** The address of the search page with this search. */
+/** Returns the address of the search page for a search. */
 export function searchAddress(state: Partial<SearchState>): string {
   const params = searchParams(state);
   if (state.view === 'table') params.set('view', 'table');

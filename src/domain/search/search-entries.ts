@@ -9,18 +9,18 @@ import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
 import { type Counts, type Facets, MAX_TAGS, type SearchResult } from './search-result.ts';
 import { type Sort, sortOf } from './sorts.ts';
 
-/** An entry's value for a sort; null stands last in either order. */
+/** Returns an entry's value for a sort; null sorts last in either order. */
 function sortedValue(sort: Exclude<Sort, 'relevance'>, entry: SearchEntry): number | null {
   if (sort === 'newest') return entry.card.listedAt.getTime();
-  // The younger, the smaller.
+  // Negated, so that younger projects have smaller values.
   return sort === 'age' ? -monthOf(entry.card.foundedOn) : figureValue(sort, entry);
 }
 const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 /**
- * Filters, counts, sorts and pages entries one by one, as the reference that search indexes are compared with.
- * `matched` are the entries that match the text, best first, or all without one, `lacks` its missing words; equal ones
- * are ordered by their ids, so that pages neither repeat nor miss any.
+ * Filters, counts, sorts and pages entries one by one, as the reference implementation for search indexes. `matched`
+ * holds the entries that match the text, best first (all without a text), and `lacks` its missing words; ties are
+ * broken by id, so that pages neither repeat nor skip entries.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],
@@ -88,7 +88,7 @@ function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets,
   };
 }
 
-/** The most frequent counts, alphabetically if equal, and those of `kept`. */
+/** Returns the most frequent counts, alphabetical on ties, plus those of `kept`. */
 export function mostFrequent(counts: Counts, kept: readonly string[]): Counts {
   const ranked = Object.entries(counts).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return Object.fromEntries(ranked.filter(([key], i) => i < MAX_TAGS || kept.includes(key)));
@@ -104,7 +104,7 @@ function histogram(name: Histogram, values: readonly number[]): number[] {
   return counts;
 }
 
-/** The totals without each filter that is set, or without the text; only those that would find some. */
+/** Returns the totals without each filter that is set, or without the text, if they aren't zero. */
 function widened(
   passing: Passing,
   entries: readonly SearchEntry[],

@@ -7,7 +7,7 @@ import { FIGURE_METRICS, keptMetric, METRIC_FIGURES } from './figures.ts';
 
 const figureSchema = z.number().int().nullable();
 
-/** A listing in a search index: its card, the other texts that are searched, and the values of filters and sorts. */
+/** A listing in a search index: its card, the other searchable texts, and the values for filters and sorts. */
 export const searchEntrySchema = z.strictObject({
   card: cardSchema,
   reasonForSelling: z.string(),
@@ -17,7 +17,7 @@ export const searchEntrySchema = z.strictObject({
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 
-/** The entry of a listing; null for one that search never shows. */
+/** Returns the index entry of a listing, or null if search never shows it. */
 export function searchEntryOf(listing: PublicListing): SearchEntry | null {
   if (listing.state === 'paused') return null;
   const { teaser } = listing;
@@ -34,6 +34,6 @@ export function searchEntryOf(listing: PublicListing): SearchEntry | null {
   };
 }
 
-/** The source of a listing's figures: that of the first on its card, which is its revenue if it earns. */
+/** Returns the source of the first figure on the card, which is the revenue if the listing earns. */
 const sourceOf = ({ metrics }: { metrics: readonly { source: MetricSource }[] }): MetricSource =>
   metrics[0]?.source ?? 'self';

@@ -7,14 +7,14 @@ import { SORTS } from './sorts.ts';
 
 export const PAGE_SIZE = 24;
 
-/** A value of a list. */
+/** Returns the schema for a value of a list. */
 export function valueSchema(list: ListFilter): z.ZodType<string, string> {
   const row = listRow(list);
   if ('options' in row) return z.enum(row.options);
   return 'pattern' in row ? z.string().regex(row.pattern) : z.string().trim().min(1).max(row.longest);
 }
 
-/** A parameter that may be given several times; the same value twice counts once. */
+/** Returns the schema for a repeatable parameter; duplicates count once. */
 export const several = <T extends z.ZodType>(value: T, most: number) =>
   z.preprocess(
     (given) => (given === undefined ? [] : [...new Set(Array.isArray(given) ? given : [given])]),
@@ -26,32 +26,32 @@ const flag = z
   .default('false')
   .transform((given) => given === 'true');
 
-/** An end in the address; an empty one, which other clients send, is none. */
+/** Returns the schema for an end in the address; other clients send empty ones, which count as not set. */
 function endParameter(end: End) {
   const { least, most, isWhole } = limitsOf(end);
   const number = z.coerce.number().min(least).max(most);
   return z.preprocess((given) => (given === '' ? undefined : given), (isWhole ? number.int() : number).optional());
 }
 
-/** The filters of a search: amounts in whole dollars, multiples as they are written (`2.5`), both ends included. */
+/** The filters of a search: amounts in whole dollars, multiples as written (`2.5`), both ends inclusive. */
 export const searchFiltersSchema = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
-  // One of the chosen values is enough.
+  // A listing needs only one of the chosen values.
   ...(recordOf(LISTS, (list) => several(valueSchema(list), listRow(list).most)) as {
     [L in ListFilter]: Several<ListValue<L>>;
   }),
   ...recordOf(ENDS, endParameter),
   ...recordOf(FLAGS, () => flag),
-  /** True if sold listings are shown, too. */
+  /** True if sold listings are included. */
   sold: flag,
 });
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;
 
-/** The search as it stands in the address. */
+/** The search as represented in the address. */
 export const searchQuerySchema = searchFiltersSchema.extend({
-  /** By relevance where there is a text, else the newest first. */
+  /** Defaults to relevance if there is a text, otherwise to newest. */
   sort: z.enum(SORTS).optional(),
-  /** Set if it is not the usual order of `sort`. */
+  /** Set if it isn't the default order of `sort`. */
   order: z.enum(['asc', 'desc']).optional(),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
 });

@@ -7,19 +7,19 @@ import { BARS, FILTERS, FLAGS, HISTOGRAMS, LISTS } from './filter-table.ts';
 
 const count = z.number().int();
 const SORTED = ['newest', ...FIGURE_KINDS, 'age'] as const;
-/** The number of results each value would leave. Values that would leave none may be missing. */
+/** Number of results for each value. Values with no results may be missing. */
 const countsSchema = z.record(z.string(), count);
 export type Counts = z.infer<typeof countsSchema>;
 
-/** Counted tags: the most frequent ones, and those chosen. */
+/** Maximum number of counted tags, not including chosen ones. */
 export const MAX_TAGS = 20;
 
-/** Each facet leaves its own filter out: it counts the results that choosing one of its values would leave. */
+/** Each facet ignores its own filter: it counts the results of choosing one of its values. */
 const facetsSchema = z.strictObject({
-  /** By the value as it is compared: tags in lower case. */
+  /** Keyed by the normalized value: tags are lowercase. */
   ...recordOf(LISTS, () => countsSchema),
   ...recordOf(FLAGS, () => count),
-  /** Sold listings that would be found. */
+  /** Number of sold listings that match. */
   sold: count,
   ...recordOf(HISTOGRAMS, () => z.array(count).length(BARS)),
 });
@@ -27,19 +27,19 @@ export type Facets = z.infer<typeof facetsSchema>;
 
 export const searchResultSchema = z.strictObject({
   total: count,
-  /** Everything for sale. */
+  /** Number of listings for sale. */
   all: count,
   page: count,
   pages: count,
   cards: z.array(cardSchema),
-  /** No listing has all words of the text; those found have the most of them. False for an empty result. */
+  /** True if no listing has all words of the text and the cards are the closest matches. False for an empty result. */
   partial: z.boolean(),
   /** Words of the text that no listing has, as typed; empty for an empty result. */
   missing: z.array(z.string()),
-  /** Unwanted words that no listing has, and what was left out in their place. */
+  /** Unwanted words that no listing has, and the words excluded in their place. */
   slips: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
   facets: facetsSchema,
-  /** For an empty result: the totals without each filter that is set, or without the text. Most first. */
+  /** For an empty result: the totals without each filter that is set, or without the text, highest first. */
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
@@ -48,8 +48,8 @@ const endSchema = z.number().int().nullable();
 const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
 
 /**
- * A search's results, with the conditions read from its text and their places in it: amounts in cents or the smallest
- * unit of the typed currency, multiples in tenths, ages in months, foundings in months from the year 0.
+ * A search's results, with the conditions parsed from its text and their positions: amounts in cents or the smallest
+ * unit of the typed currency, multiples in tenths, ages in months, founding dates in months from the year 0.
  */
 export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips: true }).extend({
   understood: z.array(
@@ -62,16 +62,16 @@ export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips
       spans: z.array(z.strictObject({ from: count, to: count })),
     }),
   ),
-  /** Words that decide nothing, as they were typed: amounts in currencies without a rate, talk, what no listing has. */
+  /** Ignored words, as typed: amounts in currencies without a rate, filler, and words that no listing has. */
   unused: z.array(z.string()),
 });
 
-/** The most suggestions of each kind. */
+/** Maximum number of suggestions of each kind. */
 export const MAX_SUGGESTIONS = 5;
 
 /**
- * Suggestions while typing: listings by title; categories, tags and countries with their number of listings; one of
- * these up to a price in whole dollars. For no text, categories that many listings have.
+ * Suggestions while typing: listings by title; categories, tags and countries with their listing counts; one of these
+ * with a maximum price in whole dollars. Without a text, popular categories.
  */
 export const suggestionsSchema = z.strictObject({
   titles: z.array(z.strictObject({ id: z.string(), title: z.string() })),
@@ -84,7 +84,7 @@ export const suggestionsSchema = z.strictObject({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** Suggestions, with the number of listings that each recent text finds. */
+/** Suggestions, plus the number of listings that each recent text finds. */
 export const suggestAnswerSchema = suggestionsSchema.extend({
   recent: z.array(z.strictObject({ text: z.string(), count })),
 });

@@ -4,20 +4,20 @@ export type Sort = 'relevance' | 'newest' | FigureKind | 'age';
 export type Order = 'asc' | 'desc';
 export const SORTS: readonly Sort[] = ['relevance', 'newest', ...FIGURE_KINDS, 'age'];
 
-/** The order of a sort without a choice: buyers’ favorites come first. */
+/** Returns the default order of a sort, with the values buyers prefer first. */
 export function usualOrder(sort: Sort): Order {
   if (sort === 'relevance' || sort === 'newest') return 'desc';
   return sort === 'age' ? 'asc' : FIGURES[sort].usualOrder;
 }
 
-/** The sort and order that apply to a search; relevance needs a text. */
+/** Returns the sort and order that apply to a search; relevance needs a text. */
 export function sortOf({ q, sort, order }: { q: string; sort?: Sort; order?: Order }): { sort: Sort; order: Order } {
   const wanted = sort ?? (q ? 'relevance' : 'newest');
   const applied = wanted === 'relevance' && !q ? 'newest' : wanted;
   return { sort: applied, order: (applied === wanted && order) || usualOrder(applied) };
 }
 
-/** `Lowest price`: what comes first. */
+/** Returns a label for the values that come first: `Lowest price`. */
 export function sortLabel(sort: Sort, order: Order): string {
   if (sort === 'relevance') return 'Best match';
   if (sort === 'newest') return order === 'desc' ? 'Newest' : 'Oldest';
@@ -27,7 +27,7 @@ export function sortLabel(sort: Sort, order: Order): string {
   return `${order === 'asc' ? low : high} ${said}`;
 }
 
-/** The column of an index that a sort reads. */
+/** Returns the index column that a sort reads. */
 export function sortColumn(sort: Exclude<Sort, 'relevance'>): FigureKind | 'listedAt' | 'founded' {
   if (sort === 'newest') return 'listedAt';
   return sort === 'age' ? 'founded' : sort;

@@ -1,6 +1,6 @@
 import { readText, type WordGroup } from './language/read-text.ts';
 
-/** A name that somebody is typing, and the most that it may cost. */
+/** A name that is being typed, and the maximum price. */
 export interface TypedName {
   /** Without figures. */
   text: string;
@@ -11,7 +11,7 @@ export interface TypedName {
 
 const CENTS = 100;
 
-/** Reads a text that is being typed: `saas under 10k`. */
+/** Parses a text as it is typed: `saas under 10k`. */
 export function typedName(q: string): TypedName {
   const { groups, figures } = readText(q);
   const price = figures.find(({ kind, min, near }) => kind === 'price' && min === null && near === null);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { storedFileSchema } from '../upload/stored-file.ts';
 
-/** As many files as may go with one message. */
+/** Maximum number of files per message. */
 export const MAX_ATTACHMENTS = 5;
 
-/** `deals/{id}/files/{file}`: sent along with a message, or as evidence that an item was transferred. */
+/** `deals/{id}/files/{file}`: attached to a message, or evidence that an item was transferred. */
 export const sharedFileSchema = storedFileSchema.extend({
   /** The uploader. */
   uid: z.string(),
-  /** The time the other side received it; an unsent file is cleared away. */
+  /** The time the other side received it; unsent files are cleaned up. */
   sentAt: z.date().nullable(),
 });
 export type SharedFile = z.infer<typeof sharedFileSchema>;

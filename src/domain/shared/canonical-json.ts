@@ -1,7 +1,7 @@
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Half of a character that takes two: no text of Unicode has one alone. */
+/** Half of a surrogate pair, which valid Unicode text never contains alone. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 function stringJson(text: string): string {
@@ -10,19 +10,20 @@ function stringJson(text: string): string {
 }
 
 /**
- * A JSON value's canonical text by RFC 8785: keys by UTF-16 code units, no spaces, numbers and strings as ECMAScript
- * writes them. Throws a TypeError for values outside of JSON: NaN, infinities, lone surrogates.
+ * Returns a JSON value's canonical text as defined by RFC 8785: keys sorted by UTF-16 code units, no whitespace,
+ * numbers and strings as in ECMAScript. Throws a TypeError for anything JSON can't represent: NaN, infinities, lone
+ * surrogates.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return stringJson(value);
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new TypeError('JSON has no such number.');
-    // ECMAScript's own text is the one that RFC 8785 asks for; JSON has no negative zero.
+    // RFC 8785 prescribes ECMAScript's own number format; it writes negative zero as 0.
     return JSON.stringify(value);
   }
   if (value === null || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  // Without a locale, `sort` compares code units.
+  // Without a comparison function, `sort` compares code units.
   const keys = Object.keys(value).sort();
   return `{${keys.map((key) => `${stringJson(key)}:${canonicalJson(value[key] ?? null)}`).join(',')}}`;
 }

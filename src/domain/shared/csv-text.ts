@@ -1,13 +1,14 @@
-/** The beginnings of a formula, full-width letters included. */
+/** Characters that start a formula, including full-width forms. */
 const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
-/** Text that begins with a formula, a separator or a line break. */
+/** Text that starts with a formula, a separator or a line break. */
 const DANGEROUS_START = new RegExp(`^(\\s*${FORMULA}|[;\t\r\n])`);
 /**
- * Spreadsheets that split at semicolons or tabs begin a new cell here, even within quotes; the last tab of a run does.
+ * Spreadsheets that split at semicolons or tabs start a new cell here, even within quotes; in a run of tabs, after the
+ * last one.
  */
 const DANGEROUS_CELL = new RegExp(`([;\t])(?=[^\\S\t]*${FORMULA})`, 'g');
 
-/** A quoted field; text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Quotes a field if needed; text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text =
@@ -21,6 +22,6 @@ const disarmed = (text: string): string => {
   return DANGEROUS_START.test(text) ? `'${cells}` : cells;
 };
 
-/** Rows as comma-separated text (RFC 4180), without a line break at the end. */
+/** Formats rows as comma-separated text (RFC 4180), without a trailing line break. */
 export const csvText = (rows: readonly (readonly unknown[])[]): string =>
   rows.map((row) => row.map(field).join(',')).join('\r\n');

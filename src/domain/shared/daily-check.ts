@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
 /**
- * `settings/ledgerCheck` and `settings/inboxCheck`: a daily check of every document of a collection, with its progress
+ * `settings/ledgerCheck` and `settings/inboxCheck`: a daily check of every document in a collection, with its progress
  * and findings.
  */
 export const dailyCheckSchema = z.object({
-  /** The UTC day on which it began. */
+  /** The UTC day on which it started. */
   day: z.string(),
-  /** The document that was checked last; null before the first and after the last one. */
+  /** The last document checked; null before the first and after the last one. */
   after: z.string().nullable(),
   checked: z.number().int(),
-  /** Documents with something wrong. */
+  /** Number of documents with a problem. */
   wrong: z.number().int(),
   finishedAt: z.date().nullable(),
 });
 export type DailyCheck = z.infer<typeof dailyCheckSchema>;
 
-/** The check of a day before it has begun. */
+/** Returns a day's check before it has started. */
 export const newDailyCheck = (day: string): DailyCheck => ({
   day,
   after: null,

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds; those in days, hours or minutes are multiples of these. */
+/** Durations in milliseconds; those in days, hours or minutes are multiples of these. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

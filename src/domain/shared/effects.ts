@@ -1,5 +1,5 @@
 /**
- * The side effects of a listing's transitions, as docs/states.md words them. The listing table names them;
+ * Side effects of a listing's transitions, in the wording of docs/states.md. The listing table refers to them by key;
  * `functions/src/records/listing/listing.ts` carries them out.
  */
 export const EFFECTS = {

@@ -21,7 +21,7 @@ test.each([
   '👩\u200d Nora',
   '🏴\u{e0067}x',
   'N\u{e0067}ora',
-  // Private and unassigned characters are drawn as gaps (buyer a 19, seller a 24).
+  // Private-use and unassigned characters render as gaps (buyer a 19, seller a 24).
   'Nora\ue000',
   'Nora\u0378',
   '\u{f0000}',

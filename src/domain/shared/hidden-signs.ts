@@ -1,27 +1,31 @@
 /**
- * Control, bidi, zero-width, private-use, unassigned and blank characters, and line breaks: they hide or reorder what
- * is read.
+ * Control, bidi, zero-width, private-use, unassigned and blank characters, and line breaks: they hide or reorder
+ * visible text.
  */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/gu;
-/** Scripts whose letters the two joiners shape. */
+/** Scripts in which the two joiners affect the shape of letters. */
 const SHAPED =
   '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Mong}';
-/** Joiners after such a letter and within an emoji, and the letters of the flags of England, Scotland and Wales. */
+/**
+ * Joiners after such a letter or within an emoji, and the tag characters in the flags of England, Scotland and Wales.
+ */
 const JOINED = new RegExp(
   `(?<=[${SHAPED}])[\\u200c\\u200d](?![\\u200c\\u200d])|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})|(?<=\\u{1f3f4})[\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}`,
   'gu',
 );
-/** Signs that copying and pasting leaves at the edges of a text. */
+/** Characters that copying and pasting leaves at the edges of a text. */
 const STRAY = '[\\s\\u00ad\\u200e\\u200f\\u061c\\ufeff]';
 const LEADING = new RegExp(`^${STRAY}+`, 'u');
 const TRAILING = new RegExp(`(?<!${STRAY})${STRAY}+$`, 'u');
 
-/** True for a text with characters that hide or reorder what is read, line breaks included; joiners do not. */
+/**
+ * Returns true if a text has characters that hide or reorder what is visible, including line breaks but not joiners.
+ */
 export const hasHidden = (text: string): boolean => text.replace(JOINED, '').search(HIDDEN) >= 0;
 
-/** The text with spaces for its hidden characters. */
+/** Replaces hidden characters with spaces. */
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, ' ');
 
-/** A typed line without what pasting left at its edges, and with spaces for tabs. */
+/** Trims what pasting left at the edges of a typed line, and replaces tabs with spaces. */
 export const tidyLine = (text: string): string => text.replace(LEADING, '').replace(TRAILING, '').replaceAll('\t', ' ');

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Effect } from './effects.ts';
 
-/** Who may fire an event in a state, the state it leads to, and its other effects. */
+/** The actors that may fire an event in a state, the resulting state, and the other effects. */
 interface Transition<S extends string, A extends string> {
   by: readonly A[];
   to: S;
@@ -16,16 +16,16 @@ export type StateTable<S extends string, E extends string, A extends string> = R
 
 export interface Machine<S extends string, E extends string, A extends string> {
   readonly table: StateTable<S, E, A>;
-  /** The following state, or null if the table has no such transition for this actor. */
+  /** Returns the next state, or null if the table has no such transition for this actor. */
   next(state: S, event: E, actor: A): S | null;
-  /** The following state; throws `wrong-state` without one. */
+  /** Returns the next state; throws `wrong-state` if there is none. */
   require(state: S, event: E, actor: A): S;
   can(state: S, event: E, actor: A): boolean;
-  /** The transition's effects besides the next state; empty without such a transition. */
+  /** Returns the transition's effects besides the next state; empty if there is no such transition. */
   effects(state: S, event: E): readonly Effect[];
 }
 
-/** A state machine over a table. The table stays data: docs, tests and screens read it too. */
+/** Builds a state machine from a table. The table stays data, since docs, tests and screens read it too. */
 export function machine<S extends string, E extends string, A extends string>(
   table: StateTable<S, E, A>,
 ): Machine<S, E, A> {

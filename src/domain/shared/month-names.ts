@@ -1,4 +1,4 @@
-/** The languages whose names of months are read, in their long and short forms. */
+/** Languages whose month names are recognized, in long and short forms. */
 const LANGUAGES = [
   'en',
   'de',
@@ -30,14 +30,14 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '');
 
-/** Whole names by their month, 1 to 12, and below them every beginning that can be only one month. */
+/** Maps full names to their month, 1 to 12, along with every prefix that can mean only one month. */
 function namesByMonth(): ReadonlyMap<string, number> {
-  // German writes `Mrz`, and `Maerz` without umlauts.
+  // German also uses `Mrz`, and `Maerz` without umlauts.
   const whole = new Map([
     ['mrz', 3],
     ['maerz', 3],
   ]);
-  // With a day beside it, some languages decline the name.
+  // Next to a day, some languages decline the name.
   for (const language of LANGUAGES)
     for (const month of ['long', 'short'] as const)
       for (const day of [undefined, 'numeric'] as const) {
@@ -63,8 +63,8 @@ let names: ReadonlyMap<string, number> | undefined;
 const MAX_NAME = 20;
 
 /**
- * The month, 1 to 12, that a word names: `October`, `okt.`, `août`, `Mrz`, or any beginning of three letters that can
- * be only one; null for any other word. The names are those of the Unicode CLDR, as `Intl` has them.
+ * Returns the month, 1 to 12, for a word: `October`, `okt.`, `août`, `Mrz`, or any unambiguous prefix of at least three
+ * letters; null for any other word. The names come from the Unicode CLDR through `Intl`.
  */
 export function monthOfName(word: string): number | null {
   if (word.length > MAX_NAME) return null;

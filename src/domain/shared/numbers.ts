@@ -1,24 +1,24 @@
 import { readerClock } from './reader-clock.ts';
 import { listFormat, numberFormat } from './reader-locale.ts';
 
-/** The sum of some numbers; 0 of none. */
+/** Sums numbers; 0 if there are none. */
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** The mean of some numbers; 0 of none. */
+/** Returns the mean of numbers; 0 if there are none. */
 export const mean = (values: readonly number[]): number => (values.length ? sum(values) / values.length : 0);
 
-/** `1,200` of 1200, as the reader’s locale groups it. */
+/** Formats an integer with the grouping of the reader's locale: `1,200`. */
 export const counted = (value: number): string => numberFormat(readerClock().locale).format(value);
 
-/** The same in a form of `Intl`: with so many decimals, or in short. */
+/** Formats a number with `Intl` options, e.g. a number of decimals or compact notation. */
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string =>
   numberFormat(readerClock().locale, options).format(value);
 
-/** `a, b and c`, or with `or`. */
+/** Formats a list as `a, b and c`, or with `or`. */
 export const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   listFormat(readerClock().locale, type).format(words);
 
-/** The middle value, of two middle values their mean; null without values. */
+/** Returns the middle value, or the mean of the two middle values; null if there are none. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number | null {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** `1.4 MB` of 1,400,000 bytes, `41 KB` of 41,300; never `0 KB`. */
+/** Formats 1,400,000 bytes as `1.4 MB` and 41,300 as `41 KB`; never `0 KB`. */
 export function formatBytes(bytes: number): string {
   const megabytes = bytes / 1_000_000;
   return megabytes >= 1

@@ -1,19 +1,19 @@
-/** `at`, `since`, `until`, `asOf`, and names like `createdAt` or `memberSince`. */
+/** Matches `at`, `since`, `until`, `asOf`, and names like `createdAt` or `memberSince`. */
 const DATE_KEY = /^(at|since|until|asOf)$|[a-z](At|Since|Until)$/;
 
 /**
- * Tells moments by the name of their field, as `api.test.ts` checks for all schemas; as JSON they are ISO 8601 text. A
- * calendar day or a month has another name (`foundedOn`, `from`) and stays text.
+ * Recognizes moments by their field name, as `api.test.ts` verifies for all schemas; in JSON they are ISO 8601 text.
+ * Fields for calendar days or months have other names (`foundedOn`, `from`) and stay text.
  */
 export const isDateKey = (key: string): boolean => DATE_KEY.test(key);
 
 /**
- * Parses JSON, with dates for its moments, by their keys: typed text may look like a date and has to stay text. Throws
- * if it is not JSON.
+ * Parses JSON and converts moments to dates by their keys, since typed text may look like a date and must stay text.
+ * Throws if it is not JSON.
  */
 export const parseWithDates = (json: string): unknown => revived(JSON.parse(json));
 
-/** Sets the dates in what was just parsed, in a third of the time that JSON.parse takes with a function for it. */
+/** Converts dates in parsed JSON, in a third of the time that JSON.parse takes with a reviver. */
 function revived(parsed: unknown): unknown {
   if (typeof parsed !== 'object' || parsed === null) return parsed;
   const fields = parsed as Record<string, unknown>;

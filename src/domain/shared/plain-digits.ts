@@ -1,13 +1,10 @@
-/** Arabic, Persian and Thai digits: the last four bits of each are its value. */
+/** Arabic, Persian and Thai digits: the last four bits are the value. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0E50-\u0E59]/g;
-/** Six more than its value are the last four bits of a digit in Hindi or Bengali. */
+/** Hindi and Bengali digits: the last four bits are the value plus six. */
 const INDIAN_DIGITS = /[\u0966-\u096F\u09E6-\u09EF]/g;
 const ONLY_ASCII = /^[\0-\x7F]*$/;
 
-/**
- * A text with the digits of its figures and dates as 0 to 9, from any script or keyboard, and with plain signs and
- * spaces for full-width and other ones.
- */
+/** Converts digits of any script or keyboard to 0–9, and full-width and similar characters and spaces to plain ones. */
 export const plainDigits = (text: string): string =>
   ONLY_ASCII.test(text)
     ? text

@@ -5,36 +5,38 @@ import { hasHidden, tidyLine, withoutHidden } from './hidden-signs.ts';
 
 const TLD =
   'ai|app|biz|ca|cc|ch|cn|co|com|de|dev|es|eu|fr|gg|info|io|it|link|ly|me|nl|online|org|page|ru|shop|site|store|to|top|tv|uk|us|xyz';
-/** Email addresses, schemes, `www.` and paths lead somewhere, as no name of a technology does. */
+/** Email addresses, schemes, `www.` and paths are links; no name of a technology looks like one. */
 const LINK = new RegExp(
   `[^\\s@]@[^\\s@]|\\w://|\\bmailto:|\\bwww\\.|[\\p{L}\\p{N}-]\\.(?:${TLD})/[\\p{L}\\p{N}]`,
   'iu',
 );
-/** A common domain. `Ma.de` is an abbreviation, of at most three letters, and so is `J.de`. */
+/** A domain with a common ending. `Ma.de` and `J.de` are abbreviations, which have at most three letters. */
 const HOST = new RegExp(`(?<![\\p{L}\\p{N}.-])[\\p{L}\\p{N}-]{2,}\\.(?:net|${TLD})(?![\\p{L}\\p{N}])`, 'iu');
 const ABBREVIATED = /^\p{Lu}\p{Ll}{0,2}\./u;
 
-/** Offices that the site itself writes as; nobody may use them as a name. */
+/** Roles that the site itself writes under; nobody may use them as a name. */
 const OFFICES =
   'admin administrator administration support team moderator moderation helpdesk noreply official officials security system escrow department verified verification refund refunds compliance';
-/** Duties that are surnames, too. */
+/** Roles that are also surnames. */
 const DUTIES = 'staff help desk trust trusted safety payment payments billing';
-/** Words that stand beside them. */
+/** Words used along with them. */
 const BESIDE =
   'seller sellers buyer buyers customer customers client service services center centre dept account accounts site message messages and of';
 const setOf = (...words: string[]): Set<string> => new Set(words.flatMap((some) => some.split(' ')));
 const RESERVED = setOf(OFFICES);
 const ROLES = setOf(OFFICES, DUTIES);
 const SAID = setOf(OFFICES, DUTIES, BESIDE);
-/** Forms of companies, which say nothing of a name. */
+/** Legal forms of companies, which don't distinguish a name. */
 const FORMS = setOf(
   'inc llc ltd limited corp corporation company co gmbh ag ug kg sa sas sarl sl srl spa bv nv oy ab plc',
 );
-/** Words before a name that somebody wants to pass for. */
+/** Words that an impostor might put before a name. */
 const BEFORE = setOf('the my real get your official verified trusted a');
 
 const SITE = BRAND.toLowerCase();
-/** Cyrillic, Armenian, Greek and phonetic letters and figures that look like Latin letters, and those letters. */
+/**
+ * Cyrillic, Armenian, Greek and phonetic letters and digits that look like Latin letters, and the letters they imitate.
+ */
 const LOOKALIKES = 'аеорсухѕіԁһոтмнαοριντɑɡı01345$';
 const LATIN = 'aeopcyxsidhntmhaopivtagioieass';
 
@@ -44,10 +46,10 @@ const wordsOf = (text: string): string[] =>
     .join('')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Phrases and words of one edit that mean something themselves. */
+/** Phrases and words one edit away from the site's name that have a meaning of their own. */
 const OWN_WORDS = setOf('handsoff handoffs handout landoff sandoff');
 
-/** True for the site's name, and what differs from it by one letter more, less or other. */
+/** Returns true for the site's name, and for anything one added, missing or changed letter away from it. */
 function looksLikeSite(word: string): boolean {
   const bare = word.replace(/\d{1,9}$/, '');
   if (bare === SITE) return true;
@@ -58,7 +60,7 @@ function looksLikeSite(word: string): boolean {
   return rest(bare, 1) === rest(SITE, 1) || rest(bare, 1) === rest(SITE, 0) || rest(bare, 0) === rest(SITE, 1);
 }
 
-/** The words with the site's name put together where it was written in parts: `hand off`, `H a n d o f f`. */
+/** Joins the site's name if it was split up: `hand off`, `H a n d o f f`. */
 function joined(words: readonly string[]): string[] {
   const all: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -73,8 +75,8 @@ function joined(words: readonly string[]): string[] {
 }
 
 /**
- * True for names that would pass for the site itself or its people: `Handoff`, `Handofff Support`, `Escrow Team`. The
- * site's name is a common noun of nurses, designers and telephones, so as a word among others it is free.
+ * Returns true for names that could pass for the site or its staff: `Handoff`, `Handofff Support`, `Escrow Team`. The
+ * site's name is a common noun for nurses, designers and telephones, so it is allowed as one word among others.
  */
 export function passesForSite(name: string): boolean {
   const all = joined(wordsOf(name));
@@ -91,19 +93,19 @@ export function passesForSite(name: string): boolean {
   );
 }
 
-/** A word of a user name, which has no spaces: the site's name and a role, put together. */
+/** Matches the site's name and a role run together, since user names have no spaces. */
 const FUSED = new RegExp(
   `^(?:the|my|get|real|go)?${SITE}(?:${[...ROLES].join('|')})|^(?:${[...ROLES].join('|')})${SITE}`,
 );
 
-/** The same of a user name, whose end may be a number. */
+/** Returns true if a user name, with or without a number at the end, could pass for the site or its staff. */
 export const isReservedUsername = (name: string): boolean =>
   [name, name.replace(/[\d-]{1,24}$/, '')].some(passesForSite) || FUSED.test(wordsOf(name).join(''));
 
 const RESERVED_NAME = `This name is reserved: it reads as ${BRAND} itself or its staff.`;
 const noAddress = (found: string): string => `Leave out “${found}”: no web or email addresses here.`;
 
-/** The sentence that refuses a line with links or hidden characters; null for a plain one. */
+/** Returns an error message for a line with links or hidden characters, or null for a plain one. */
 export function lineProblem(line: string): string | null {
   if (hasHidden(line)) return 'Leave out line breaks and invisible characters.';
   const link = line
@@ -113,16 +115,19 @@ export function lineProblem(line: string): string | null {
   return link ? noAddress(link) : contactProblem(line);
 }
 
-/** The sentence that refuses a title, which reaches mails and other people; null for a plain one. */
+/** Returns an error message for a title, which appears in emails and to other users, or null if it is fine. */
 export const nameProblem = (name: string): string | null =>
   lineProblem(name) ?? (passesForSite(name) ? RESERVED_NAME : null);
 
-/** Badges that a name would give itself. */
+/** Symbols that would make a name look verified or awarded. */
 const BADGE = /[™®✓✔☑✅★☆⭐✪✯🌟🏆🏅🥇🎖🛡🔵🔷🔹💯🗸]/u;
-/** More marks on a letter than any script has. */
+/** More marks on a letter than any script uses. */
 const HEAPED = /\p{M}{7}/u;
 
-/** The same for a person's name, which may have no word that the site writes as; `Staff` and `Help` are surnames. */
+/**
+ * Returns an error message for a person's name, which must not contain a role of the site; `Staff` and `Help` are
+ * surnames.
+ */
 export function personProblem(name: string): string | null {
   const problem = lineProblem(name);
   if (problem) return problem;
@@ -137,7 +142,7 @@ export function personProblem(name: string): string | null {
   return words.length > 1 && passesForSite(name) ? RESERVED_NAME : null;
 }
 
-/** A first or last name, as others read it. */
+/** A first or last name, as others see it. */
 export const personNameSchema = z
   .string()
   .overwrite(tidyLine)
@@ -148,7 +153,7 @@ export const personNameSchema = z
   })
   .describe('Without invisible characters, addresses, telephone numbers and names that the site uses itself.');
 
-/** A display name from an identity provider: cleaned, or dropped where it may not be shown. */
+/** Cleans a display name from an identity provider; returns an empty string if it may not be shown. */
 export function cleanName(name: string): string {
   const clean = (hasHidden(name) ? withoutHidden(name) : name).replace(/\s+/g, ' ').trim();
   return clean.length > 120 || personProblem(clean) || passesForSite(clean) ? '' : clean;

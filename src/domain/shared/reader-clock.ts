@@ -1,7 +1,7 @@
 import { isLocale } from './reader-locale.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** `named`: UTC stands behind each time, for unknown readers; `left-out` is for screens, `beside` for letters. */
+/** `named` appends UTC to each time, for unknown readers; `left-out` is for screens, `beside` for emails. */
 type UtcShown = 'named' | 'left-out' | 'beside';
 interface ReaderClock {
   zone: string;
@@ -9,20 +9,20 @@ interface ReaderClock {
   /** A language tag (BCP 47). */
   locale: string;
 }
-/** By whose clock, and in whose forms, a letter is written. */
+/** The time zone and locale for an email. */
 export type LetterClock = Pick<ReaderClock, 'zone' | 'locale'>;
-/** The locale of texts whose reader is not known. */
+/** Locale of texts whose reader is unknown. */
 const OURS = 'en-GB';
-/** Of a text whose reader is not known, such as a file for two sides: UTC by its name. */
+/** For texts whose reader is unknown, such as a file for both sides: times are labeled UTC. */
 const NOBODYS: ReaderClock = { zone: 'UTC', utc: 'named', locale: OURS };
 let current = NOBODYS;
 
-/** The clock by which times are written now: of the screen's reader, of a letter's, else UTC by its name. */
+/** Returns the clock used to format times now: the screen reader's, the email recipient's, otherwise labeled UTC. */
 export const readerClock = (): Readonly<ReaderClock> => current;
 
 /**
- * From now on times are written for screens of this time zone, and numbers and dates in the forms of this locale. In
- * the browser only: on the server many readers share a process, so that there each text is written within `inZone`.
+ * Sets the time zone and locale for everything formatted for the screen from now on. Browser only: on the server many
+ * readers share a process, so each text is written within `inZone`.
  */
 export function setScreenZone(zone: string, locale = OURS): void {
   current = {
@@ -33,8 +33,8 @@ export function setScreenZone(zone: string, locale = OURS): void {
 }
 
 /**
- * Writes a text for a later reader in this time zone, and in the current locale unless another is given, with UTC
- * beside each time. It is synchronous, since other work during an await would use this clock, too.
+ * Writes a text for a later reader in this time zone, in the current locale unless another is given, with UTC beside
+ * each time. Synchronous, since other work during an await would use this clock too.
  */
 export function inZone<T>(
   zone: string,

@@ -1,7 +1,7 @@
-/** The most characters of a language tag: RFC 5646 asks for room for so many (4.4.1). */
+/** Maximum length of a language tag in characters, from RFC 5646 (4.4.1). */
 export const MAX_LOCALE_LENGTH = 35;
 
-/** Returns whether numbers and dates can be written in the forms of a locale (BCP 47): a browser may name any text. */
+/** Returns true if numbers and dates can be formatted in a locale (BCP 47); browsers may send any text. */
 export function isLocale(locale: string): boolean {
   if (locale.length > MAX_LOCALE_LENGTH) return false;
   try {
@@ -13,9 +13,11 @@ export function isLocale(locale: string): boolean {
 }
 
 const kept = new Map<string, unknown>();
-/** The forms of dozens of locales; accounts may name thousands, which must not fill a server's memory. */
+/**
+ * Enough for the formats of dozens of locales; accounts may use thousands, which must not fill up a server's memory.
+ */
 const MAX_KEPT = 1000;
-/** Makes something once for each locale: a format costs more than all that it writes on a page. */
+/** Creates something once per locale: a formatter costs more than everything it formats on a page. */
 function of<T>(kind: string, locale: string, make: () => T): T {
   const key = `${kind} ${locale}`;
   if (!kept.has(key)) {
@@ -27,8 +29,8 @@ function of<T>(kind: string, locale: string, make: () => T): T {
 }
 
 /**
- * English as the region of a locale writes it: `en-DE` of `de`, `en-US` of `en`, `en-GB` if Unicode has no such locale.
- * Names of months and words of lists are English like all texts, their order and signs the region's.
+ * Returns English for a locale's region: `en-DE` for `de`, `en-US` for `en`, `en-GB` if Unicode has no such locale.
+ * Month names and list words are English like all text, while their order and punctuation follow the region.
  */
 export const englishOf = (locale: string): string =>
   of('english', locale, () => {
@@ -36,11 +38,11 @@ export const englishOf = (locale: string): string =>
     return new Intl.DateTimeFormat(english).resolvedOptions().locale === english ? english : 'en-GB';
   });
 
-/** The format of dates of a locale’s region, with the digits 0 to 9. */
+/** Returns the date format for a locale's region, with the digits 0 to 9. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   of(JSON.stringify(options), locale, () => new Intl.DateTimeFormat(`${englishOf(locale)}-u-nu-latn`, options));
 
-/** The format of a clock, with the hours of a locale: `08:41`, `8:41 AM`. */
+/** Returns the time format with a locale's 12- or 24-hour clock: `08:41`, `8:41 AM`. */
 export const clockFormat = (locale: string): Intl.DateTimeFormat =>
   of('clock', locale, () => {
     const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
@@ -49,7 +51,7 @@ export const clockFormat = (locale: string): Intl.DateTimeFormat =>
     return new Intl.DateTimeFormat(`${englishOf(locale)}-u-nu-latn`, { ...options, hour12 });
   });
 
-/** The format of numbers of a locale, with the digits 0 to 9, which texts in English have. */
+/** Returns the number format for a locale, with the digits 0 to 9 used in English text. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   of(
     `number ${JSON.stringify(options)}`,
@@ -61,15 +63,15 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
       }),
   );
 
-/** The format of lists in the English of a locale’s region: `a, b and c` or `a, b, and c`. */
+/** Returns the list format in the English of a locale's region: `a, b and c` or `a, b, and c`. */
 export const listFormat = (locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
   of(type, locale, () => new Intl.ListFormat(englishOf(locale), { type }));
 
-/** The sign before the decimals of a locale; `.` if it has one that nobody types here. */
+/** Returns the decimal separator of a locale; `.` if it is one that nobody types here. */
 export const decimalSignOf = (locale: string): '.' | ',' =>
   of('decimal', locale, () => (numberFormat(locale).format(1.5).includes(',') ? ',' : '.'));
 
-/** True if a date is written with the day before the month. */
+/** Returns true if a locale writes dates with the day before the month. */
 export const isDayFirst = (locale: string): boolean =>
   of('day first', locale, () => {
     const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);

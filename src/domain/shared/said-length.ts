@@ -1,13 +1,13 @@
-/** Signs that are a word or a syllable each. */
+/** Characters that stand for a whole word or syllable. */
 const WEIGHTY = /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Hang}/u;
 const WEIGHT = 3;
 const COUNTED = /[\p{L}\p{N}]/u;
-/** Letters from which two different ones say no more than one: `hahahaha`. */
+/** From this many letters on, a text with only two different ones counts as empty: `hahahaha`. */
 const MANY = 8;
 
 /**
- * The length of a text in characters, for shortest lengths: a sign of Han, kana or Hangul counts as three. 0 for a text
- * without letters and figures, or of one that is repeated.
+ * Returns the length of a text in characters for minimum lengths: a Han, kana or Hangul character counts as three.
+ * Returns 0 for a text without letters and digits, or with one that is just repeated.
  */
 export function saidLength(text: string): number {
   const signs = [...text.normalize('NFC')];

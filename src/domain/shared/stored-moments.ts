@@ -1,11 +1,11 @@
 import { formatDate, formatMoment } from './time.ts';
 
-// Texts that are stored, or sent to a screen, do not know their reader's clock yet. They hold a moment as
-// `{2026-06-09T08:41:00.000Z}`, and a date as one with ` day` behind it.
+// Texts that are stored or sent to a screen don't know their reader's clock yet. They hold a moment as
+// `{2026-06-09T08:41:00.000Z}`, and a date as the same with ` day` before the closing brace.
 
-/** A moment for a text that is read later. */
+/** Encodes a moment for a text that is read later. */
 export const storedMoment = (at: Date): string => `{${at.toISOString()}}`;
-/** A date for a text that is read later. */
+/** Encodes a date for a text that is read later. */
 export const storedDate = (at: Date): string => `{${at.toISOString()} day}`;
 
 const STORED = /\{(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)( day)?\}/g;
@@ -15,13 +15,13 @@ export interface MomentPart {
   form: 'moment' | 'date';
 }
 
-/** A text in pieces: what is said, and the moments in it. */
+/** Splits a text into plain text and the moments in it. */
 export function momentParts(text: string): (string | MomentPart)[] {
   const parts: (string | MomentPart)[] = [];
   let end = 0;
   for (const { 0: stored, 1: iso = '', 2: day, index } of text.matchAll(STORED)) {
     const at = new Date(iso);
-    // People may type anything.
+    // Users may type anything that looks like one.
     if (Number.isNaN(at.getTime())) continue;
     parts.push(text.slice(end, index), { at, form: day ? 'date' : 'moment' });
     end = index + stored.length;
@@ -29,7 +29,7 @@ export function momentParts(text: string): (string | MomentPart)[] {
   return [...parts, text.slice(end)].filter((part) => part !== '');
 }
 
-/** The text with its moments by the reader’s clock. A screen shows them with `Moments`. */
+/** Replaces the moments in a text with ones on the reader's clock. Screens use `Moments` instead. */
 export const withMoments = (text: string): string =>
   momentParts(text)
     .map((part) => {

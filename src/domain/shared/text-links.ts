@@ -2,17 +2,20 @@ import { isWebAddress } from './web-address.ts';
 
 export interface TextPart {
   text: string;
-  /** True for a web address that everybody can open and that looks like where it leads. */
+  /** True for a publicly reachable web address that looks like its target. */
   isLink: boolean;
 }
 
-/** An address may hold these, but at its end they belong to the sentence around it. */
+/** Characters that may occur in an address but, at its end, belong to the surrounding sentence. */
 const AFTER_ADDRESS = new Set('.,;:!?\'"’”»…');
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const countIn = (text: string, end: number, sign: string): number => text.slice(0, end).split(sign).length - 1;
 
-/** The length of an address without the signs of the sentence around it. A bracket stays only beside its opener. */
+/**
+ * Returns the length of an address without the punctuation of the surrounding sentence. A closing bracket is kept only
+ * if the address also opens it.
+ */
 function addressLength(typed: string): number {
   let end = typed.length;
   for (; end > 0; end -= 1) {
@@ -23,7 +26,10 @@ function addressLength(typed: string): number {
   return end;
 }
 
-/** The parts of a text, web addresses by themselves; joined, they are the text. Only `http(s)://` begins an address. */
+/**
+ * Splits a text into parts, with web addresses separate; joined, the parts equal the text. Only `http(s)://` starts an
+ * address.
+ */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

@@ -1,24 +1,24 @@
 import { counted } from './numbers.ts';
 
-/** A typed text as a whole sentence: with a full stop, unless it ends with a mark of its own. */
+/** Ends a text with a period, unless it already ends with punctuation. */
 export const withFullStop = (text: string): string => (/[.!?…؟]\u2069?$/.test(text) ? text : `${text}.`);
 
-/** A text that begins a sentence. */
+/** Capitalizes the first letter, for the beginning of a sentence. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text that goes on in a sentence. */
+/** Lowercases the first letter, for use within a sentence. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The longest reason for a decision, in characters. */
+/** Maximum length of a decision's reason, in characters. */
 export const MAX_REASON_LENGTH = 600;
-/** The longest text in which somebody states a case, in characters. */
+/** Maximum length of a text in which a user states a case, in characters. */
 export const MAX_TEXT_LENGTH = 5000;
 
-/** The sentence at a text that is longer than fits; null if it fits. */
+/** Returns an error message for a text that is over the limit, or null if it fits. */
 export const tooLong = (text: string, limit: number): string | null =>
   text.length > limit ? `Too long: ${counted(text.length)} of ${counted(limit)} characters.` : null;
 
-/** The beginning of a text, at most so long. A character of two code units is kept whole or left out. */
+/** Truncates a text to a maximum length. A surrogate pair is kept whole or dropped. */
 export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

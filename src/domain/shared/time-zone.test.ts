@@ -53,7 +53,7 @@ describe('both nights on which the clocks of Berlin change', () => {
   });
 });
 
-/** Days around which clocks change, somewhere in the world. */
+/** Days around which clocks change somewhere in the world. */
 const NIGHTS = ['2027-03-13', '2027-03-27', '2027-04-03', '2027-09-25', '2027-10-30', '2027-11-06'];
 test.each(['Pacific/Auckland', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Honolulu', 'Europe/Berlin'])(
   'the moments of nights are found again in %s',
@@ -63,7 +63,7 @@ test.each(['Pacific/Auckland', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Hono
         const at = Date.parse(night) + hours * HOUR_MS;
         const local = localTime(zone, new Date(at)).getTime();
         const found = momentAt(zone, local).getTime();
-        // For an hour that occurs twice, the first is found.
+        // For an hour that occurs twice, the first one is found.
         expect([at, at - HOUR_MS]).toContain(found);
         expect(localTime(zone, new Date(found)).getTime()).toBe(local);
       }

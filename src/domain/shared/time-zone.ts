@@ -3,7 +3,7 @@ import { DAY_MS } from './durations.ts';
 const MAX_LENGTH = 40;
 const NAME = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*){0,2}$/;
 
-/** Formats cost more than all that is written with them, and those of the zones in use are few. */
+/** Cached because a formatter costs more than everything it formats, and few zones are in use. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 200;
 
@@ -14,7 +14,7 @@ function formatIn(zone: string): Intl.DateTimeFormat | null {
     const numeric = 'numeric' as const;
     const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
-    // Only existing zones are kept, so that requests for others fill no memory.
+    // Only existing zones are cached, so that requests with invalid ones can't fill the memory.
     if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(zone, format);
     return format;
@@ -23,11 +23,11 @@ function formatIn(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Returns whether a text is an IANA name of a time zone that is known here, as `Europe/Berlin`. */
+/** Returns true if a text is the IANA name of a known time zone, e.g. `Europe/Berlin`. */
 export const isTimeZone = (name: string): boolean =>
   name.length <= MAX_LENGTH && NAME.test(name) && formatIn(name) !== null;
 
-/** The lead of a time zone over UTC at a moment, both in milliseconds; null for a zone that is not known. */
+/** Returns a time zone's offset from UTC at a moment, both in milliseconds; null for an unknown zone. */
 export function offsetAt(zone: string, at: number): number | null {
   if (zone === 'UTC') return 0;
   const format = formatIn(zone);
@@ -37,15 +37,16 @@ export function offsetAt(zone: string, at: number): number | null {
   return Date.UTC(year, month - 1, day, hour % 24, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** The time that the clocks of a zone show at a moment, written as though it were UTC. */
+/** Returns the local time of a zone at a moment, in the UTC fields of a date. */
 export const localTime = (zone: string, at: Date): Date => new Date(at.getTime() + (offsetAt(zone, at.getTime()) ?? 0));
 
 /**
- * The first moment at which the clocks of a zone show a local time, which is written as though it were UTC. In an hour
- * that the clocks leave out it is the moment as much later as they are moved.
+ * Returns the first moment at which a zone's clocks show a local time, given as though it were UTC. A time skipped by a
+ * clock change is shifted later by the length of the gap.
  */
 export function momentAt(zone: string, local: number): Date {
-  // Near a change of the clocks the lead is that of the day before or of the day after; the greater one comes first.
+  // Near a clock change, the offset is that of the day before or of the day after; the greater one gives the earlier
+  // moment.
   const leads = [-1, 1].map((days) => offsetAt(zone, local + days * DAY_MS) ?? 0);
   const found = leads
     .map((lead) => local - lead)

@@ -1,27 +1,27 @@
 import { hasHidden } from './hidden-signs.ts';
 
-/** A web address as people type it, completed: `https://` in front where no scheme is. An empty text stays empty. */
+/** Completes a typed web address by prepending `https://` if it has no scheme. An empty text stays empty. */
 export function withScheme(typed: string): string {
   const text = typed.trim();
   return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 }
 
-/** Names that are not resolved publicly, or that name machines of a network of their own. */
+/** Names that don't resolve publicly, or that are reserved for private networks. */
 export const PRIVATE_NAMES =
   /(?:^|\.)(?:arpa|corp|home|internal|intranet|invalid|lan|local|localhost|onion|private|test)$/;
-/** Addresses of this machine, of a network of its own, or of nobody: RFC 6890. */
+/** Local, private and reserved addresses: RFC 6890. */
 const PRIVATE_NUMBERS =
   /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|192\.0\.[02]|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|198\.1[89]|2(?:2[4-9]|[345]\d))\./;
-/** Scripts with letters that look like Latin ones: no registry lets them stand in one label with those. */
+/** Scripts with letters that look like Latin ones: no registry allows both in one label. */
 const LOOKS_LATIN = /[\p{Script=Cyrl}\p{Script=Grek}\p{Script=Armn}\p{Script=Cher}]/u;
-/** A whole label of Cyrillic letters that all look Latin, such as the five of “аррӏе”. */
+/** A label made entirely of Cyrillic letters that look Latin, such as “аррӏе”. */
 const ALL_LOOK_LATIN = /^[аеорсухіјѕһӏԁԛԝѵ]+$/u;
-/** The only two top-level names with Latin letters beyond ASCII. */
+/** The only two top-level domains with Latin letters beyond ASCII. */
 const GERMAN_ENDING = /^vermögensberat(?:er|ung)$/;
 
 /**
- * True for the form of a web address: `javascript:`, `data:` and every other scheme have another one, as has an address
- * with a user name, which makes one site look like another.
+ * Returns true if a text has the form of an http(s) address. Addresses with a user name are refused too, since they can
+ * make one site look like another.
  */
 export function hasWebForm(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
@@ -30,14 +30,14 @@ export function hasWebForm(text: string): boolean {
 }
 
 /**
- * Returns whether a text is a whole web address that everybody can open and that looks like its target. Also asked of
- * old data: a failing one is shown as text, not as a link.
+ * Returns true if a text is a complete, publicly reachable web address that looks like its target. Old data is checked
+ * too; an address that fails is shown as text, not as a link.
  */
 export const isWebAddress = (text: string): boolean =>
   hasWebForm(text) && !hasHidden(text) && isPublicHost(new URL(text).hostname) && looksLikeItself(typedHost(text));
 
 function isPublicHost(hostname: string): boolean {
-  // In version 6, only addresses that begin with 2 or 3 are routed.
+  // Only IPv6 addresses that start with 2 or 3 are routed.
   if (hostname.startsWith('[')) return /^\[[23][\da-f]{3}:/.test(hostname);
   if (/^[\d.]+$/.test(hostname)) return !PRIVATE_NUMBERS.test(hostname);
   const labels = hostname.replace(/\.$/, '').split('.');

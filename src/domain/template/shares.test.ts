@@ -61,7 +61,7 @@ test('half of a price of $99,999.99 is half up, its rest paid at close', () => {
     installments: [{ amount: 5_000_000 }],
     holdback: { amount: 2_999_999 },
   });
-  // 30% of $3.33 are 99.9 cents, and a dollar would be more than 30%.
+  // 30% of $3.33 is 99.9 cents, so a dollar would exceed 30%.
   expect(termsAt(half, 333).holdback?.amount).toBe(99);
 });
 

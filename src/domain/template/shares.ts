@@ -3,17 +3,17 @@ import { formatNumber } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
 import { type TemplateTerms, WHOLE } from './templates.ts';
 
-/** The terms of an offer that a template holds, with amounts in cents. */
+/** The terms of an offer stored in a template, with amounts in cents. */
 export type PlainTerms = Pick<
   OfferTerms,
   'installments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'expiryDays' | 'conditions'
 >;
 
-/** Half up. The product of a price and `WHOLE` is exact: it stays below 2^53. */
+/** Rounds half up. The product of a price and `WHOLE` is exact, since it stays below 2^53. */
 const rounded = (numerator: number, denominator: number): number =>
   Math.floor((numerator + denominator / 2) / denominator);
 
-/** The differences between these values, the first from none. */
+/** Returns the differences between successive values, starting from zero. */
 const steps = (values: readonly number[]): number[] => values.map((value, i) => value - (values[i - 1] ?? 0));
 const sums = (values: readonly number[]): number[] => {
   let sum = 0;
@@ -24,8 +24,8 @@ const sums = (values: readonly number[]): number[] => {
 };
 
 /**
- * The terms of an offer as shares of its price. Sums of installments are turned into shares and not each by itself, so
- * that they come back to the cent at the same price.
+ * Converts the terms of an offer to shares of its price. Cumulative sums of installments are converted rather than
+ * single ones, so that the same price gives back the same amounts to the cent.
  */
 export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
   const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = terms;
@@ -42,9 +42,9 @@ export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
 }
 
 /**
- * The same terms at another price, in cents: installments add up to their joint share, rounded once, and rounding never
- * lifts a holdback over its limit. `offerTermsSchema` reports what does not fit the price, such as an installment of
- * less than a dollar.
+ * Applies terms to another price, in cents: installments add up to their joint share, rounded once, and rounding never
+ * lifts a holdback above its limit. `offerTermsSchema` reports anything invalid at that price, such as an installment
+ * below a dollar.
  */
 export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
   const { installments, holdback, ...rest } = terms;
@@ -57,11 +57,11 @@ export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
   };
 }
 
-/** `33.33%` */
+/** Formats as `33.33%`. */
 export const shareText = (share: number): string =>
   formatNumber(share / WHOLE, { style: 'percent', maximumFractionDigits: 2 });
 
-/** Saved terms in a line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
+/** Describes saved terms in one line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
 export function termsWords(terms: TemplateTerms): string {
   const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays } = terms;
   return [

@@ -8,9 +8,9 @@ import {
   offerTermsSchema,
 } from '../offer/offer.ts';
 
-/** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
+/** Number of units in the whole price, fine enough that any amount is restored to the cent. */
 export const WHOLE = 100_000_000;
-/** Templates of terms per account. */
+/** Maximum number of terms templates per account. */
 export const MAX_TERMS = 20;
 export const TERMS_NAME_LENGTH = 60;
 
@@ -32,7 +32,7 @@ const templateTermsSchema = z.strictObject({
 });
 export type TemplateTerms = z.infer<typeof templateTermsSchema>;
 
-/** Valid templates: terms that fit some price. */
+/** Valid templates: terms that are valid at some price. */
 export const termsInputSchema = templateTermsSchema
   .refine((terms) => terms.exclusivityDays >= terms.diligenceDays + MIN_PAYMENT_DAYS, {
     path: ['exclusivityDays'],
@@ -54,7 +54,7 @@ export const termsNameSchema = z
   .min(1, 'Give it a name.')
   .max(TERMS_NAME_LENGTH, `At most ${TERMS_NAME_LENGTH} characters.`);
 
-/** Terms that somebody keeps under a name, which no other of theirs has. */
+/** Terms saved under a name that is unique among the owner's terms. */
 export const termsTemplateSchema = z.object({
   kind: z.literal('terms'),
   id: z.string(),
@@ -65,14 +65,14 @@ export const termsTemplateSchema = z.object({
 });
 export type TermsTemplate = z.infer<typeof termsTemplateSchema>;
 
-/** Returns whether a reader would take two names for the same. */
+/** Returns true if a reader would take two names to be the same. */
 export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
 const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
 export const ANSWER_TITLE_LENGTH = 120;
 const ANSWER_LENGTH = 5_000;
 
-/** An answer that a seller keeps for other listings, with the question it answers. */
+/** An answer that a seller saves for other listings, with the question it answers. */
 const answerTemplateSchema = z.object({
   kind: z.literal('answer'),
   id: z.string(),
@@ -84,16 +84,16 @@ const answerTemplateSchema = z.object({
   question: z.string().trim().max(ANSWER_LENGTH, 'At most 5,000 characters.'),
   text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, 'At most 5,000 characters.'),
   about: z.enum(QUESTION_CATEGORIES),
-  /** The kind of project that it is for; null for every kind. */
+  /** The category of projects it is for; null for all. */
   category: z.string().max(40).nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type AnswerTemplate = z.infer<typeof answerTemplateSchema>;
 
-/** Templates of all kinds per account. */
+/** Maximum number of templates of all kinds per account. */
 export const MAX_TEMPLATES = 200;
 
-/** `users/{uid}/templates/{id}`: what somebody keeps to use again, an answer or the terms of an offer. */
+/** `users/{uid}/templates/{id}`: an answer or the terms of an offer, saved for reuse. */
 export const templateSchema = z.discriminatedUnion('kind', [answerTemplateSchema, termsTemplateSchema]);
 export type Template = z.infer<typeof templateSchema>;

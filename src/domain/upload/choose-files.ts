@@ -1,12 +1,12 @@
-/** The files of one choice that may be sent, in their order, and a sentence for each other one. */
+/** The accepted files of a selection, in order, and an error message for the others. */
 export interface ChosenFiles<F> {
   taken: F[];
   problems: string[];
 }
 
 /**
- * Refuses single files of a choice, with a sentence that names the file, and those that exceed the free places; the
- * others are taken.
+ * Rejects individual files of a selection with a message, as well as those beyond the free places, and accepts the
+ * rest.
  */
 export function chooseFiles<F extends { name: string }>(
   files: readonly F[],

@@ -1,4 +1,4 @@
-/** The types of file that may be shared, by extension. None of them runs by being opened. */
+/** Supported file types by extension. None of them executes when opened. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -17,8 +17,8 @@ export const FILE_TYPES = {
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
 export const FILE_ENDINGS = Object.keys(FILE_TYPES) as [FileType, ...FileType[]];
-/** The `accept` attribute of a file chooser. */
+/** The `accept` attribute of a file input. */
 export const FILE_ACCEPT = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
-/** Plain text has no signature, so the file's name decides between these. */
+/** Plain text has no signature, so the file name decides between these. */
 export const TEXT_TYPES: readonly FileType[] = ['csv', 'md', 'txt'];
 export const NO_SUCH_TYPE = 'This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.';

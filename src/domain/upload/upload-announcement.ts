@@ -2,32 +2,32 @@ import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 import { MEGABYTE } from './upload-places.ts';
 
-/** An account's daily announcements, arrived or not. */
+/** Daily limits on an account's announcements, including files that never arrive. */
 export const UPLOADS_PER_DAY = { count: 100, bytes: 500 * MEGABYTE } as const;
-/** An announced file has to arrive within this time. */
+/** Number of days within which an announced file has to arrive. */
 const ARRIVAL_DAYS = 1;
 
-/** The browser's type for a file it does not know. */
+/** The browser's type for files it doesn't know. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 export const contentTypeOf = (file: { type: string }): string => file.type || UNKNOWN_TYPE;
-/** A document's or shared file's facts, as announced before its upload. */
+/** Returns a document's or shared file's size and type, as announced before its upload. */
 export const fileFacts = (file: { size: number; type: string }) => ({
   bytes: file.size,
   contentType: contentTypeOf(file),
 });
-/** The declared type of a document or shared file; its content decides the real one. */
+/** The declared type of a document or shared file; its content determines the real one. */
 export const contentTypeSchema = z.string().trim().min(1).max(200).default(UNKNOWN_TYPE);
 
 /**
- * `uploads/{id}`: a file that a command announced. `storage.rules` let it arrive once, by its path, no larger and of
- * no other type than announced, until it expires.
+ * `uploads/{id}`: a file announced by a command. `storage.rules` accept it once until it expires, only at its path, no
+ * larger than announced and with the same type.
  */
 export const uploadAnnouncementSchema = z.object({
-  /** In Storage. */
+  /** Path in Storage. */
   path: z.string(),
   bytes: z.number().int(),
   contentType: z.string(),
-  /** The time the file arrived. A file deleted after that cannot be sent again. */
+  /** The time the file arrived. If it is deleted later, it can't be uploaded again. */
   usedAt: z.date().nullable(),
   expireAt: z.date(),
 });

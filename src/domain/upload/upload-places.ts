@@ -1,11 +1,11 @@
 export const MEGABYTE = 1024 * 1024;
 export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
-/** The limit of a document or shared file. */
+/** Maximum size of a document or shared file. */
 export const MAX_FILE_BYTES = 20 * MEGABYTE;
-/** The limit of a payment processor’s export: about a million rows. */
+/** Maximum size of a payment processor's export: about a million rows. */
 export const MAX_EXPORT_BYTES = 400 * MEGABYTE;
 
-/** The types of picture that may arrive; each is decoded and re-encoded before anyone else sees it. */
+/** Accepted picture types; each picture is decoded and re-encoded before anyone else sees it. */
 export const PICTURE_CONTENT_TYPES = [
   'image/png',
   'image/jpeg',
@@ -20,13 +20,13 @@ interface UploadPlace {
   /** The path in Storage; `{uid}` is the uploader, the last segment the upload's own id. */
   path: string;
   maxBytes: number;
-  /** The types that the browser may declare; null if only the arrived content decides. */
+  /** The types the browser may declare; null if only the uploaded content decides. */
   contentTypes: readonly string[] | null;
 }
 
 /**
- * Every place a browser may upload to, once a command has announced the file. `storage.rules` says the same, and a
- * test compares the two.
+ * Every place a browser may upload to, once a command has announced the file. `storage.rules` repeats these, and a test
+ * compares the two.
  */
 export const UPLOAD_PLACES = {
   /** The original of a listing's picture, readable only by its owner. */
@@ -41,25 +41,25 @@ export const UPLOAD_PLACES = {
     maxBytes: MAX_PICTURE_BYTES,
     contentTypes: PICTURE_CONTENT_TYPES,
   },
-  /** Proof beside a listing; it stays private and is read through the API only. */
+  /** Proof for a listing; private, and readable through the API only. */
   document: {
     path: 'listings/{uid}/{listingId}/documents/{documentId}',
     maxBytes: MAX_FILE_BYTES,
     contentTypes: null,
   },
-  /** A payment processor’s export, which is read by a function and deleted; nobody else reads it. */
+  /** A payment processor's export, which a function reads and deletes; nobody else can read it. */
   export: {
     path: 'listings/{uid}/{listingId}/exports/{recomputeId}',
     maxBytes: MAX_EXPORT_BYTES,
     contentTypes: null,
   },
-  /** An account’s proof of funds; only administrators open it, through the API. */
+  /** An account's proof of funds; only administrators can open it, through the API. */
   fundsDocument: {
     path: 'funds/{uid}/{fileId}',
     maxBytes: MAX_FILE_BYTES,
     contentTypes: null,
   },
-  /** A file sent along in a deal; it stays private and is read through the API only. */
+  /** A file shared in a deal; private, and readable through the API only. */
   sharedFile: {
     path: 'deals/{dealId}/{uid}/{fileId}',
     maxBytes: MAX_FILE_BYTES,
@@ -69,24 +69,24 @@ export const UPLOAD_PLACES = {
 export type UploadPlaceName = keyof typeof UPLOAD_PLACES;
 const PLACE_NAMES = Object.keys(UPLOAD_PLACES) as UploadPlaceName[];
 
-/** Uploads and listings have ids like Firestore's automatic ones: letters and digits, this many. */
+/** Length of upload and listing ids: letters and digits, like Firestore's automatic ids. */
 const ID_LENGTH = 20;
 export const ID_PATTERN = `[A-Za-z0-9]{${ID_LENGTH}}`;
-/** A uid is chosen by Firebase Authentication; a deal's id is composed of a listing's id and a uid. */
+/** A uid comes from Firebase Authentication; a deal's id consists of a listing's id and a uid. */
 const ANY_SEGMENT = '[^/]+';
 const SEGMENT_PATTERNS: Record<string, string> = { uid: ANY_SEGMENT, dealId: ANY_SEGMENT };
 
 type Wildcard<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Wildcard<Rest>
   : never;
-/** The ids in the path of an upload, by name. */
+/** The ids in an upload's path, by name. */
 type UploadIds<Place extends UploadPlaceName> = Record<Wildcard<(typeof UPLOAD_PLACES)[Place]['path']>, string>;
-/** An upload, known by its path. */
+/** An upload, identified by its path. */
 export type Upload = { [Place in UploadPlaceName]: { place: Place } & UploadIds<Place> }[UploadPlaceName];
 
 const WILDCARD = /\{(\w+)\}/g;
 
-/** The path in Storage that a file is uploaded to. */
+/** Returns the path in Storage that a file is uploaded to. */
 export const uploadPath = <Place extends UploadPlaceName>(place: Place, ids: UploadIds<Place>): string =>
   UPLOAD_PLACES[place].path.replace(WILDCARD, (_wildcard, name: string) => (ids as Record<string, string>)[name] ?? '');
 
@@ -98,7 +98,7 @@ const PATTERNS = PLACE_NAMES.map((place) => {
   return { place, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** The place and the ids of an upload; null for a path of anything else. */
+/** Parses the place and the ids of an upload from its path; null for any other path. */
 export function parseUploadPath(path: string): Upload | null {
   for (const { place, pattern } of PATTERNS) {
     const ids = pattern.exec(path)?.groups;
@@ -107,13 +107,13 @@ export function parseUploadPath(path: string): Upload | null {
   return null;
 }
 
-/** The id that an upload was announced under: the last of its path. */
+/** Returns the id under which an upload was announced: the last segment of its path. */
 export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The folders at the root of the bucket that hold uploads, each with its slash. */
+/** The top-level bucket folders that hold uploads, each with a trailing slash. */
 export const UPLOAD_FOLDERS: readonly string[] = [
   ...new Set(PLACE_NAMES.map((place) => `${UPLOAD_PLACES[place].path.split('/')[0]}/`)),
 ];
 
-/** `20 MB` of 20,971,520 bytes: limits are whole mebibytes, and called megabytes as everybody calls them. */
+/** Formats 20,971,520 bytes as `20 MB`: limits are whole mebibytes, called megabytes as is common. */
 export const limitText = (bytes: number): string => `${bytes / MEGABYTE} MB`;

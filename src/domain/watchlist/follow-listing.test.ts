@@ -16,7 +16,7 @@ const LISTING: WatchedListing = {
 };
 const WATCHED = newWatched('L'.repeat(20), LISTING, NOW, NOW);
 
-/** Follows one change after the other, a number of days later each, and returns what was told. */
+/** Applies the changes in order, each a number of days later, and returns the news reported. */
 function told(...changes: [days: number, change: Partial<WatchedListing>][]): (string | null)[] {
   let watched: Watched = WATCHED;
   return changes.map(([days, change]) => {

@@ -6,22 +6,21 @@ import type { Watched, WatchedListing } from './watched.ts';
 /** News for a watcher. */
 export type WatchNews =
   | { kind: 'gone' | 'sold' | 'back' | 'confirmed' }
-  /** Its page is back, and it is not for sale. */
+  /** Its page is back, but it is not for sale. */
   | { kind: 'returned' }
   /** `was` is the lowest price that the watcher knew, in cents. */
   | { kind: 'price'; was: number };
 
-/** Within a day, a lower price is told again only if it fell by this much. */
+/** Within a day, a further price drop is reported only if it is at least this large. */
 const NEXT_DROP_PERCENT = 5;
 const DROP_DAYS = 1;
-/** A listing can be paused and resumed at will. */
+/** Sellers can pause and resume a listing at will, so news of its return is limited. */
 const BACK_DAYS = 7;
 const CONFIRMED_DAYS = 30;
 
 /**
- * Brings a watcher's row up to date with its listing, and returns the most important news, if any: ends of a sale
- * before starts, and those before prices. It compares states, not events, so repeated or reordered writes are told
- * once.
+ * Updates a watcher's row from its listing, and returns the most important news, if any: ends of a sale before starts,
+ * and those before prices. It compares states rather than events, so repeated or reordered writes are reported once.
  */
 export function followListing(
   watched: Watched,
@@ -37,7 +36,7 @@ export function followListing(
     told.priceAt = now;
   }
   if (news?.kind === 'back') told.backAt = now;
-  // A listing that was off the site and comes back is news, even if it was for sale again shortly before.
+  // A listing that returns after leaving the site is news, even if it was put up for sale again shortly before.
   if (news?.kind === 'gone') told.backAt = null;
   if (news?.kind === 'confirmed') told.confirmedAt = now;
   return { watched: { ...watched, listing, version, told }, news };
@@ -63,7 +62,7 @@ const isOver = (last: Date | null, days: number, now: Date): boolean =>
 const isWorthTelling = ({ price, priceAt }: Watched['told'], next: number, now: Date): boolean =>
   isOver(priceAt, DROP_DAYS, now) || next * 100 <= price * (100 - NEXT_DROP_PERCENT);
 
-/** Returns whether two copies of a listing are alike, so that its watchers' rows can stay as they are. */
+/** Returns true if two copies of a listing are equal, so that watchers' rows need no update. */
 export const isAlike = (a: WatchedListing, b: WatchedListing): boolean =>
   a.title === b.title &&
   a.category === b.category &&
@@ -73,7 +72,7 @@ export const isAlike = (a: WatchedListing, b: WatchedListing): boolean =>
   a.soldFor === b.soldFor &&
   a.confirmedAt.getTime() === b.confirmedAt.getTime();
 
-/** A listing as its watchers see it; null for one that was never public. */
+/** Returns a listing as its watchers see it, or null if it was never public. */
 export function watchedListingOf(listing: Listing): WatchedListing | null {
   const shown = publicListingOf(listing);
   const { teaser, firstListedAt, createdAt } = listing;

@@ -8,7 +8,7 @@ export const WATCH_SORTS = {
 } as const;
 export type WatchSort = keyof typeof WATCH_SORTS;
 
-/** The rise of a listing's price since it is watched, in cents; negative if it fell. */
+/** Returns the change in a listing's price since the watcher added it, in cents; negative if it fell. */
 export const priceChange = ({ listing, priceThen }: Pick<Watched, 'listing' | 'priceThen'>): number =>
   listing.askingPrice - priceThen;
 
@@ -19,13 +19,13 @@ const ORDERS: Record<WatchSort, (a: Watched, b: Watched) => number> = {
   name: (a, b) => a.listing.title.localeCompare(b.listing.title, 'en'),
 };
 
-/** The states of a listing that cannot be bought any more, not even if a sale falls through. */
+/** States of a listing that can no longer be bought, not even if a sale falls through. */
 export const OVER_STATES = ['sold', 'gone'] as const satisfies readonly Watched['listing']['state'][];
 export const AROUND_STATES = WATCHED_STATES.filter((state) => !(OVER_STATES as readonly string[]).includes(state));
 
-/** Returns whether a watched listing can still be bought, now or if a sale falls through. */
+/** Returns true if a watched listing can still be bought, now or if a sale falls through. */
 export const isAround = ({ listing }: Pick<Watched, 'listing'>): boolean => AROUND_STATES.includes(listing.state);
 
-/** A watchlist in an order; sold and gone listings stand last in each. */
+/** Sorts a watchlist; sold and gone listings always come last. */
 export const sortedWatchlist = (rows: readonly Watched[], sort: WatchSort): Watched[] =>
   rows.toSorted((a, b) => Number(isAround(b)) - Number(isAround(a)) || ORDERS[sort](a, b));

@@ -7,13 +7,13 @@ import { sitePaths } from '../site-paths.ts';
 import type { WatchNews } from './follow-listing.ts';
 import type { Watched } from './watched.ts';
 
-/** An administrator's reason for removing it, or for putting it back. */
+/** An administrator's reason for removing a listing or putting it back. */
 type Reasons = Pick<Listing, 'removedReason' | 'restoredReason'>;
 type Texts = { about: 'state' | 'price' | 'confirmed'; title: string; message: string };
 
 /**
- * The notification of news about a watched listing, with the reason if an administrator removed it or put it back. The
- * newest of each kind replaces the one before; a mere confirmation that it is still for sale is not mailed.
+ * Returns the notification about a watched listing, with the reason if an administrator removed it or put it back. The
+ * latest of each kind replaces the previous one; a mere confirmation that it is still for sale is not emailed.
  */
 export function watchNotification(
   news: WatchNews,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { PUBLIC_STATES } from '../listing/states.ts';
 
-/** Listings an account can watch: each has to be followed. */
+/** Maximum number of listings an account can watch, since each has to be tracked. */
 export const WATCH_LIMIT = 500;
-/** Characters in a watcher's own note. */
+/** Maximum number of characters in a watcher's own note. */
 export const NOTE_LENGTH = 500;
 
-/** The states that a watcher sees; `gone` is one that nobody can read any more, for any reason. */
+/** The states a watcher sees; `gone` means that the listing is no longer readable, for any reason. */
 export const WATCHED_STATES = [...PUBLIC_STATES, 'gone'] as const;
 
-/** A watcher's row about a listing, as last told. Amounts in cents; nothing in it reveals the seller. */
+/** A watcher's copy of a listing. Amounts are in cents; nothing in it reveals the seller. */
 const watchedListingSchema = z.object({
   title: z.string(),
   category: z.string(),
@@ -22,18 +22,21 @@ const watchedListingSchema = z.object({
 });
 export type WatchedListing = z.infer<typeof watchedListingSchema>;
 
-/** `users/{uid}/watchlist/{listingId}`: a listing that somebody watches. */
+/** `users/{uid}/watchlist/{listingId}`: a listing that the account watches. */
 export const watchedSchema = z.object({
   listingId: z.string(),
   watchedAt: z.date(),
-  /** For the watcher alone. */
+  /** Visible to the watcher only. */
   note: z.string(),
-  /** The asking price when the watching began, in cents. */
+  /** The asking price when it was added, in cents. */
   priceThen: z.number().int(),
   listing: watchedListingSchema,
-  /** The time of the listing version that this row shows: an older one changes nothing. */
+  /** The time of the listing version in this row; older versions are ignored. */
   version: z.date(),
-  /** The news told so far, so that nothing is told twice: the lowest price in cents, and the last time of each kind. */
+  /**
+   * News already reported, so that nothing is reported twice: the lowest price in cents, and the last time of each
+   * kind.
+   */
   told: z.object({
     price: z.number().int(),
     priceAt: z.date().nullable(),
@@ -43,10 +46,10 @@ export const watchedSchema = z.object({
 });
 export type Watched = z.infer<typeof watchedSchema>;
 
-/** `users/{uid}/unwatched/{listingId}`: a row that was taken off the watchlist, for as long as it can be put back. */
+/** `users/{uid}/unwatched/{listingId}`: a row removed from the watchlist, for as long as it can be restored. */
 export const unwatchedSchema = watchedSchema.extend({ expireAt: z.date() });
 
-/** The row of a listing that somebody begins to watch. */
+/** Returns the row for a newly watched listing. */
 export const newWatched = (listingId: string, listing: WatchedListing, version: Date, now: Date): Watched => ({
   listingId,
   watchedAt: now,
@@ -58,25 +61,30 @@ export const newWatched = (listingId: string, listing: WatchedListing, version: 
 });
 
 /**
- * `users/{uid}/inbox/watching`: the listings on an account's watchlist, at most `WATCH_LIMIT`. Every page with a button
- * to watch reads this one document; the commands that change the watchlist write it in the same transaction.
+ * `users/{uid}/inbox/watching`: the listings on an account's watchlist, at most `WATCH_LIMIT`. Every page with a watch
+ * button reads this one document; the commands that change the watchlist write it in the same transaction.
  */
 export const watchingSchema = z.object({ ids: z.array(z.string()) });
 
 /**
- * `listings/{id}/counts/reach`: when the figures in its owner's row were counted. Of many changes in a short time
- * the first is counted at once and the others together, within a minute.
+ * `listings/{id}/counts/reach`: when the figures in the owner's row were last counted. In a burst of changes, the first
+ * is counted at once and the rest together, within a minute.
  */
 export const countClockSchema = z.object({
-  /** The time whose state the last count read; null before the first count. */
+  /** The time of the state that the last count read; null before the first count. */
   countedAt: z.date().nullable(),
-  /** The beginning of the last count, saved or not. */
+  /** The start of the last count, saved or not. */
   begunAt: z.date().nullable(),
-  /** The start of changes that wait for the schedule; null without any. Those after `begunAt` are in no count yet. */
+  /**
+   * The time of the first change waiting for the schedule; null if there is none. Changes after `begunAt` are not in
+   * any count yet.
+   */
   waitsSince: z.date().nullable(),
 });
 export type CountClock = z.infer<typeof countClockSchema>;
 
-/** `listings/{id}/counts/watchers`: how many accounts watch a listing, now for its owner, once a day for everybody. */
+/**
+ * `listings/{id}/counts/watchers`: how many accounts watch a listing, live for its owner and daily for everyone else.
+ */
 export const watchersSchema = countClockSchema.extend({ count: z.number().int() });
 export type Watchers = z.infer<typeof watchersSchema>;

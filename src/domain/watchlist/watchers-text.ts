@@ -1,8 +1,8 @@
 import { counted } from '../shared/numbers.ts';
 
-/** Watchers are counted up to here; beyond, there are `10,000+`. */
+/** Watchers are counted up to this number; beyond it, the site shows `10,000+`. */
 export const WATCHERS_COUNTED = 10_000;
 
-/** The number as it is shown, as the least there are on request. */
+/** Formats the count, with a `+` if it is capped or, on request, if it is a minimum. */
 export const watchersText = (count: number, least = false): string =>
   `${counted(count)}${least || count >= WATCHERS_COUNTED ? '+' : ''}`;

@@ -1,8 +1,8 @@
 import { phraseTable } from './phrase-table.ts';
 
-// Words stand as `folded` gives them, in English, German, Spanish and French.
+// Words are written as `folded` returns them, in English, German, Spanish and French.
 
-/** Before a year, without or with one of the words of `YEAR_BOUNDS` between them. */
+/** Precede a year, with or without one of the `YEAR_BOUNDS` in between. */
 export const FOUNDED_WORDS = phraseTable<true>([
   [
     `founded, started, established, est, launched, created, built, incorporated, opened, born
@@ -12,10 +12,10 @@ export const FOUNDED_WORDS = phraseTable<true>([
   ],
 ]);
 
-/** The ways in which a year bounds a founding. */
+/** The way in which a year limits the founding date. */
 export type YearBound = 'after' | 'before' | 'from' | 'until' | 'in' | 'between';
 
-/** Words before a year. Those that stand `alone` mean a founding year without further words. */
+/** Words before a year. Those marked `alone` imply a founding year without further words. */
 export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
   ['after, newer than, nach, despues de, apres', { bound: 'after', alone: true }],
   ['later than', { bound: 'after', alone: false }],
@@ -32,7 +32,7 @@ export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
   ['between, zwischen, entre', { bound: 'between', alone: false }],
 ]);
 
-/** After a year. */
+/** Follow a year. */
 export const LATER_YEAR_BOUNDS = phraseTable<YearBound>([
   [
     `or later, or newer, or after, and later, and newer, and after, onward, onwards, oder spater, o despues
@@ -42,7 +42,7 @@ export const LATER_YEAR_BOUNDS = phraseTable<YearBound>([
   ['or earlier, or before, or older, and earlier, oder fruher, o antes, ou avant', 'until'],
 ]);
 
-/** Before an age: whether it is the least or the most, and whether it says by itself that it is about an age. */
+/** Precede an age: its bound, and whether the words alone imply an age. */
 export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge: boolean }>([
   ['older than, not younger than, no younger than, alter als, mayor de', { bound: 'min', isAge: true }],
   ['younger than, newer than, not older than, no older than, junger als', { bound: 'max', isAge: true }],
@@ -59,7 +59,7 @@ export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge:
   ['between, zwischen, entre', { bound: 'between', isAge: false }],
 ]);
 
-/** Before an age and its bound. */
+/** Precede an age and its bound. */
 export const AGE_NAMES = phraseTable<true>([
   [
     `age, aged, age of, age :, age is, alter, running for, operating for, active for, online for, live for, around for
@@ -68,13 +68,13 @@ export const AGE_NAMES = phraseTable<true>([
   ],
 ]);
 
-/** The units of an age, in months. */
+/** Units of an age, in months. */
 export const AGE_UNITS = phraseTable<number>([
   ['years, year, yrs, yr, y, jahre, jahren, jahr, anos, ano, ans, an', 12],
   ['months, month, mos, monate, monaten, monat, meses, mois', 1],
 ]);
 
-/** After an age: what says that it is one. */
+/** Follow a duration and mark it as an age. */
 export const AGE_MARKS = phraseTable<true>([
   [
     `old, of age, in business, in operation, of operation, of history, online, running, alt, de antiguedad
@@ -83,7 +83,7 @@ export const AGE_MARKS = phraseTable<true>([
   ],
 ]);
 
-/** Bounds after an age. Those of `isAge` also mark it as one. */
+/** Bounds after an age. Those with `isAge` also mark it as one. */
 export const LATER_AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max'; isAge: boolean }>([
   ['or older, and older, oder alter', { bound: 'min', isAge: true }],
   ['or younger, or newer, oder junger', { bound: 'max', isAge: true }],
@@ -91,5 +91,5 @@ export const LATER_AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max'; isAge: boole
   ['or less, max, maximum, tops, oder weniger, o menos, ou moins', { bound: 'max', isAge: false }],
 ]);
 
-/** Says of a listing that it was founded within the last year. */
+/** Means that a listing was founded within the last year. */
 export const BRAND_NEW = phraseTable<true>([['brand new, brand-new, brandneu', true]]);

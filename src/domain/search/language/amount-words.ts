@@ -2,7 +2,7 @@ import { DOLLAR, EURO } from '../../rates/currency.ts';
 
 export const CURRENCY_SIGNS: Readonly<Record<string, string>> = { $: DOLLAR, '€': EURO, '£': 'GBP', '₹': 'INR' };
 
-/** Codes of currencies by the words for them beside an amount. Codes that are words (`cad`) are left out. */
+/** Currency codes by the words used for them next to an amount. Codes that are also words (`cad`) are left out. */
 export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [DOLLAR]: '$ usd dollar dollars bucks dolar dolares',
@@ -19,7 +19,7 @@ export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([currency, words]) => words.split(' ').map((word) => [word, currency] as const)),
 );
 
-/** Words that multiply an amount, apart from it: `8 grand`. */
+/** Words that multiply the amount before them: `8 grand`. */
 export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     k: 1000,
@@ -32,7 +32,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Numbers in words, which count before one of `SCALES` and before `times` alone. */
+/** Numbers written as words; they count only before one of `SCALES` or `times`. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     a: 1,
@@ -56,5 +56,5 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** A percentage, said in a word after the number. */
+/** Words that turn the number before them into a percentage. */
 export const PERCENT_WORDS: ReadonlySet<string> = new Set(['%', 'percent', 'pct']);

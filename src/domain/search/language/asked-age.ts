@@ -1,6 +1,6 @@
-/** The time since a listing was founded, as a text asks for it; both ends included. */
+/** The age or founding date that a text asks for, both ends inclusive. */
 export interface AskedAge {
-  /** An `age` is in months and depends on the day; `founded` is in months of founding, counted from the year 0. */
+  /** `age` is in months before today; `founded` is a founding month, counted from the year 0. */
   kind: 'age' | 'founded';
   min: number | null;
   max: number | null;
@@ -8,27 +8,30 @@ export interface AskedAge {
 
 const MONTHS = 12;
 
-/** A month, `2021-04`, counted from the year 0. */
+/** Returns the number of a month (`2021-04`), counted from the year 0. */
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * MONTHS + Number(month.slice(5, 7));
 
-/** The first month of a year, counted from the year 0. */
+/** Returns the number of a year's first month, counted from the year 0. */
 export const firstMonthOf = (year: number): number => year * MONTHS + 1;
 
-/** The months of founding that an age admits at a moment, counted from the year 0; both included, null for no end. */
+/**
+ * Returns the founding months that match an age at a moment, counted from the year 0; both inclusive, null if
+ * unbounded.
+ */
 export function foundingMonths({ kind, min, max }: AskedAge, now: Date): Pick<AskedAge, 'min' | 'max'> {
   if (kind === 'founded') return { min, max };
   const month = now.getUTCFullYear() * MONTHS + now.getUTCMonth() + 1;
   return { min: max === null ? null : month - max, max: min === null ? null : month - min };
 }
 
-/** Tells if a listing that was founded in a month, `2021-04`, is as old as a text asks for. */
+/** Returns true if a listing founded in a month (`2021-04`) matches the age that a text asks for. */
 export function fitsAge(foundedOn: string, age: AskedAge, now: Date): boolean {
   const { min, max } = foundingMonths(age, now);
   const month = monthNumber(foundedOn);
   return (min === null || month >= min) && (max === null || month <= max);
 }
 
-/** `Age 2 to 4 years`, `Age up to 6 months`, `Founded from 2023`, `Founded in 2021`: as people read it. */
+/** Returns the display text: `Age 2 to 4 years`, `Age up to 6 months`, `Founded from 2023`, `Founded in 2021`. */
 export function askedAgeText({ kind, min, max }: AskedAge): string {
   if (kind === 'founded') return foundedText(min === null ? null : yearOf(min), max === null ? null : yearOf(max));
   if (min !== null && max !== null) {

@@ -5,7 +5,7 @@ import { understoodIn } from './understood-in.ts';
 
 const RATES = [{ currency: 'EUR', rate: '1.1202' }];
 
-/** Texts that buyers typed, each with its chips and the terms of the words that a listing must have. */
+/** Texts typed by buyers, each with its chips and the terms that a listing must have. */
 const EXAMPLES: [text: string, chips: string[], required: string[]][] = [
   ['sub 25k directory', ['Price up to $25,000'], ['directori']],
   ['plugin for under €3k', ['Price up to $3,361 (€3,000)'], ['plugin']],

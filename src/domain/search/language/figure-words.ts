@@ -1,12 +1,12 @@
 import type { FigureKind } from '../figures.ts';
 import { phraseTable } from './phrase-table.ts';
 
-// Words stand as `folded` gives them, in English, German, Spanish and French.
+// Words are written as `folded` returns them, in English, German, Spanish and French.
 
-/** The comparison of an amount. `from` and `linking` words alone make no price of a number: “from 2021”, “for 5”. */
+/** The comparison for an amount. `from` and `linking` words alone don't make a number a price: “from 2021”, “for 5”. */
 export type AmountComparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking' | 'better';
 
-/** Words before an amount that say how it is compared. */
+/** Comparison words before an amount. */
 export const COMPARISON_WORDS = phraseTable<AmountComparison>([
   [
     `no more than, not more than, less than, less then, lower than, cheaper than, smaller than, fewer than, not over
@@ -31,7 +31,7 @@ export const COMPARISON_WORDS = phraseTable<AmountComparison>([
   ['between, zwischen, entre', 'between'],
 ]);
 
-/** Comparisons after an amount: `5k or less`, `1k max`. */
+/** Comparison words after an amount: `5k or less`, `1k max`. */
 export const LATER_COMPARISON_WORDS = phraseTable<AmountComparison>([
   [
     'or less, or lower, or below, or under, or cheaper, or fewer, max, maximum, tops, ceiling, limit, cap, oder weniger, o menos, ou moins',
@@ -42,26 +42,26 @@ export const LATER_COMPARISON_WORDS = phraseTable<AmountComparison>([
   ['or more, or above, or over, or higher, and up, and above, min, minimum, plus, oder mehr, o mas, ou plus', 'min'],
 ]);
 
-/** Between the ends of a range. */
+/** Words between the ends of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['-', 'to', 'bis', 'a']);
-/** … and after “between”. */
+/** Words between the ends of a range that starts with “between”. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', '&', 'und', 'y', 'et']);
 
-/** The name of a figure. `factor` turns the named value into the stored one: an ARR into an MRR. */
+/** The name of a figure. `factor` converts the named value to the stored one, e.g. an ARR to an MRR. */
 export interface FigureName {
   kind: FigureKind;
   factor: number;
-  /** The comparison, if nothing else names one. */
+  /** Default comparison if the text has none. */
   usual: AmountComparison;
-  /** Says of other things, too, that somebody has them: “have 500”. */
+  /** The words are also used for things other than figures: “have 500”. */
   isVague?: boolean;
 }
 
-/** Months in a week: hours of a month become those of a week. */
+/** Months per week, to convert hours per month to hours per week. */
 const WEEKS = 12 / 52;
 const LEAST: Partial<FigureName> = { usual: 'min' };
 
-/** A figure that search knows does not compile without its words. */
+/** Thanks to the `Record` type, a searchable figure without words doesn't compile. */
 const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partial<FigureName>])[]> = {
   price: [
     [
@@ -153,7 +153,7 @@ export const FIGURE_NAMES = phraseTable(
   ),
 );
 
-/** A period after an amount, as a number of months. */
+/** Periods after an amount, in months. */
 export const PERIOD_WORDS = phraseTable<number>([
   [
     `/ month, / mo, / m, per month, a month, each month, monthly, pm, pro monat, im monat, monatlich, al mes, por mes
@@ -163,24 +163,24 @@ export const PERIOD_WORDS = phraseTable<number>([
   ['/ year, / yr, / y, per year, a year, yearly, annually, per annum, pro jahr, im jahr, al ano, por ano, par an', 12],
 ]);
 
-/** After these, not even what is called a figure is one: “revenue 12 months”. */
+/** If one of these follows, a number isn't a figure even next to a figure's name: “revenue 12 months”. */
 export const TIMES: ReadonlySet<string> = new Set(
   `hour hours hrs h day days week weeks month months year years stunde stunden tage woche wochen monate jahre
   hora horas dias semana semanas meses anos heure heures jours semaine semaines mois ans`.split(/\s+/),
 );
 /**
- * Things that are counted and never paid: after them, a number is no price. Other plurals count, too, but for those
- * below.
+ * Things that are counted, never paid: a number before one of them is not a price. Other plurals count too, except
+ * those below.
  */
 const COUNTED: ReadonlySet<string> = new Set(
   `% percent subscriber sub user member customer client visitor visit view pageview download install follower reader people
   traffic word hour day week month year minute second employee km churn signup order review star mau dau wau
   paying active monthly weekly daily registered email free hr abonnenten suscriptore abonne`.split(/\s+/),
 );
-/** Returns whether a word names something counted, alone or in its plural. */
+/** Returns true if a word, in the singular or plural, names something counted. */
 export const isCountedWord = (word: string): boolean => COUNTED.has(word.replace(/s$/, ''));
 
-/** Plurals of what is for sale: “under 5000 newsletters”. */
+/** Plurals of things for sale: “under 5000 newsletters”. */
 export const SOLD_THINGS: ReadonlySet<string> = new Set(
   `newsletters apps sites blogs shops stores communities marketplaces projects businesses services extensions plugins
   products startups agencies websites saas forums podcasts games courses`.split(/\s+/),

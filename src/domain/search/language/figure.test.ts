@@ -13,7 +13,7 @@ test('each figure is read from its own place', () => {
     ['revenue', 4],
     ['profit', 3],
     ['mrr', 2],
-    // The price over the revenue, in tenths.
+    // The price divided by the revenue, in tenths.
     ['revenueMultiple', 3],
     ...Object.entries(counts),
   ]);

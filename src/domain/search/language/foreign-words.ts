@@ -1,4 +1,4 @@
-/** German, Spanish and French that buyers type, as `folded` gives it, with the English that listings are written in. */
+/** German, Spanish and French words that buyers type, as `folded` returns them, with their English translation. */
 const WORDS: Readonly<Record<string, string>> = {
   onlineshop: 'online shop',
   'tienda online': 'online shop',
@@ -87,5 +87,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(WORDS));
 
-/** The most words of a phrase above. */
+/** Maximum number of words in a phrase above. */
 export const MAX_FOREIGN_WORDS = 3;

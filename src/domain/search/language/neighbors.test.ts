@@ -8,7 +8,7 @@ const RATES = [
   { currency: 'GBP', rate: '1.3' },
 ];
 
-/** Other texts of the kinds of `examples.test.ts`, with the chips and the words that a listing must have. */
+/** More texts similar to those in `examples.test.ts`, with their chips and the words that a listing must have. */
 const NEIGHBORS: [text: string, chips: string, required: string][] = [
   // Price.
   ['forum sub 6k', 'Price up to $6,000', 'forum'],
@@ -91,27 +91,27 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
   ['only 3 hours of work per week newsletter', 'Hours a week up to 3 h', 'newsletter'],
   ['blog 1h/week max', 'Hours a week up to 1 h', 'blog'],
   ['marketplace maximum two hours a week', 'Hours a week up to 2 h', 'marketplace'],
-  // Tech.
+  // Technologies.
   ['made with laravel', '', 'laravel'],
   ['saas coded in python', '', 'saas, python'],
   ['developed using next.js', '', 'nextjs'],
   ['bubble app nothing fancy', '', 'bubble'],
   ['powered by shopify', '', 'shopify'],
   ['django project up for sale', '', 'django'],
-  // Place.
+  // Places.
   ['netherlands based store', '', 'netherlands, store'],
   ['store based out of australia', '', 'store, australia'],
   ['polish saas', '', 'polish, saas'],
   ['irish agency under 20k', 'Price up to $20,000', 'irish, agency'],
   ['newsletter run from sweden', '', 'newsletter, sweden'],
-  // Slip.
+  // Typos.
   ['newsltter under 4k', 'Price up to $4,000', 'newsltter'],
   ['larravel', '', 'larravel'],
   ['wordpres plugin', '', 'wordpres, plugin'],
   ['marketplce in germny', '', 'marketplce, germny'],
   ['ecommmerce store', '', 'ecommmerce, store'],
   ['comunnity', '', 'comunnity'],
-  // Of a second round.
+  // From a second round.
   ['soap shop sub $7,500', 'Price up to $7,500', 'soap, shop'],
   ['my budget is 8k, meditation app', 'Price up to $8,000', 'meditation'],
   ['forum priced between 2k and 4k', 'Price $2,000 to $4,000', 'forum'],

@@ -1,15 +1,15 @@
 import type { Order, Sort } from '../sorts.ts';
 import { phraseTable } from './phrase-table.ts';
 
-// Words stand as `folded` gives them.
+// Words are written as `folded` returns them.
 
-/** An order that a text asks for. */
+/** A sort order that a text asks for. */
 export interface AskedOrder {
   sort: Exclude<Sort, 'relevance'>;
   order: Order;
 }
 
-/** Orders that need no name of a figure. */
+/** Orders that don't need the name of a figure. */
 export const ORDERS = phraseTable<AskedOrder>([
   [
     `newest, latest, most recent, just listed, just added, recently listed, recently added, newly listed, new listings
@@ -33,12 +33,12 @@ export const ORDERS = phraseTable<AskedOrder>([
   ['youngest, jungste, jungsten, mas joven', { sort: 'age', order: 'asc' }],
 ]);
 
-/** Before an order, or the name of a figure. */
+/** Precede an order or the name of a figure. */
 const SORTED_BY_WORDS =
   'by, sort by, sorted by, order by, ordered by, rank by, ranked by, nach, sortiert nach, ordenado por, trie par, par';
 export const SORTED_BY = phraseTable<true>([[SORTED_BY_WORDS, true]]);
 
-/** Words before a figure's name: the most, the least, or the usual order of buyers. */
+/** Words before a figure's name that ask for the highest, the lowest or the buyers' default order. */
 export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   [
     `highest, the highest, biggest, the biggest, largest, greatest, most, the most, hochster, hochste, hochsten, hochstem
@@ -50,13 +50,13 @@ export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   [SORTED_BY_WORDS, 'usual'],
 ]);
 
-/** After the name of a figure. */
+/** Follow the name of a figure. */
 export const DIRECTIONS = phraseTable<Order>([
   ['low to high, lowest first, ascending, asc, aufsteigend, ascendente, croissant', 'asc'],
   ['high to low, highest first, descending, desc, absteigend, descendente, decroissant', 'desc'],
 ]);
 
-/** Before what is not wanted. */
+/** Precede something unwanted. */
 export const NEGATIONS = phraseTable<true>([
   [
     `not, no, none of, without, except, except for, excluding, exclude, other than, apart from, anything but
@@ -68,12 +68,12 @@ export const NEGATIONS = phraseTable<true>([
   ],
 ]);
 
-/** Between a negation and what it is about. */
+/** May stand between a negation and the unwanted thing. */
 export const NEGATION_FILLERS: ReadonlySet<string> = new Set(
   `a an any the in on for from with of about built made using based another interested into related looking anything want ein eine einen mit in auf un una de con en des
   les avec`.split(/\s+/),
 );
-/** After a negation: “not only SaaS” wants SaaS. */
+/** After a negation, these cancel it: “not only SaaS” wants SaaS. */
 export const NO_NEGATION: ReadonlySet<string> = new Set(['only', 'just', 'necessarily', 'sure', 'too']);
-/** Between two things of one negation. */
+/** Connect two unwanted things after one negation. */
 export const OR_WORDS: ReadonlySet<string> = new Set(['or', 'nor', 'oder', 'ou', 'ni', 'noch']);

@@ -1,4 +1,4 @@
-/** Phrases by their first word, the longest first, with any meaning. */
+/** Phrases and their values, grouped by first word, longest first. */
 export type PhraseTable<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>;
 
 export function phraseTable<T>(rows: Iterable<readonly [phrases: string, value: T]>): PhraseTable<T> {
@@ -17,7 +17,7 @@ export function phraseTable<T>(rows: Iterable<readonly [phrases: string, value: 
   return table;
 }
 
-/** The phrase of a table at a place, and its end. */
+/** Returns the value of the phrase that starts at a position, and the position after it. */
 export function phraseAt<T>(
   pieces: readonly { word: string }[],
   at: number,

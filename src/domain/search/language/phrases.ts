@@ -3,17 +3,17 @@ import { RELATED, SAME } from './synonyms.ts';
 import { tokensOf } from './tokens.ts';
 import { RELATED_WEIGHT, SAME_WEIGHT } from './weights.ts';
 
-/** The longest phrase that is known as such, in words: “software as a service”. */
+/** Maximum number of words in a known phrase: “software as a service”. */
 export const MAX_PHRASE_WORDS = 4;
 
-/** The term of a phrase: its stems, joined. A single word is its stem. */
+/** Returns the index term for a phrase: its stems, joined. For a single word, it is the stem. */
 export const phraseTerm = (stems: readonly string[]): string => stems.join('-');
 
-/** The words of a text as phrases are compared: hyphens separate, dots do not. */
+/** Returns the stems of a text as used to compare phrases: hyphens separate words, dots don't. */
 const stemsOf = (text: string): string[] =>
   tokensOf(text).flatMap(({ word, parts, hyphen }) => (hyphen ? parts : [word]).map(stem));
 
-/** The phrases of several words that are a term of their own. */
+/** Phrases of several words that are indexed as one term. */
 export const PHRASES: ReadonlySet<string> = new Set(
   [...SAME, ...RELATED]
     .flat()
@@ -37,6 +37,6 @@ for (const [sets, weight] of [
   }
 }
 
-/** The synonyms of a term, each with its weight; the best first, as they were entered above. */
+/** Returns the weighted synonyms of a term, in the order in which they were added above. */
 export const synonymsOf = (term: string): { term: string; weight: number }[] =>
   [...(synonyms.get(term) ?? [])].map(([other, weight]) => ({ term: other, weight }));

@@ -2,28 +2,27 @@ import { CURRENCY_SIGNS, NUMBER_WORDS, SCALES } from './amount-words.ts';
 import { BETWEEN_WORDS, isCountedWord } from './figure-words.ts';
 import { folded } from './tokens.ts';
 
-/** A number as it was typed. */
 export interface Amount {
   value: number;
-  /** The code of its currency, of a sign or a name; null if nothing says that it is money. */
+  /** Currency code from a sign or a name; null if nothing indicates money. */
   currency: string | null;
-  /** A thousand for a k, a million for an m, else one; `value` counts it in. */
+  /** 1,000 for `k`, 1,000,000 for `m`, otherwise 1; already included in `value`. */
   scale: number;
-  /** A multiple: `2.5x`. */
+  /** True for a multiple: `2.5x`. */
   times: boolean;
   percent: boolean;
-  /** `1k+` */
+  /** True for `1k+`. */
   plus: boolean;
 }
 
-/** A place in a text: from, up to but not including. */
+/** A range of positions in a text: start inclusive, end exclusive. */
 export type Span = [from: number, to: number];
 
-/** A word, sign or number of a text, as figures are read. */
+/** A word, sign or number in a text, as the parser of figures sees it. */
 export interface Piece {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
-  /** In small letters without accents; empty for numbers. Quoted text keeps them, and is no word of ours. */
+  /** Lowercase without accents; empty for numbers. Quoted text keeps its quotes, so it never matches a keyword. */
   word: string;
   span: Span;
   amount?: Amount;
@@ -31,30 +30,30 @@ export interface Piece {
 
 const PART_ENDS: ReadonlySet<string> = new Set(', ; ( ) and & but und aber y pero et mais'.split(' '));
 
-/** The ends of parts: a name belongs to the amount beside it in the same part. */
+/** Returns true at the end of a part: a name belongs to the adjacent amount within the same part. */
 export const isPartEnd = (piece: Piece | undefined): boolean => piece === undefined || PART_ENDS.has(piece.word);
 
 const QUOTED = /"[^"]*"|“[^“”]*”/.source;
 const SIGN = /[<>]=?|=[<>]?|[≤≥:~≈/–—,;()]/.source;
 const MONEY = Object.keys(CURRENCY_SIGNS).join('');
 const NUMBER = `[${MONEY}]?(?:\\d{1,3}(?: \\d{3})+(?![\\d.,])|\\d+(?:[.,]\\d+)*)`;
-/** A number ends where a word would: `500px`, `5-minute` and `3d` are words. */
+/** A number ends at a word boundary: `500px`, `5-minute` and `3d` are words. */
 const AMOUNT = new RegExp(`^([${MONEY}]?)(\\d+(?:[ .,]\\d+)*)(k|m|x|×|%)?([${MONEY}])?(\\+)?$`, 'u');
-/** `3h/week`: the letter is a word of its own. */
+/** In `3h/week`, the letter is a separate word. */
 const HOURS = /h(?:rs?)? ?(?:\/|a |per |weekly|pro |por |par )/.source;
 const PIECE = new RegExp(
   `${QUOTED}|${NUMBER}(?:k|m|x|×|%)?[${MONEY}]?\\+?(?!(?!${HOURS})[\\p{L}\\p{N}#]|[.-]\\p{L}|[.,]\\d)|${SIGN}|sub-(?=[${MONEY}]?\\d)|-(?=\\s|[${MONEY}]?\\d)|[^\\s<>=≤≥:~≈/–—"“”,;()]+`,
   'giu',
 );
 
-/** Wide letters and the like as plain ones, each in its place. */
+/** Converts full-width and similar characters to plain ones without shifting positions. */
 const plain = (text: string): string =>
   text.replace(/[^ -~]/g, (letter) => {
     const simple = letter.normalize('NFKC');
     return simple.length === letter.length ? simple : letter;
   });
 
-/** The words, signs and numbers of a text. */
+/** Splits a text into words, signs and numbers. */
 export function piecesOf(text: string): Piece[] {
   const pieces = [...plain(text).matchAll(PIECE)]
     .filter(([match]) => /[^.!?]/.test(match))
@@ -76,7 +75,7 @@ function wordOf(match: string): string {
     .replace(/^sub-$/, 'sub');
 }
 
-/** `8 grand`, `4 k`, `twenty thousand` and `two times` are one amount each; `10 €` has its sign behind. */
+/** Joins `8 grand`, `4 k`, `twenty thousand` and `two times` into one amount each. */
 function joined(pieces: Piece[], next: Piece): Piece[] {
   const last = pieces.at(-1);
   const number = last?.amount ?? numberWord(last?.word);
@@ -89,7 +88,10 @@ function joined(pieces: Piece[], next: Piece): Piece[] {
   return [...pieces.slice(0, -1), { text: `${last.text} ${next.text}`, word: '', span, amount }];
 }
 
-/** “Five” is a number in “five to ten thousand” and in “five clients”, too; “a” and “one” are, before an hour alone. */
+/**
+ * Treats “five” as a number in “five to ten thousand” and in “five clients”. “A” and “one” are numbers only before
+ * “hour”.
+ */
 function counted(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
   const amount = numberWord(piece.word);
   const next = pieces[at + 1]?.word ?? '';
@@ -118,7 +120,7 @@ function amountOf(word: string): Amount | null {
   };
 }
 
-/** `10,000`, `10.000`, `10 000`, `1,500.50` and `2,5`, as people write them. */
+/** Parses `10,000`, `10.000`, `10 000`, `1,500.50` and `2,5`. */
 function numberOf(digits: string): number | null {
   if (digits.includes(' ')) return Number(digits.replaceAll(' ', ''));
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));

@@ -16,18 +16,18 @@ import { BETWEEN_WORDS, FIGURE_NAMES } from './figure-words.ts';
 import { phraseAt } from './phrase-table.ts';
 import type { Amount, Piece } from './pieces.ts';
 
-/** An age or a founding, and where the pieces end that it takes up. */
+/** An age or founding date, and the position after its last piece. */
 interface FoundAge {
   age: AskedAge;
   end: number;
 }
 
-/** The first year that is taken for one of a founding, and the first that no longer is. */
+/** Years accepted as founding years: first inclusive, last exclusive. */
 const YEARS = { from: 1970, end: 2100 };
 const MAX_AGE_YEARS = 100;
 const MONTHS = 12;
 
-/** The age that begins at a piece: `2 to 4 years old`, `founded after 2022`, `brand new`. */
+/** Parses the age that starts at a piece: `2 to 4 years old`, `founded after 2022`, `brand new`. */
 export function ageAt(pieces: readonly Piece[], start: number): FoundAge | null {
   const isNew = phraseAt(pieces, start, BRAND_NEW);
   if (isNew) return { age: { kind: 'age', min: null, max: MONTHS }, end: isNew.end };
@@ -44,7 +44,7 @@ const yearAt = (pieces: readonly Piece[], at: number): number | null => {
   return amount.value >= YEARS.from && amount.value < YEARS.end ? amount.value : null;
 };
 
-/** `founded after 2022`, `started before 2020`, `since 2019`, `est. 2018`, `launched 2019-2021`. */
+/** Parses `founded after 2022`, `started before 2020`, `since 2019`, `est. 2018`, `launched 2019-2021`. */
 function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
   const said = phraseAt(pieces, start, FOUNDED_WORDS);
   const bounded = phraseAt(pieces, said?.end ?? start, YEAR_BOUNDS);
@@ -60,7 +60,7 @@ function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
   return { age: boundedBy(bound, first), end };
 }
 
-/** Tells if the word before a place says that something else is as old: “profitable since 2020”. */
+/** Returns true if the preceding word makes the date about something else: “profitable since 2020”. */
 const isOfFigure = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.word === 'profitable' || phraseAt(pieces, at - 1, FIGURE_NAMES) !== null;
 
@@ -77,9 +77,9 @@ function boundedBy(bound: YearBound, year: number): AskedAge {
   return bound === 'until' ? founded(null, year) : founded(year, year);
 }
 
-/** `2 to 4 years old`, `at least 3 years old`, `older than 5 years`, `5+ years`. */
+/** Parses `2 to 4 years old`, `at least 3 years old`, `older than 5 years`, `5+ years`. */
 function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
-  // “Alter” is an age, “älter als” is older than one.
+  // “Alter” is German for age, but “älter als” means older than.
   const named = phraseAt(pieces, start, AGE_BOUNDS) ? null : phraseAt(pieces, start, AGE_NAMES);
   const bounded = phraseAt(pieces, named?.end ?? start, AGE_BOUNDS);
   const at = bounded?.end ?? named?.end ?? start;
@@ -93,7 +93,7 @@ function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
   const marked = phraseAt(pieces, unit.end, AGE_MARKS);
   const later = phraseAt(pieces, marked?.end ?? unit.end, LATER_AGE_BOUNDS);
   const end = later?.end ?? marked?.end ?? unit.end;
-  // “5+ years” alone; “5+ years of revenue” is about that.
+  // “5+ years” alone is an age; “5+ years of revenue” is about the revenue.
   const isPlus = pieces[at]?.amount?.plus === true && !isOfFigure(pieces, end + 1) && pieces[end]?.word !== 'of';
   const isAge = named || marked || bounded?.value.isAge || later?.value.isAge || isPlus;
   if (!isAge) return null;
@@ -101,7 +101,7 @@ function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
   return { age: old(later?.value.bound ?? bounded?.value.bound ?? 'min', months), end };
 }
 
-/** A number of years or months, in words too: `two`, `a`. */
+/** Parses a number of years or months, including words: `two`, `a`. */
 function countAt(pieces: readonly Piece[], at: number): number | null {
   const { amount, word = '' } = pieces[at] ?? {};
   if (amount) return isPlain(amount) && amount.value <= MAX_AGE_YEARS ? amount.value : null;

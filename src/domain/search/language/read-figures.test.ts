@@ -3,7 +3,7 @@ import type { FigureKind } from '../figures.ts';
 import type { Figure } from './figure.ts';
 import { readParts } from './read-parts.ts';
 
-/** The figures of a text without their places, and the words that are left. */
+/** Returns the figures of a text without their positions, and the remaining words. */
 const readFigures = (text: string): { figures: Figure[]; rest: string } => {
   const { figures, rest } = readParts(text);
   return { figures: figures.map(({ spans: _, ...figure }) => figure), rest };
@@ -17,7 +17,7 @@ const figure = (kind: FigureKind, min: number | null, max: number | null, near: 
 });
 const about = (kind: FigureKind, near: number): Figure =>
   figure(kind, Math.round(near / 2), isIncome(kind) ? null : Math.round(near * 1.5), near);
-/** Projects that earn more than the named amount are never hidden. */
+/** Projects that earn more than the typed amount are never hidden. */
 const isIncome = (kind: FigureKind): boolean => ['mrr', 'revenue', 'profit'].includes(kind);
 
 test.each<[string, Figure]>([

@@ -19,28 +19,31 @@ import {
 import { phraseAt } from './phrase-table.ts';
 import { type Amount, isPartEnd, type Piece } from './pieces.ts';
 
-/** Without the word price or a dollar sign, an amount below this many dollars is no price: “under 30”. */
+/** Without the word price or a currency, a smaller number of dollars is not taken as a price: “under 30”. */
 const MIN_PRICE = 100;
 /** “10x” is a word; “2.5x” is a multiple. */
 const MAX_BARE_MULTIPLE = 10;
 const MAX_FIGURE = unitOf('price').most;
 
-/** Between a comparison or a name and its amount. */
+/** May stand between a comparison or a name and its amount. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'some', 'just', 'only']);
 
-/** A figure, and where the pieces end that it takes up. */
+/** A figure, and the position after its last piece. */
 interface FoundFigure {
   /** Null for an amount in a currency without a rate. */
   figure: Figure | null;
   end: number;
 }
 
-/** The figure that begins at a piece: names and comparisons in any order, an amount or two, and words behind them. */
+/**
+ * Parses the figure that starts at a piece: names and comparisons in any order, one or two amounts, and the words after
+ * them.
+ */
 export function figureAt(pieces: readonly Piece[], start: number, rates: DollarRates): FoundFigure | null {
   let at = start;
   let name: FigureName | null = null;
   let comparison: AmountComparison | null = null;
-  // “mrr over”, “max price”, “price: under” – each at most once, in any order.
+  // “mrr over”, “max price”, “price: under”: each at most once, in any order.
   for (;;) {
     const compared = phraseAt(pieces, at, COMPARISON_WORDS);
     const named = phraseAt(pieces, at, FIGURE_NAMES);
@@ -49,7 +52,7 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
     else if (named && (name === null || name.isVague)) [name, at] = [named.value, named.end];
     else break;
   }
-  // “Below a 2x multiple”
+  // Skips the article in “below a 2x multiple”.
   if (at > start && ARTICLES.has(pieces[at]?.word ?? '') && pieces[at + 1]?.amount) at++;
   const before = CURRENCY_WORDS.get(pieces[at]?.word ?? '') ?? null;
   if (before && pieces[at + 1]?.amount) at++;
@@ -82,16 +85,19 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   return { figure: other ? inDollars(figure, other, rates) : figure, end: after.end };
 }
 
-/** “3x or better” is at most that, “1k mrr or better” at least. */
+/** “3x or better” means at most 3x, “1k mrr or better” at least 1k. */
 function boundOf(said: AmountComparison, kind: FigureKind): AmountComparison {
   if (said !== 'better') return said;
   return FIGURES[kind].usualOrder === 'asc' ? 'max' : 'min';
 }
 
-/** “2019-2021”, or too little for a price: no range of prices without a word that says so. */
+/**
+ * Returns true for “2019-2021” and for amounts too small for a price: without a word that says so, they are not a price
+ * range.
+ */
 const isYearOrLess = ({ value }: Amount): boolean => value < 1000 || (value >= 1900 && value < 2100);
 
-/** The other end of a range: `5k-10k`, `5k to 10k`, `between 5k and 10k`. */
+/** Parses the upper end of a range: `5k-10k`, `5k to 10k`, `between 5k and 10k`. */
 function secondAmount(
   pieces: readonly Piece[],
   at: number,
@@ -102,7 +108,7 @@ function secondAmount(
   return amount && joins.has(pieces[at]?.word ?? '') ? { amount, end: at + 2 } : null;
 }
 
-/** In `5-10k` both are thousands; in `5000-10k` they are not, or the first would be the larger. */
+/** In `5-10k` both are thousands; in `5000-10k` they can't be, since the first would be larger than the second. */
 const withUnitOf = (first: Amount, second: Amount): Amount =>
   first.scale === 1 && first.value < second.value / second.scale
     ? { ...first, value: first.value * second.scale }
@@ -110,7 +116,7 @@ const withUnitOf = (first: Amount, second: Amount): Amount =>
 
 interface After {
   currency: string | null;
-  /** Called percent. */
+  /** True if followed by a word for percent. */
   percent: boolean;
   name: FigureName | null;
   months: number | null;
@@ -118,7 +124,7 @@ interface After {
   end: number;
 }
 
-/** The words behind an amount that say of what it is: `500 mrr`, `40 percent`, `1k or more`, `$2k profit a month`. */
+/** Parses the words after an amount that define it: `500 mrr`, `40 percent`, `1k or more`, `$2k profit a month`. */
 function afterAmount(
   pieces: readonly Piece[],
   start: number,
@@ -150,7 +156,7 @@ function afterAmount(
   const joined = ['in', 'of'].includes(pieces[after.end]?.word ?? '') ? after.end + 1 : after.end;
   const isOpen = !known || known.isVague || (isTimes && known.kind === 'price');
   const named = isOpen ? phraseAt(pieces, joined, FIGURE_NAMES) : null;
-  // “Have 9k to spend” is a price once; “have 9k making” is none of what it makes.
+  // In “have 9k to spend” both words mean the price; in “have 9k making” the second one isn't about this amount.
   const isOther = known && named?.value.isVague && named.value.kind !== known.kind;
   if (named && !isOther && !belongsToNext(pieces, named.end, comparison)) {
     [after.name, after.end] = [named.value, named.end];
@@ -160,7 +166,7 @@ function afterAmount(
   return after;
 }
 
-/** A name between two amounts belongs to the second in “under 5k mrr 500”, to the first in “1k mrr under 20k”. */
+/** A name between two amounts belongs to the second in “under 5k mrr 500” but to the first in “1k mrr under 20k”. */
 function belongsToNext(pieces: readonly Piece[], at: number, comparison: AmountComparison | null): boolean {
   const next = phraseAt(pieces, at, COMPARISON_WORDS);
   if (!pieces[next?.end ?? at]?.amount) return false;
@@ -171,11 +177,11 @@ interface Around {
   comparison: AmountComparison | null;
   months: number | null;
   next: Piece | undefined;
-  /** Nothing else was typed, or a comparison of something else. */
+  /** True if nothing else was typed, or if the preceding word is a comparison of something else. */
   isAlone: boolean;
 }
 
-/** The kind of figure that an amount is; null if listings have none such. */
+/** Returns the kind of figure an amount stands for, or null if it isn't one that listings have. */
 function kindOf(
   amounts: Amount[],
   name: FigureName | null,
@@ -185,7 +191,7 @@ function kindOf(
   const hasThousands = amounts.some(({ scale }) => scale > 1);
   const largest = Math.max(...amounts.map(({ value }) => value));
   const isNamedIn = (unit: string) => name !== null && FIGURES[name.kind].unit === unit;
-  // A share counts only if its name is measured in shares.
+  // A percentage counts only if its figure is measured in percent.
   if (largest > MAX_FIGURE || (some('percent') && !isNamedIn('percent'))) return null;
   if (some('times')) {
     if (name && REVENUES.includes(name.kind)) return 'revenueMultiple';
@@ -201,15 +207,15 @@ function kindOf(
   if (some('currency')) return ofPeriod ?? 'price';
   if (isCounted(next)) return null;
   if (ofPeriod) return comparison || hasThousands ? ofPeriod : null;
-  // “saas 10k”: a whole part, and something is wanted.
+  // “saas 10k”: the amount ends its part, and other words were typed.
   if (!comparison || comparison === 'linking') return hasThousands && isPartEnd(next) && !isAlone ? 'price' : null;
   return hasThousands || (comparison !== 'from' && largest >= MIN_PRICE) ? 'price' : null;
 }
 
-/** Times of these are a multiple of revenue. */
+/** A multiple of one of these is a multiple of revenue. */
 const REVENUES: readonly FigureKind[] = ['revenue', 'mrr', 'revenueMultiple'];
 
-/** Returns whether a word names something counted: `500 subscribers`. */
+/** Returns true if a piece names something counted: `500 subscribers`. */
 function isCounted(piece: Piece | undefined): boolean {
   const word = piece?.word ?? '';
   if (!word || SOLD_THINGS.has(word)) return false;
@@ -217,22 +223,22 @@ function isCounted(piece: Piece | undefined): boolean {
 }
 
 function factorOf(kind: FigureKind, name: FigureName | null, months: number | null): number {
-  // Two years of profit are twenty-four months of it.
+  // Two years of profit equal twenty-four months of it.
   if (name && name.kind === kind && FIGURES[kind].unit !== 'dollars') return name.factor;
-  // Twenty times an MRR are twenty months of revenue; an ARR is that of a year.
+  // Twenty times MRR means twenty months of revenue; a multiple of ARR is one of yearly revenue.
   if (kind === 'revenueMultiple' && name?.kind === 'mrr') return name.factor === 1 ? 1 / 12 : 1;
   if (kind === 'multiple' || kind === 'revenueMultiple') return (name?.factor ?? 1) !== 1 || months === 1 ? 1 / 12 : 1;
   if (FIGURES[kind].unit !== 'dollars') return 1;
-  // An ARR says its period itself; other figures are for twelve months, an MRR for one.
+  // An ARR implies its period; other figures cover twelve months, an MRR one.
   if (name && name.factor !== 1) return name.factor;
   if (months === null || kind === 'price') return 1;
   return kind === 'mrr' ? 1 / months : 12 / months;
 }
 
-/** Figures of which more is better, so that a named amount hides nothing above it. */
+/** Figures where more is better, so that a typed amount sets no upper limit. */
 const INCOMES: readonly FigureKind[] = ['mrr', 'revenue', 'profit'];
 
-/** The figure as an index keeps it. */
+/** Builds the figure in index units. */
 function figureFrom(kind: FigureKind, amounts: Amount[], how: AmountComparison, factor: number): Figure | null {
   const { scale } = unitOf(kind);
   const values = amounts.map(({ value }) => Math.round(value * scale * factor)).sort((a, b) => a - b);

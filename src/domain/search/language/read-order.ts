@@ -5,7 +5,7 @@ import { phraseAt } from './phrase-table.ts';
 import type { Piece } from './pieces.ts';
 import { typosBetween } from './typos-between.ts';
 
-/** `newest`, `highest mrr`, `by price`, `price low to high`, each with “first” behind it or not. */
+/** Parses `newest`, `highest mrr`, `by price` and `price low to high`, optionally followed by “first”. */
 export function orderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
   const found = plainOrderAt(pieces, start) ?? plainOrderAt(withoutSlip(pieces, start), start);
   if (!found) return null;
@@ -28,11 +28,13 @@ function namedOrderAt(pieces: readonly Piece[], start: number): { value: AskedOr
 const plainOrderAt = (pieces: readonly Piece[], start: number) =>
   phraseAt(pieces, phraseAt(pieces, start, SORTED_BY)?.end ?? start, ORDERS) ?? namedOrderAt(pieces, start);
 
-/** Words of orders that no other word of a listing is a letter away from: `billig` is left out for “billing”. */
+/**
+ * Order words that are not one letter away from another word in listings; `billig` is left out because of “billing”.
+ */
 const CORRECTED = ['newest', 'latest', 'cheapest', 'oldest', 'youngest', 'highest', 'lowest', 'biggest', 'largest'];
 const MIN_SLIP_LETTERS = 5;
 
-/** The pieces with the word of an order at a place where one was mistyped: `cheapst`. The first letter is meant. */
+/** Returns the pieces with a mistyped order word corrected: `cheapst`. The first letter must be right. */
 function withoutSlip(pieces: readonly Piece[], at: number): readonly Piece[] {
   const piece = pieces[at];
   if (!piece || piece.word.length < MIN_SLIP_LETTERS) return pieces;

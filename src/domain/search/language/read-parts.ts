@@ -13,32 +13,32 @@ import { type AskedProof, proofAt } from './read-proof.ts';
 import { stem } from './stem.ts';
 import { TALK_WORDS } from './terms-of.ts';
 
-/** Something read from a text, with its places there. */
+/** Something parsed from a text, with its positions in the text. */
 export type Read<T> = T & { spans: Span[] };
 
 /**
- * The parts of a text: wanted figures, unwanted things, an order, and the other words. It is read from its beginning;
- * at each piece a figure, an order or a negation may begin, and all else is a word.
+ * The parts of a text: figures, unwanted things, an order and the remaining words. A figure, an order or a negation may
+ * begin at any piece; everything else is a word.
  */
 export interface Parts {
   /** At most one of each kind. */
   figures: Read<Figure>[];
   /** At most one of each kind. */
   ages: Read<AskedAge>[];
-  /** The sources of a listing’s figures. */
+  /** The sources that the listing's figures must come from. */
   proof: Read<AskedProof> | null;
-  /** As they were typed: a word, or a phrase that is known. */
+  /** As typed: a word or a known phrase. */
   unwanted: Read<{ words: string }>[];
-  /** The first one. */
+  /** The first order in the text. */
   order: Read<AskedOrder> | null;
-  /** That it can be bought at once. */
+  /** Set if the text asks for listings that can be bought at once. */
   buyNow: Read<object> | null;
-  /** Amounts in currencies without a rate, which count for nothing. */
+  /** Amounts in currencies without a rate, which are ignored. */
   unread: Read<{ words: string }>[];
   rest: string;
 }
 
-/** Reads the parts of a text, with amounts in other currencies at these rates. Quoted text is words. */
+/** Parses the parts of a text, converting other currencies at these rates. Quoted text stays words. */
 export function readParts(text: string, rates: DollarRates = []): Parts {
   const pieces = piecesOf(text);
   const figures = new Map<FigureKind, Read<Figure>>();
@@ -82,14 +82,14 @@ export function readParts(text: string, rates: DollarRates = []): Parts {
   };
 }
 
-/** A piece as a word: text after a percentage only names its subject. */
+/** Returns a piece as search text; a percentage is spelled out, since the word after it only names its subject. */
 const restOf = (piece: Piece | undefined): string =>
   piece?.amount?.percent ? `${piece.text.replace('%', '')} percent` : (piece?.text ?? '');
 
 const PROFITABLE = phraseTable([
   ['profitable, profitabel, profitables, rentable, rentables, cash flow positive', true],
 ]);
-/** “Profitable” is a profit of any amount. */
+/** “Profitable” means any profit above zero. */
 function profitAt(pieces: readonly Piece[], at: number): { figure: Figure; end: number } | null {
   const found = phraseAt(pieces, at, PROFITABLE);
   return found && { figure: { kind: 'profit', min: 1, max: null, near: null }, end: found.end };
@@ -108,7 +108,7 @@ const typedBetween = (pieces: readonly Piece[], from: number, end: number): stri
     .map(({ text }) => text)
     .join(' ');
 
-/** “Over 5k under 10k” is one figure; otherwise the last of two counts. */
+/** “Over 5k under 10k” is one figure; otherwise the later of two wins. */
 function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figure> {
   const spans = [...(known?.spans ?? []), ...next.spans];
   if (!known || known.near !== null || next.near !== null) return { ...next, spans };
@@ -123,7 +123,7 @@ function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figur
   };
 }
 
-/** “Founded after 2019 before 2023” is one founding. */
+/** “Founded after 2019 before 2023” is one founding range. */
 const mergedAge = (known: Read<AskedAge> | undefined, next: Read<AskedAge>): Read<AskedAge> => ({
   kind: next.kind,
   min: next.min ?? known?.min ?? null,
@@ -136,10 +136,13 @@ function mergedTyped(known: TypedIn | undefined, next: TypedIn | undefined): Typ
   return { ...next, min: next.min ?? known.min, max: next.max ?? known.max };
 }
 
-/** `not dropshipping`, `no crypto or games`, `-chatbot`: what is not wanted. A known phrase comes first: `no code`. */
+/**
+ * Parses unwanted things: `not dropshipping`, `no crypto or games`, `-chatbot`. A known phrase takes precedence: `no
+ * code`.
+ */
 function unwantedAt(pieces: readonly Piece[], start: number): { words: string[]; end: number } | null {
   const [, dashed] = /^-(\p{L}.*)$/u.exec(pieces[start]?.word ?? '') ?? [];
-  // Alone, it is a word with a sign before it.
+  // At the start of a text, the dash is just a sign before a word.
   if (dashed && start > 0) return { words: [dashed], end: start + 1 };
   const negation = phraseAt(pieces, start, NEGATIONS);
   if (!negation || phraseSizeAt(pieces, start) > 1 || NO_NEGATION.has(pieces[negation.end]?.word ?? '')) return null;
@@ -150,7 +153,7 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
     while (NEGATION_FILLERS.has(pieces[from]?.word ?? '')) from++;
     if (!/^\p{L}|^\./u.test(pieces[from]?.word ?? '') || phraseAt(pieces, from, NEGATIONS)) break;
     const end = from + phraseSizeAt(pieces, from);
-    // “Nothing fancy” leaves out nothing that a listing says of itself.
+    // “Nothing fancy” excludes nothing, since no listing describes itself that way.
     if (end === from + 1 && TALK_WORDS.has(pieces[from]?.word ?? '')) break;
     words.push(typedBetween(pieces, from, end));
     at = end;
@@ -160,7 +163,7 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
   return words.length ? { words, end: at } : null;
 }
 
-/** The number of pieces from here on that are one known phrase, or 1. */
+/** Returns the number of pieces from here that form a known phrase, or 1. */
 function phraseSizeAt(pieces: readonly Piece[], at: number): number {
   for (let size = Math.min(MAX_PHRASE_WORDS, pieces.length - at); size > 1; size--) {
     const stems = pieces.slice(at, at + size).map(({ word }) => stem(word));

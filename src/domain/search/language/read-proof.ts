@@ -8,11 +8,14 @@ export interface AskedProof {
   sources: readonly MetricSource[];
 }
 
-/** Every source but the seller’s word alone. */
+/** Every source except the seller's word alone. */
 const PROVEN: AskedProof = { sources: METRIC_SOURCES.filter((source) => source !== 'self') };
 const CONNECTED: AskedProof = { sources: ['connected'] };
 
-/** These say it alone; `isNamed` ones only of a figure, since a business or a device may be so, too. */
+/**
+ * Words that ask for proof; those with `isNamed` need a figure's name, since a business or a device can be “connected”
+ * too.
+ */
 const PROOFS = phraseTable<{ proof: AskedProof; isNamed: boolean }>([
   ['verified, audited, verifiziert, verifizierter, verifizierte', { proof: PROVEN, isNamed: false }],
   ['proof of, proven, checked, documented, verifiable, nachgewiesener', { proof: PROVEN, isNamed: true }],
@@ -20,18 +23,18 @@ const PROOFS = phraseTable<{ proof: AskedProof; isNamed: boolean }>([
   ['stripe connected, connected account, connected figures', { proof: CONNECTED, isNamed: false }],
 ]);
 
-/** Figures in general, beside those that search knows by name. */
+/** Words for figures in general, in addition to those search knows by name. */
 const FIGURES_AT_ALL = phraseTable<true>([['income, figures, numbers, financials, finances, metrics, stats', true]]);
 
-/** Accounts can be verified, too, which no filter knows. */
+/** “Verified” before one of these is about an account, and no filter covers that. */
 const PEOPLE: ReadonlySet<string> = new Set('seller sellers owner owners buyer buyers user users email'.split(' '));
 
 const figureNameAt = (pieces: readonly Piece[], at: number) =>
   phraseAt(pieces, at, FIGURES_AT_ALL) ?? phraseAt(pieces, at, FIGURE_NAMES);
 
 /**
- * The proof that begins at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name that
- * belongs to an amount, as in “verified mrr over 1k”, is left to it: `isAmount` tells where one begins.
+ * Parses the proof that starts at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name
+ * that belongs to an amount, as in “verified mrr over 1k”, is left for it; `isAmount` returns true where one begins.
  */
 export function proofAt(
   pieces: readonly Piece[],

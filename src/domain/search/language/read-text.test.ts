@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_ALTERNATIVES, MAX_GROUPS, readText, saysAnything } from './read-text.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
-/** The literal terms, those that help but are not needed with a question mark. */
+/** Returns the literal terms; optional ones end with a question mark. */
 const literal = (text: string) =>
   readText(text).groups.map(({ alternatives: [first], optional }) => `${first?.term}${optional ? '?' : ''}`);
 const alternatives = (text: string) => readText(text).groups[0]?.alternatives ?? [];
@@ -195,10 +195,10 @@ test.each([
   ['can spend 9k on a wordpress site', []],
   ['bücher, für Selbständige, kleine App', ['kleine']],
   ['negocio pequeño con ingresos', ['negocio', 'pequeño']],
-  // Talk that is all there is has to be found.
+  // Filler is searched for if there is nothing else.
   ['turnkey', []],
   ['turnkey under 5k', ['turnkey']],
-  // The same word may be talk in one form alone.
+  // A word may be filler in only one of its forms.
   ['works for work', []],
   ['plum fig date lime pear kiwi leek', ['leek']],
   [`${'w '.repeat(24)}plum`, ['plum']],

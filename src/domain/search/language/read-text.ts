@@ -13,46 +13,47 @@ import { SMALL_WORDS, STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { folded, type Token, tokensOf } from './tokens.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
-/** More words than this narrow nothing, and each costs time: a visitor may search as often as they like. */
+/** More words don't narrow the results, and each one costs time: visitors can search without limit. */
 export const MAX_GROUPS = 6;
-/** The most that a word may stand for, itself included. */
+/** Maximum number of alternatives for a word, including itself. */
 export const MAX_ALTERNATIVES = 12;
-/** No word of a listing needs more tokens of a query to be read; the rest is not looked at. */
+/** Number of tokens read from a query; the rest is ignored. */
 const MAX_TOKENS = 24;
 
-/** A term to look for in the index. */
+/** A term to look up in the index. */
 export interface Alternative {
   term: string;
-  /** From 0 to 1: how good a sign it is. */
+  /** Strength of the match, from 0 to 1. */
   weight: number;
-  /** Terms that begin with it count as well. */
+  /** True if terms that begin with it also match. */
   prefix: boolean;
-  /** Typing errors forgiven in the term. */
+  /** Number of typos forgiven in the term. */
   typos: 0 | 1 | 2;
 }
 
-/** One word or phrase of a query: one of its alternatives is enough, and the best one counts. */
+/** A word or phrase of a query. Any of its alternatives matches, and the best one counts. */
 export interface WordGroup {
-  /** As it was typed. */
+  /** As typed. */
   words: string;
   /** The typed term comes first. */
   alternatives: Alternative[];
-  /** A listing may lack it: words such as “business” help where they are found. */
+  /** True if a listing may lack it: words such as “business” only improve the rank. */
   optional: boolean;
-  /** Names a category or a tag: where no listing has all words, the others are given up first. */
+  /** True if it names a category or a tag: if no listing has all words, the others are dropped first. */
   isName: boolean;
 }
 
-/** Terms of which a listing must have none in any text but the reason for selling. */
+/** Terms that must not appear in any text of a listing except the reason for selling. */
 export interface Unwanted {
-  /** As it was typed. */
+  /** As typed. */
   words: string;
   terms: string[];
 }
 
 /**
- * The conditions of a text. A listing matches if it has every group that is not optional and fits the rest; if none has
- * all groups, a search finds those with the most names, then with the most others, but an alert waits for a full match.
+ * The conditions in a text. A listing matches if it has every required group and meets the rest; if none has all
+ * groups, a search falls back to those with the most names, then the most other words, but an alert waits for a full
+ * match.
  */
 export interface ReadText {
   groups: WordGroup[];
@@ -60,22 +61,22 @@ export interface ReadText {
   figures: Read<Figure>[];
   /** At most one of each kind. */
   ages: Read<AskedAge>[];
-  /** The sources of a listing’s figures. */
+  /** The sources that the listing's figures must come from. */
   proof: Read<AskedProof> | null;
   unwanted: Read<Unwanted>[];
-  /** The order of the results, if the search itself names none. */
+  /** The order of the results, unless the search itself sets one. */
   order: Read<AskedOrder> | null;
-  /** Only what can be bought at once. */
+  /** Set if only listings that can be bought at once match. */
   buyNow: Read<object> | null;
-  /** Amounts in currencies without a rate, which count for nothing. */
+  /** Amounts in currencies without a rate, which are ignored. */
   unread: Read<{ words: string }>[];
-  /** Words that decide nothing, as they were typed: talk, and what is more than a search looks for. */
+  /** Ignored words, as typed: filler, and words beyond the limit. */
   unused: string[];
 }
 
 /**
- * Reads a typed text, taking words between double quotes literally. Without rates, amounts in other currencies than
- * dollars are unread; the words are the same.
+ * Parses a typed text, taking text in double quotes literally. Without rates, amounts in currencies other than dollars
+ * stay unread, but the words are the same.
  */
 export function readText(text: string, rates: DollarRates = []): ReadText {
   const { rest, unwanted, ...parts } = readParts(text, rates);
@@ -92,18 +93,18 @@ const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted' | 'unused'>):
   parts.figures.length + parts.ages.length + parts.unread.length > 0 ||
   [parts.proof, parts.order, parts.buyNow].some((part) => part !== null);
 
-/** Returns whether a text says anything that a listing may have or lack; one of nothing but signs does not. */
+/** Returns true if a text contains any condition; one made of signs only doesn't. */
 export const saysAnything = ({ groups, unwanted, ...parts }: ReadText): boolean =>
   groups.length + unwanted.length > 0 || saysSomething(parts);
 
-/** The term of what is not wanted, and those of the same thing. */
+/** Returns the term of an unwanted word or phrase and its close synonyms. */
 export function unwantedTerms(words: string): string[] {
   const typed = wordsOf(tokensOf(words));
   const term = phraseTerm(typed.map((one) => one.stem));
   const foreign = FOREIGN_WORDS.get(typed.map(({ word }) => word).join(' '));
   const meant = foreign === undefined ? term : phraseTerm(wordsOf(tokensOf(foreign)).map((one) => one.stem));
   const same = synonymsOf(meant).filter(({ weight }) => weight >= SAME_WEIGHT);
-  // “us” is a word of other texts, too.
+  // “us” also occurs as an ordinary word in other texts.
   const own = term === 'us' ? [] : [term, ...(typed.length === 1 ? typed.map(({ word }) => word) : [])];
   return [...new Set([...own, meant, ...same.map((one) => one.term)])]
     .filter((one) => one !== 'us')
@@ -115,12 +116,12 @@ interface QueryWord {
   stem: string;
 }
 
-/** The meaning of a word for a search; talk has none, and is reported if it is left out. */
+/** A word's significance in a search. Filler (`talk`) has none, but is reported if it is ignored. */
 type Says = 'much' | 'little' | 'talk' | 'nothing';
 const SAYS: readonly Says[] = ['much', 'little', 'talk', 'nothing'];
 const isEmpty = (says: Says): boolean => says === 'talk' || says === 'nothing';
 
-/** The groups of a text; words that say nothing, and single letters, only if there is nothing else at all. */
+/** Returns the groups of a text. Words that mean nothing and single letters count only if there is nothing else. */
 function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'unused'> {
   const tokens = tokensOf(text);
   const words = wordsOf(tokens.slice(0, MAX_TOKENS));
@@ -151,7 +152,7 @@ function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'un
   for (const { words: own, alternatives, says } of groups) {
     const [literal] = alternatives;
     const known = literal && different.get(literal.term);
-    // “Works” is talk, “work” is not.
+    // “Works” is filler, “work” isn't.
     if (!literal || (known && (!isEmpty(known.says) || isEmpty(says)))) continue;
     const group = {
       words: own,
@@ -180,19 +181,19 @@ const saysOf = (word: string): Says => {
 };
 
 const SAME_FORMS: ReadonlyMap<string, string> = new Map();
-/** The words of a text as typed, if that is another form: `für` by `fur`. */
+/** Maps folded words to the typed ones where they differ: `fur` to `für`. */
 const typedForms = (text: string): ReadonlyMap<string, string> =>
   /^[ -@[-~]*$/.test(text)
     ? SAME_FORMS
     : new Map((text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((one) => [folded(one), one]));
 
-/** “500 subscribers”, “100% remote”: no listing says just that. */
+/** “500 subscribers”, “100% remote”: no listing contains exactly that. */
 const isCounted = (words: QueryWord[], at: number): boolean => {
   const before = words[at - 1]?.word ?? '';
   return before === 'percent' || (/^\d/.test(before) && isCountedWord(words[at]?.word ?? ''));
 };
 
-/** `skin care` also finds `skincare`: two joined neighbors stand for each of them. */
+/** `skin care` also finds `skincare`: two neighboring words, joined, are an alternative for each. */
 function withJoined(alternatives: Alternative[], words: QueryWord[], at: number): Alternative[] {
   const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)];
   const joined = pairs
@@ -201,14 +202,14 @@ function withJoined(alternatives: Alternative[], words: QueryWord[], at: number)
   return alternatives.toSpliced(1, 0, ...joined);
 }
 
-/** The words of a query: hyphens separate them, but for single letters (`e-commerce`, `t-shirt`). */
+/** Returns the words of a query. Hyphens separate them, except after single letters (`e-commerce`, `t-shirt`). */
 function wordsOf(tokens: readonly Token[]): QueryWord[] {
   return tokens
     .flatMap(({ word, parts, hyphen }) => (hyphen && parts.every((part) => part.length > 1) ? parts : [word]))
     .map((word) => ({ word, stem: stem(word) }));
 }
 
-/** The number of words from here on that are one known phrase. */
+/** Returns the number of words from here that form a known phrase, or 1. */
 function phraseSize(words: QueryWord[], at: number): number {
   for (let size = Math.min(MAX_PHRASE_WORDS, words.length - at); size > 1; size--) {
     const stems = words.slice(at, at + size).map((word) => word.stem);
@@ -221,7 +222,7 @@ const alternative = (term: string, weight: number): Alternative => ({ term, weig
 const othersThan = (literal: string): Alternative[] =>
   synonymsOf(literal).map(({ term, weight }) => alternative(term, weight));
 
-/** The English for the foreign words at a place. */
+/** Returns the English for the foreign words at a position. */
 function foreignAt(words: QueryWord[], at: number): { english: string; size: number } | null {
   for (let size = Math.min(MAX_FOREIGN_WORDS, words.length - at); size > 0; size--) {
     const typed = words.slice(at, at + size).map(({ word }) => word);
@@ -246,18 +247,24 @@ function ofWord({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boo
   if (isCountry) return othersThan(term);
   const literal = { ...alternative(term, 1), prefix: isCompleted(word, isLast), typos: typosOf(term) };
   const forms: Alternative[] = [literal];
-  // A typing error may hide an ending, or look like one: `analitycs`, `accouting`.
+  // A typo may hide an ending or look like one: `analitycs`, `accouting`.
   if (word !== term) forms.push({ ...alternative(word, SAME_WEIGHT), typos: typosOf(word) });
   const unfinished = isLast ? unfinishedStem(word) : null;
   if (unfinished) forms.push({ ...alternative(unfinished, 1), prefix: true });
   return [...forms, ...othersThan(term)];
 }
 
-/** A single letter begins every twentieth word there is; two letters are completed while they are being typed. */
+/**
+ * Every twentieth word starts with a given letter, so one letter is never completed; two are, while they are being
+ * typed.
+ */
 const isCompleted = (word: string, isLast: boolean): boolean =>
   /^\d+$/.test(word) ? false : word.length > 2 || (word.length > 1 && isLast);
 
-/** The typing errors forgiven in a term. In a short word each makes another word; digits are meant. */
+/**
+ * Returns the number of typos forgiven in a term. In a short word any typo makes another word, and digits are
+ * intentional.
+ */
 export const typosOf = (term: string): 0 | 1 | 2 => {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;

@@ -4,7 +4,7 @@ import type { SearchEntry } from '../search-entry.ts';
 import { CATEGORY_NAMES } from './synonyms.ts';
 import type { SearchField } from './weights.ts';
 
-/** Words that people type for a stage. An abandoned one may have earned before. */
+/** Words people use for a stage. An abandoned project may have earned before. */
 const STAGE_WORDS: Record<Stage, string[]> = {
   idea: ['idea', 'pre-revenue'],
   built: ['built', 'pre-revenue'],
@@ -13,7 +13,7 @@ const STAGE_WORDS: Record<Stage, string[]> = {
   abandoned: ['abandoned', 'no longer maintained'],
 };
 
-/** The texts of a listing that a search reads, one for each field; each engine takes its terms with `termsOf`. */
+/** Returns the searchable texts of a listing, one per field; each engine derives its terms with `termsOf`. */
 export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntry): Record<SearchField, string> => ({
   title: `${card.title}, ${joined(card.title)}`,
   oneLine: card.oneLine,
@@ -27,7 +27,7 @@ export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntr
   reasonForSelling,
 });
 
-/** A name in one word, as people type it who know its address: `HarbourDesk`; nothing for one word or many. */
+/** Joins a name of two or three words, as typed by people who know its address: `HarbourDesk`. */
 const joined = (title: string): string => {
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 2 || words.length === 3 ? words.join('') : '';

@@ -1,9 +1,9 @@
-/** Words that a rule would turn into another word, or whose ending is not one. */
+/** Words that a rule would turn into another word, or that only appear to have an ending. */
 const KEPT = new Set(
   `accounting analytics building cooking dating embed evening fishing gaming housing kubernetes listing marketing
   meeting mining morning news nothing parking postgres something training united wedding windows`.split(/\s+/),
 );
-/** Words whose plural has a rule of its own. */
+/** Irregular plurals. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['children', 'child'],
   ['women', 'woman'],
@@ -14,13 +14,13 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['indices', 'index'],
 ]);
 const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
-/** Consonant, vowel, consonant: `cod`, which was `code` or `coding`; not `draw`, `box` or `play`. */
+/** Consonant, vowel, consonant: `cod`, left over from `code` or `coding`; not `draw`, `box` or `play`. */
 const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
 
 /**
- * The stem of a word, by the first and the last steps of Porter's algorithm (1980), without endings that change the
- * meaning (-er, -ment, -tion). It is no word itself, but the same for all forms: `invoices`, `invoiced` and `invoicing`
- * give `invoic`.
+ * Returns the stem of a word using the first and last steps of Porter's algorithm (1980), keeping endings that change
+ * the meaning (-er, -ment, -tion). A stem need not be a word, only the same for all forms: `invoices`, `invoiced` and
+ * `invoicing` give `invoic`.
  */
 export function stem(given: string): string {
   const word = IRREGULAR.get(given) ?? given;
@@ -28,7 +28,7 @@ export function stem(given: string): string {
   return withoutE(withoutY(withoutEnding(withoutPlural(word))));
 }
 
-/** An e that is left, as in `boxe` and `companie`, goes with the other final ones. */
+/** A remaining e, as in `boxe` and `companie`, is removed with the other final ones. */
 const withoutPlural = (word: string): string => (/(ss|us|is|js|aas)$/.test(word) ? word : word.replace(/s$/, ''));
 
 function withoutEnding(word: string): string {
@@ -42,7 +42,7 @@ function withoutEnding(word: string): string {
   return SHORT_ENDING.test(rest) ? `${rest}e` : rest;
 }
 
-/** `company` and `companies` both end with an i. */
+/** `company` and `companies` both end up with an i. */
 const withoutY = (word: string): string =>
   /[^aeiou]y$/.test(word) && word.length > 3 ? `${word.slice(0, -1)}i` : word;
 
@@ -53,5 +53,5 @@ function withoutE(word: string): string {
   return measure > 1 || (measure === 1 && !SHORT_ENDING.test(rest)) ? rest : word;
 }
 
-/** The number of times a vowel is followed by a consonant: 1 in `host`, 2 in `invoic`. */
+/** Returns how often a vowel is followed by a consonant: 1 in `host`, 2 in `invoic`. */
 const measureOf = (word: string): number => (word.match(/[aeiouy][^aeiouy]/g) ?? []).length;

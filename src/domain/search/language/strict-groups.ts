@@ -2,8 +2,8 @@ import type { WordGroup } from './read-text.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /**
- * The same words without what is only close to them. A text that names an order is searched for these first, in the
- * texts that say what a listing is: the cheapest newsletter must not be a shop whose owner writes one.
+ * Returns the groups without merely related words. A text that asks for an order is searched with these first, in the
+ * fields that describe the listing: the cheapest newsletter must not be a shop whose owner writes one.
  */
 export const strictGroups = (groups: readonly WordGroup[]): WordGroup[] =>
   groups.map((group) => ({

@@ -1,8 +1,8 @@
 import type { Category } from '../../listing/options.ts';
 
 /**
- * Different spellings and names of one thing, which find each other almost as if typed. A name of several words counts
- * as a whole phrase.
+ * Different spellings and names of the same thing, which match almost as well as the typed word. A name of several
+ * words counts as a whole phrase.
  */
 export const SAME: readonly (readonly string[])[] = [
   ['saas', 'software as a service'],
@@ -128,7 +128,7 @@ export const SAME: readonly (readonly string[])[] = [
   ['turkiye', 'turkey', 'turkish'],
 ];
 
-/** Names of things close to each other. Each finds the others, below what was meant literally. */
+/** Names of closely related things. Each finds the others, ranked below literal matches. */
 export const RELATED: readonly (readonly string[])[] = [
   ['saas', 'software', 'web app', 'web application', 'cloud software', 'subscription software'],
   ['ecommerce', 'shop', 'online shop', 'retail', 'shopify', 'woocommerce', 'merchandise', 'dropshipping'],
@@ -202,7 +202,7 @@ export const RELATED: readonly (readonly string[])[] = [
   ['subscription', 'recurring', 'recurring revenue', 'subscription box'],
 ];
 
-/** Other names of a category, by which its listings are found as if they used them. */
+/** Other names of a category; its listings are found as if they contained them. */
 export const CATEGORY_NAMES: Record<Category, readonly string[]> = {
   SaaS: ['software', 'web app'],
   Ecommerce: ['shop', 'store', 'online shop', 'online store', 'e-commerce'],

@@ -4,21 +4,24 @@ import { tokensOf } from './tokens.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that say nothing of a listing. They are left out of an index, and of a query that has others. */
+/** Words that say nothing about a listing. They are left out of an index, and of a query that has other words. */
 export const STOP_WORDS = words(`
 a about am an and any are as at be been but by can do does for from had has have he her his how i if im in into is it
 its ive me my no not of off on or our she so some than that the their them then there they this to up us was we were
 what when where which who will with you your
 `);
 
-/** Words of people who look for a project, which no listing needs to have. They help where they are found. */
+/** Words of people looking for a project. No listing has to have them, but they improve the rank. */
 export const WEAK_WORDS = words(`
 app apps best brand brands business businesses buy buying cheap companies company find good great like looking need new
 nice online project projects sale sell selling side site sites small something startup startups tool tools want web website
 websites
 `);
 
-/** Words of a search itself and of its grammar: left out of a query that has anything else, and not named. */
+/**
+ * Words about the search itself and function words: dropped from a query that has anything else, without telling the
+ * user.
+ */
 export const SMALL_WORDS = words(`
 alone another anything anyone because could each else ever every everything first get gets getting give going got having hello help here hey hi
 just keep kind last least less let lets like little looking looks lot many maybe might mine more most mostly much must next now ok okay one
@@ -32,7 +35,10 @@ busco buscamos comprar compro quiero necesito un una uno unos unas el la los las
 je cherche cherchons acheter achete veux voudrais besoin le les des du et ou avec pour dans que quelque chose vendre
 `);
 
-/** Talk, which says nothing of a project: left out of a query that has anything else, and named. */
+/**
+ * Filler that says nothing about a project: dropped from a query that has anything else, and shown to the user as
+ * ignored.
+ */
 export const TALK_WORDS = words(`
 acquire acquisition affordable available based beginner beginners beginning built buyer buyers coded company created
 currently decent developed easy easily established existing figures fun
@@ -51,17 +57,17 @@ bueno buena pequeno pequena negocio
 bon bonne petit petite
 `);
 
-/** Endings of names that are no words: `Next.js` is not about `js`. */
+/** Endings of names that aren't words in themselves: `Next.js` is not about `js`. */
 const ENDINGS = new Set(['js', 'io', 'net', 'com', 'org']);
 
 /**
- * The terms under which a text of a listing is indexed, in its order and with repetitions: stems, `next.js` as `nextjs`
- * and `next`, and known phrases as one term (`mail-list`). Stop words only if there is nothing else.
+ * Returns the index terms of a listing's text, in order and with repetitions: stems, `next.js` as `nextjs` and `next`,
+ * and known phrases as one term (`mail-list`). Stop words are kept only if there is nothing else.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   const stops: string[] = [];
-  /** The words as phrases are compared. */
+  /** The words as used to compare phrases. */
   const words: string[] = [];
   for (const { word, parts, hyphen } of tokensOf(text)) {
     const whole = stem(word);

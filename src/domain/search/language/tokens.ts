@@ -1,27 +1,27 @@
 import { plainDigits } from '../../shared/plain-digits.ts';
 
-/** A word that is longer is cut: nobody searches for more, and each letter costs in the index. */
+/** Longer words are truncated: nobody searches for more, and each letter takes space in the index. */
 const MAX_WORD_LENGTH = 40;
-/** Names with signs of their own, as an index writes them. */
+/** Names that contain signs, as written in the index. */
 const NAMES: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\+\+/gu, ' cpp '],
   [/(?<![\p{L}\p{N}])([cf])#/gu, ' $1sharp '],
   [/(?<![\p{L}\p{N}.])\.net(?![\p{L}\p{N}])/gu, ' dotnet '],
 ];
-/** Words, with the dots and hyphens inside of them: `next.js`, `e-commerce`. */
+/** Words, including inner dots and hyphens: `next.js`, `e-commerce`. */
 const WORD = /[\p{L}\p{N}]+(?:[.\-‐‑][\p{L}\p{N}]+)*/gu;
 
-/** One word of a text: whole, in small letters without accents, and the parts that a dot or hyphen separates. */
+/** A word of a text: the whole word, lowercase without accents, and the parts separated by a dot or hyphen. */
 export interface Token {
-  /** `nextjs`, `ecommerce`, `harbour`; a number keeps its point. */
+  /** `nextjs`, `ecommerce`, `harbour`; a number keeps its decimal point. */
   word: string;
-  /** `['next', 'js']`; empty without parts. */
+  /** `['next', 'js']`; empty for a single part. */
   parts: string[];
-  /** Written with a hyphen, whose parts are words of their own; the parts around a dot are one name. */
+  /** True if the parts are separated by hyphens and thus words of their own; parts around a dot form one name. */
   hyphen: boolean;
 }
 
-/** Letters that Unicode takes for letters of their own, as they are typed on a keyboard that lacks them. */
+/** Letters that Unicode doesn't decompose, as typed on a keyboard that lacks them. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -36,7 +36,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   ı: 'i',
   ŋ: 'n',
   ς: 'σ',
-  // Arabic: alef, yeh and kaf in their forms, teh marbuta as heh, and the line that only lengthens a word.
+  // Arabic: variants of alef, yeh and kaf, teh marbuta as heh, and the tatweel, which only lengthens a word.
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -47,7 +47,7 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** Letters and digits without case, accents, points and variants of type: `Ｃafé’s` becomes `cafe`, `Łódź` `lodz`. */
+/** Normalizes case, accents, diacritics and type variants: `Ｃafé’s` becomes `cafe`, `Łódź` becomes `lodz`. */
 export const folded = (text: string): string =>
   plainDigits(text)
     .toLowerCase()
@@ -57,7 +57,7 @@ export const folded = (text: string): string =>
     .replace(/['’ʼ]s(?![\p{L}\p{N}])/gu, '')
     .replace(/['’ʼ]/gu, '');
 
-/** The words of a text in their order. */
+/** Returns the words of a text in order. */
 export function tokensOf(text: string): Token[] {
   let plain = folded(text);
   for (const [pattern, name] of NAMES) plain = plain.replace(pattern, name);

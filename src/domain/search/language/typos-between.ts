@@ -1,6 +1,6 @@
 /**
- * The number of typing errors between two words: letters missing, added, replaced, or two neighbors exchanged (the
- * restricted Damerau-Levenshtein distance). More than `most` is `most + 1`, which is known early.
+ * Returns the number of typos between two words: letters missing, added, replaced or swapped with a neighbor (the
+ * restricted Damerau-Levenshtein distance). Stops early and returns `most + 1` if there are more than `most`.
  */
 export function typosBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

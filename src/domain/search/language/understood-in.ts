@@ -6,7 +6,7 @@ import type { Understood } from './understood.ts';
 
 const NONE = { min: null, max: null, near: null, typed: null, words: null, order: null };
 
-/** Everything read from a text beside its words, each with its place in the text. */
+/** Returns everything parsed from a text except its words, each with its position in the text. */
 export function understoodIn(read: Omit<ReadText, 'groups'>): Understood[] {
   const { figures, ages, proof, unwanted, order, buyNow } = read;
   const all: (Omit<Understood, 'spans'> & { spans: Span[] })[] = [

@@ -7,24 +7,28 @@ import { type Order, type Sort, sortLabel } from '../sorts.ts';
 import { askedAgeText } from './asked-age.ts';
 import type { TypedIn } from './figure.ts';
 
-// Public pages load this file, so it reads no texts.
+// Public pages load this file, so it doesn't parse texts.
 
-/** Something read from a text beside its words. Amounts in cents, multiples in tenths, ages as `AskedAge` has them. */
+/**
+ * Something parsed from a text, other than its words. Amounts are in cents, multiples in tenths, ages as in `AskedAge`.
+ */
 export interface Understood {
   kind: FigureKind | FlagFilter | 'age' | 'founded' | 'source' | 'without' | 'order';
   min: number | null;
   max: number | null;
   near: number | null;
-  /** The same as it was typed, in the smallest unit of another currency than dollars. */
+  /** The typed amounts, in the smallest unit of a currency other than dollars. */
   typed: TypedIn | null;
-  /** Those that must not be there, with slips corrected; the sources of figures, as people read them. */
+  /** Unwanted words, with typos corrected, or the display names of the sources of figures. */
   words: string | null;
   order: { sort: Exclude<Sort, 'relevance'>; order: Order } | null;
-  /** Its places in the text: from, up to but not including. */
+  /** Positions in the text: start inclusive, end exclusive. */
   spans: { from: number; to: number }[];
 }
 
-/** `Price up to $3,361 (€3,000)`, `MRR about $500`, `Without games`, `Sorted by lowest price`: as people read it. */
+/**
+ * Returns the display text: `Price up to $3,361 (€3,000)`, `MRR about $500`, `Without games`, `Sorted by lowest price`.
+ */
 export function understoodText(read: Understood): string {
   const { kind, min, max, near, words, order } = read;
   if (kind === 'without') return `Without ${words}`;
@@ -34,21 +38,21 @@ export function understoodText(read: Understood): string {
   if (kind === 'age' || kind === 'founded') return askedAgeText({ kind, min, max });
   const { name } = FIGURES[kind];
   if (near !== null) return `${name} about ${endText(read, 'near')}`;
-  // A profit of a cent is any.
+  // A profit of at least a cent means any profit.
   if (min === 1 && max === null) return `${name} above zero`;
   if (min === null) return max === null ? name : `${name} up to ${endText(read, 'max')}`;
   const from = endText(read, 'min');
   return max === null ? `${name} from ${from}` : `${name} ${from} to ${endText(read, 'max')}`;
 }
 
-/** `$3,361 (€3,000)`: an amount, and what it was typed as. */
+/** Returns an amount with the typed one: `$3,361 (€3,000)`. */
 function endText({ kind, typed, ...ends }: Understood, end: 'min' | 'max' | 'near'): string {
   const text = unitOf(kind as FigureKind).keptText(ends[end] ?? 0);
   const minor = typed?.[end] ?? null;
   return typed && minor !== null ? `${text} (${formatAmount(minor, typed.currency)})` : text;
 }
 
-/** The text without what something was read from, and without signs around nothing. */
+/** Returns the text without a parsed part and without punctuation left around nothing. */
 export const textWithout = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
   spans
     .toSorted((a, b) => b.from - a.from)
@@ -59,7 +63,7 @@ export const textWithout = (q: string, { spans }: Pick<Understood, 'spans'>): st
     .replace(/([,;])(?=[,;])/g, '')
     .replace(/^[\s,;]+|[\s,;]+$/g, '');
 
-/** The order of a search: its own, or the one that was read from its text. */
+/** Applies the order that was parsed from the text, unless the search has its own. */
 export function orderedAsRead<S extends { sort?: Sort | undefined; order?: Order | undefined }>(
   state: S,
   understood: readonly Understood[],
@@ -68,7 +72,7 @@ export function orderedAsRead<S extends { sort?: Sort | undefined; order?: Order
   return read ? { ...state, ...read } : state;
 }
 
-/** The same text, to be searched for word by word: in quotes, cut to what a search takes. */
+/** Quotes a text so that it is searched word by word, truncated to the maximum search length. */
 export const literally = (q: string): string =>
   `"${q
     .replace(/["“”]/g, '')
