@@ -100,7 +100,7 @@ const wrongKey = (message: string) => new AppError('invalid-input', message, [{ 
 
 /**
  * Throws `invalid-input` for a key that Stripe doesn't let us read the account with. If Stripe gives no answer, because
- * it is down or asks us to wait, the reading finds out.
+ * it is down or asks us to wait, the first reading will tell.
  */
 async function requireReadable(key: string): Promise<void> {
   const account = await stripeAccount(key, stripeAddress());

@@ -43,8 +43,8 @@ export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name,
 
 /**
  * Accepts a document as proof of its owner's stated amount, or rejects it with a reason, as an administrator; either
- * way the file is deleted. The request includes the document and amount seen (`wrong-state` if either changed), and no
- * one can decide on their own.
+ * way the file is deleted. The request includes the document and amount seen (`wrong-state` if either changed), and
+ * administrators can't decide on their own document.
  */
 export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, band, reason }) => {
   let decided: FundsCheck | null = null;

@@ -111,8 +111,8 @@ function withMove(item: HandoverItem, now: Date): HandoverItem {
 }
 
 /**
- * Confirms, as the buyer, that an asset arrived. The last confirmation completes the deal, so it must say so
- * explicitly.
+ * Confirms, as the buyer, that an asset arrived. The last confirmation completes the deal, so the request must say so
+ * (`completes`).
  */
 export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, completes, anyway }) =>
   moveItem(
@@ -125,7 +125,7 @@ export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, compl
 export const putBackItem: Handler<'putBackItem'> = (ctx, { dealId, itemId }) =>
   moveItem(ctx, { dealId, itemId, event: 'put-back', kind: 'item-put-back' }, {});
 
-/** Reports, as the buyer, a problem with a transferred asset, which stops the inspection. */
+/** Reports, as the buyer, a problem with a transferred asset, which pauses the inspection. */
 export const reportItem: Handler<'reportItem'> = (ctx, { dealId, itemId, problem }) =>
   moveItem(ctx, { dealId, itemId, event: 'report', kind: 'item-problem' }, { problem });
 

@@ -82,7 +82,7 @@ async function readReach(listingId: string, now: Date): Promise<{ reach: OwnList
 }
 
 /**
- * Returns a listing's row with everything counted now.
+ * Returns a listing's row with all of its values counted afresh.
  * @public Called by tests.
  */
 export async function countRow(

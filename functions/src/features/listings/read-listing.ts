@@ -51,7 +51,9 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
   };
 };
 
-/** Returns the number of rows a query finds without its limit; counts only if more than `rows` may exist. */
+/**
+ * Returns the number of rows a query finds without its limit; counts only if there may be more than those in `rows`.
+ */
 async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
   return rows.length < asked ? rows.length : countFound(every);
 }

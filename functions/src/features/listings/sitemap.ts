@@ -44,7 +44,7 @@ const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ 
 const { confirmedAt } = publicListingSchema.shape;
 const { title } = publicListingSchema.shape.teaser.shape;
 
-/** Rewrites the sitemap once an hour, and returns whether it did as 1 or 0. */
+/** Rewrites the sitemap at most once an hour; returns 1 if it did, otherwise 0. */
 export async function refreshSitemap(now: Date): Promise<number> {
   const writtenAt = (await sitemapWrittenAt())?.getTime() ?? 0;
   // A time in the future means it was written before the clock in the emulators was set back.

@@ -34,7 +34,7 @@ interface Facts {
 interface Deactivation {
   user: User;
   hide: string[];
-  /** Accepted and not paid, nor reported as paid: these are canceled. */
+  /** Accepted, and neither paid, being paid nor reported as paid: these are canceled. */
   cancel: Deal[];
   /** Deals with an open offer made by the account, which becomes void. */
   voidOffers: Deal[];

@@ -30,7 +30,7 @@ function distinct<T>(found: readonly (T | undefined)[], idOf: (item: T) => strin
   return [...byId.values()].slice(0, most);
 }
 
-/** Multiple of the limit to read for the longest word, before filtering by the other words. */
+/** Multiple of the result limit: this many candidates match the longest word before the other words filter them. */
 const READ_FACTOR = 5;
 
 /** Finds listings by id or title words. */

@@ -10,7 +10,8 @@ type Row = Pick<OutboxRow, 'operation' | 'state' | 'answer'>;
 
 /**
  * Returns the operation that takes `amount` of a release back, and its id: at most what the release paid out, and what
- * was lost (else `wrong-state`, as before the release is done). Anything but a release of this invoice is `not-found`.
+ * was lost. A larger amount or an unfinished release is `wrong-state`, anything but a release of this invoice
+ * `not-found`.
  */
 export function decideTakeBack(
   { operation, state, answer: transferId }: Row,
