@@ -10,17 +10,17 @@ takeRawBodies();
 
 const listener = getRequestListener(app.fetch, {
   overrideGlobalObjects: false,
-  // Malformed requests, such as TRACE, never reach the app.
+  // Malformed requests, e.g. TRACE, never reach the app.
   errorHandler: unreadableRequest,
 });
 
 /**
- * Hosting, through which every call comes, ends each after this time, even if a function is allowed more:
- * https://firebase.google.com/docs/hosting/functions. The longest, the export of an account, has to fit into it.
+ * Hosting proxies every request and cuts it off after this time, even if the function is allowed longer:
+ * https://firebase.google.com/docs/hosting/functions. The slowest request, an account export, has to fit.
  */
 const HOSTING_SECONDS = 60;
 
-/** Everything under /api and /media, by the rewrites of firebase.json. */
+/** Serves everything under /api and /media, per the rewrites in firebase.json. */
 export const api = onRequest(
   {
     concurrency: 80,
@@ -29,7 +29,7 @@ export const api = onRequest(
     secrets: [...connectionSecrets, ...paymentSecrets, ...searchSecrets],
   },
   async (request, response) => {
-    // A cached answer is sent at once: each await costs here, since the framework traces every promise.
+    // A cached answer is sent synchronously: every await is costly here, since the framework traces each promise.
     const ready = request.method === 'GET' ? readyAnswer(request.originalUrl) : null;
     if (ready !== null) {
       response.writeHead(200, PUBLIC_ANSWER).end(ready);

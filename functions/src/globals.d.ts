@@ -1,8 +1,8 @@
 /** True in emulator builds only; see build.mjs. */
 declare const __EMULATOR__: boolean;
-/** The web app's API key, with which the identity provider is asked; see build.mjs. */
+/** The web app's API key, used to call the identity provider; see build.mjs. */
 declare const __API_KEY__: string;
-/** Google’s reader of WOFF2, compiled: the part of `wawoff2` that can be used at once, after it is ready. */
+/** Google’s WOFF2 decoder, compiled: the part of `wawoff2` that can be called synchronously once it is ready. */
 declare module 'wawoff2/build/decompress_binding.js' {
   const reader: { decompress: (file: Uint8Array) => Uint8Array; onRuntimeInitialized?: () => void };
   export default reader;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Wiring only. A process that serves one function loads only its half, as the API needs no triggers' SDK, and the other
-// way round; without a target (deploying, discovery) both are loaded.
+// Only wiring. A process that serves one function loads only its half, since the API doesn't need the triggers' SDK,
+// nor the triggers the API; without a target (deploying, discovery) both are loaded.
 const require = createRequire(import.meta.url);
 const target = process.env.FUNCTION_TARGET;
 
@@ -42,7 +42,7 @@ export const {
   onWatchedWritten,
 } = target !== 'api' ? half<typeof import('./background.ts')>('./background.js') : {};
 
-/** Loads a half synchronously: firebase-tools cannot wait for a module with a top-level await. */
+/** Loads a half synchronously, because firebase-tools can't wait for a module with a top-level await. */
 function half<T>(file: string): Partial<T> {
   return require(file) as T;
 }

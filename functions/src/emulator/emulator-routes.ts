@@ -18,12 +18,12 @@ async function resetClock(): Promise<void> {
   await movedClock().delete();
 }
 
-/** Sets the content of a place of the emulators’ web, until it is set again. */
+/** Sets the content at an address in the emulators’ simulated web; it stays until it is set again. */
 async function setPlace(place: z.infer<typeof simulatedPlaceSchema>): Promise<void> {
   await simulatedPlace(place.place).set(place);
 }
 
-/** A request to the clock: forwards only, in milliseconds. An empty request returns the time. */
+/** A request to the clock, which only moves forward, in milliseconds. An empty request returns the current time. */
 const moveSchema = z.strictObject({
   advanceMs: z.number().int().positive().optional(),
   reset: z.boolean().optional(),
@@ -31,15 +31,15 @@ const moveSchema = z.strictObject({
   quiet: z.boolean().optional(),
 });
 
-/** The point at which this process kills itself; without one, it only counts. */
+/** The point at which this process kills itself; if omitted, it only counts. */
 const failSchema = z.strictObject({ at: z.number().int().positive(), after: z.number().int().nonnegative() }).partial();
-/** True if provider operations wait for the schedule instead of running at once. */
+/** True to leave provider operations to the schedule instead of running them at once. */
 const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
- * Routes of the emulators alone. Schedules do not fire there, so `/tick` runs due work and `/clock` moves the time
- * first, with the double of Stripe's due events; `/web` sets DNS records and files for checks, `/fail-points` and
- * `/outbox` serve the fault tests.
+ * Routes that exist only in the emulators. Schedules don't fire there, so `/tick` runs due work and `/clock` first
+ * moves the time along with the Stripe double's due events; `/web` sets DNS records and files for checks, and
+ * `/fail-points` and `/outbox` serve the fault tests.
  */
 export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');
@@ -69,17 +69,17 @@ export function emulatorRoutes(): Hono {
   return routes;
 }
 
-/** Tells the double of Stripe the time. It answers once the site has heard of everything that is due by then. */
+/** Tells the Stripe double the time. The double responds once the site has received every event due by then. */
 async function tellDouble(now: Date): Promise<void> {
   const { PAYMENTS, STRIPE_DOUBLE } = process.env;
   if (PAYMENTS !== 'stripe' || !STRIPE_DOUBLE) return;
-  // One that cannot be reached has nothing to tell.
+  // A double that can't be reached has no events to report.
   await fetch(`${STRIPE_DOUBLE}/double/clock`, { method: 'POST', body: JSON.stringify({ now }) }).catch(() => null);
 }
 
 async function runDueNow() {
   const now = await movedTime();
-  // Payments up to then are known before time takes its consequences.
+  // Payments made by then must be known before deadlines take effect.
   await tellDouble(now);
   return { now: now.toISOString(), done: await runDue(now) };
 }

@@ -9,14 +9,14 @@ interface Client {
 }
 
 /**
- * The end of the process: at the `at`th point, or once `after` exchanges have changed something, before the next one is
- * sent.
+ * When to kill the process: at the `at`th point, or once `after` exchanges have changed something, before the next one
+ * is sent.
  */
 export interface Kill {
   at?: number | undefined;
   after?: number | undefined;
 }
-/** The points passed, and the exchanges that changed something. */
+/** The number of points passed, and of exchanges that changed something. */
 export interface Passed {
   points: number;
   changes: number;
@@ -28,8 +28,8 @@ let passed: Passed = { points: 0, changes: 0 };
 const transactions = new Set<string>();
 
 /**
- * A point before or after an exchange. At the chosen point the process kills itself, after writing down the ids of its
- * transactions, whose locks would otherwise be held for another minute.
+ * Marks a point before or after an exchange. At the chosen point the process kills itself, first writing down the ids
+ * of its transactions, whose locks would otherwise be held for another minute.
  */
 function point(): void {
   passed.points += 1;
@@ -47,7 +47,7 @@ function note(message: unknown): void {
   if (id?.length) transactions.add(Buffer.from(id).toString('base64'));
 }
 
-/** Before the first exchange that changes something, the reads that lead to it are done and its locks are held. */
+/** Before the first exchange that changes anything, the reads it depends on are done and its locks are held. */
 function beforeChange(): void {
   if (passed.changes === 0 && kill.after === 0) die();
 }
@@ -57,8 +57,8 @@ function afterChange(): void {
 }
 
 /**
- * Starts counting the points before and after every exchange with Firestore, Auth, Storage and the payment
- * provider, and kills this process at the chosen one, as a power cut would.
+ * Starts counting the points before and after every exchange with Firestore, Auth, Storage and the payment provider,
+ * and kills this process at the chosen one, as a power cut would.
  */
 export function armFailPoints(chosen: Kill): void {
   passed = { points: 0, changes: 0 };
@@ -95,8 +95,8 @@ function watchFirestore(client: Client): void {
 }
 
 /**
- * Auth, Storage and the payment provider are reached over HTTP. The patch is where every module, loaded as CommonJS,
- * finds it.
+ * Auth, Storage and the payment provider are reached over HTTP. The CommonJS module is patched because every importer
+ * shares it.
  */
 function watchHttp(): void {
   const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');

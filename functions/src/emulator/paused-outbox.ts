@@ -3,7 +3,7 @@ import { db } from '../data/firestore/firebase.ts';
 
 const setting = () => db().doc(paths.setting('outbox'));
 
-/** Leaves new provider operations to the schedule, so that a test decides which process runs them. */
+/** Leaves new provider operations to the schedule so that a test decides which process runs them. */
 export async function pauseOutbox(paused: boolean): Promise<void> {
   await setting().set({ paused });
 }

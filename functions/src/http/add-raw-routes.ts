@@ -27,15 +27,15 @@ import { privateFileRoute } from './private-file-route.ts';
 import { sessionCaller } from './session-cookie.ts';
 import { sitePage } from './site-page.ts';
 
-/** The CDN serves a part of the sitemap for as long as the schedule leaves it; firebase.json says the same. */
+/** The CDN serves a sitemap file for as long as the schedule leaves it unchanged; firebase.json has the same value. */
 const SITEMAP_CACHED = 'public, max-age=0, s-maxage=3600';
 /**
- * The time for which one process may repeat it, under a name that is no address: answers kept under addresses are sent
- * as JSON.
+ * Time in ms for which one process may reuse a sitemap file, under a key that is not an address: responses cached by
+ * address are sent as JSON.
  */
 const SITEMAP_KEPT_MS = 3000;
 
-/** The handler of each raw route; a missing one does not compile. */
+/** The handler of each raw route; a missing one fails to compile. */
 const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   exportAccount: accountExport,
   receiveWebhook: (c) =>
@@ -45,7 +45,7 @@ const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
     }),
   showUnsubscribe: (c) => respondOrError(c, () => showUnsubscribe(c)),
   unsubscribeOneClick: (c) => respondOrError(c, () => unsubscribeOneClick(c)),
-  // Loaded on demand: only this needs a client for other sites.
+  // Loaded on demand, since only this needs a client for other sites.
   proxyImage: async (c) => (await import('../features/pictures/proxy-image.ts')).proxyImage(c, sessionCaller),
   openDocument: privateFileRoute('openDocument', openDocument),
   openFundsDocument: privateFileRoute('openFundsDocument', openFundsDocument),
@@ -60,7 +60,7 @@ const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   serveRendition,
 };
 
-/** The routes whose responses are not JSON, or whose callers are not users: pages, pictures, files, webhooks. */
+/** Adds the routes whose responses aren't JSON or whose callers aren't users: pages, pictures, files, webhooks. */
 export function addRawRoutes(app: Hono): void {
   for (const name of Object.keys(RAW_ROUTES) as RawRouteName[]) {
     const { method, path } = RAW_ROUTES[name];
@@ -83,7 +83,8 @@ function wantsFrames(progress: string | undefined): boolean {
 }
 
 /**
- * `POST /api/account/export?uid=`: sends the ZIP as it is made, with `progress=1` in frames, until its caller is gone.
+ * `POST /api/account/export?uid=`: streams the ZIP as it is created, in frames if `progress=1`, until its caller
+ * disconnects.
  */
 function accountExport(c: Context): Promise<Response> {
   return respondOrError(c, async () => {

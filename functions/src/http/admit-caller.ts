@@ -11,7 +11,7 @@ interface Caller extends Omit<Identity, 'began'> {
 }
 
 /**
- * Refuses a token from before the account's sessions were ended (`unauthenticated`), and an inactive account
+ * Rejects a token from before the account's sessions were ended (`unauthenticated`), and an inactive account
  * (`account-deactivated`).
  */
 function admit(identity: Identity, user: User | null): void {
@@ -19,7 +19,7 @@ function admit(identity: Identity, user: User | null): void {
   if (user?.inactive) throw new AppError('account-deactivated');
 }
 
-/** The caller of a bearer token, with the account as it is now. */
+/** Returns the caller of a bearer token, with the current account. */
 export async function authenticate(header: string | undefined): Promise<Caller> {
   const identity = await identify(header);
   const user = (await readWithOthers(refs.user(identity.uid))).data() ?? null;
@@ -31,7 +31,7 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A command of a caller whose account was read before, as that of administrators is. */
+/** Creates the command of a caller whose account has already been read, e.g. an administrator's. */
 export function commandOf(ctx: UserContext, body: string): CommandContext {
   const { user: _, ...caller } = ctx;
   const admitAgain = (account: User | null): User => {
@@ -42,8 +42,8 @@ export function commandOf(ctx: UserContext, body: string): CommandContext {
 }
 
 /**
- * A person's command for themselves. Its transaction reads the account, once: reading it here as well would double the
- * cost and prove nothing, since it may change until then.
+ * Creates a user's command on their own behalf. Its transaction reads the account: also reading it here would double
+ * the cost and prove nothing, since it may change by then.
  */
 export function ownCommand(base: PublicContext, identity: Identity, body: string): CommandContext {
   const { began: _, ...caller } = identity;
@@ -51,7 +51,7 @@ export function ownCommand(base: PublicContext, identity: Identity, body: string
     ...base,
     ...caller,
     realUid: identity.uid,
-    // Nothing that a confirmation opens is done by such a command.
+    // Such a command does nothing that requires confirmation.
     confirmedAt: null,
     admit: (account) => admitted(identity, account),
     key: keyOf(base),
@@ -64,13 +64,13 @@ function admitted(identity: Identity, user: User | null): User {
   return requireVerified(user);
 }
 
-/** Returns an account with a verified address, which every command takes. */
+/** Returns the account if its email address is verified, as every command requires. */
 export function requireVerified(user: User | null): User {
   if (!user?.emailVerified) throw new AppError('email-not-verified');
   return user;
 }
 
-/** Authorization errors win over validation errors. */
+/** Runs first so that authorization errors take precedence over validation errors. */
 export async function requireAdmitted(identity: Identity): Promise<void> {
   admitted(identity, (await refs.user(identity.uid).get()).data() ?? null);
 }

@@ -3,14 +3,14 @@ const MAX_ANSWERS = 500;
 interface Kept {
   until: number;
   body: Promise<string>;
-  /** The same as soon as it is there, for callers that cannot wait. */
+  /** The body once it is available, for callers that can't wait. */
   ready: string | null;
 }
 const answers = new Map<string, Kept>();
 
 /**
- * The response of a public address, shared by all requests within `ms`. The CDN does the same for each
- * region; here a burst costs one computation instead of thousands.
+ * Returns the response of a public address, shared by all requests within `ms`. The CDN does the same per region; here
+ * it saves a burst from being computed thousands of times.
  */
 export function keptAnswer(address: string, ms: number, make: () => Promise<string>): Promise<string> {
   const now = Date.now();
@@ -25,22 +25,22 @@ export function keptAnswer(address: string, ms: number, make: () => Promise<stri
     (body) => {
       kept.ready = body;
     },
-    // A failure is not shared.
+    // Failures aren't cached.
     () => answers.delete(address),
   );
   return kept.body;
 }
 
-/** The cached response of an address, if there is one now. */
+/** Returns the cached response of an address, if any. */
 export function readyAnswer(address: string): string | null {
   const known = answers.get(address);
   return known && known.until > Date.now() ? known.ready : null;
 }
 
-/** For responses that are the same for everyone: the CDN caches them for a few seconds. */
+/** Headers for responses that are the same for everyone: the CDN caches them for a few seconds. */
 export const PUBLIC_ANSWER = {
   'Content-Type': 'application/json',
   'Cache-Control': 'public, max-age=0, s-maxage=5',
 };
-/** For responses to a single caller. */
+/** Headers for responses to a single caller. */
 export const PRIVATE_ANSWER = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' };

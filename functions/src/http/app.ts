@@ -23,7 +23,7 @@ import { identify } from './identify.ts';
 import { MAX_BODY_BYTES, parseBody, queryOf } from './read-input.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
-/** One handler for each endpoint; a missing one does not compile. */
+/** One handler per endpoint; a missing one fails to compile. */
 const handlers: HandlersOf<Api> = {
   ...accountHandlers,
   ...listingHandlers,
@@ -44,7 +44,7 @@ app.use('/api/*', async (c, next) => {
   return size > MAX_BODY_BYTES ? errorResponse(c, new AppError('too-large'), '') : next();
 });
 
-/** The methods of the calls by the very address that is their path. */
+/** Methods by path, used to prefer a literal path over a pattern that also matches it. */
 const OWN_ROUTES = new Map<string, string[]>();
 for (const [method, path] of Object.values(API_PATHS)) OWN_ROUTES.set(path, [...(OWN_ROUTES.get(path) ?? []), method]);
 
@@ -71,7 +71,7 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
         return input.data;
       };
       const { ctx, input } = await contextAndInput(endpoint, base, body, read);
-      // A command counts in its own transaction, with its effect.
+      // A command is counted in its own transaction, together with its effect.
       if (endpoint.limit && !endpoint.command) {
         if ('uid' in ctx) await countAlone(ctx, endpoint.limit);
         else if ('cap' in endpoint.limit) await countAnonymous(ctx, endpoint.limit);
@@ -88,7 +88,7 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   });
 }
 
-// Loaded on demand: only this needs the schemas as JSON.
+// Loaded on demand, since only this needs the schemas as JSON.
 app.get('/api/openapi.json', async (c) => {
   const { openApiJson } = await import('./open-api-document.ts');
   return c.body(openApiJson(), 200, PUBLIC_ANSWER);
@@ -111,8 +111,8 @@ app.all('*', (c) => {
 app.onError((error, c) => errorResponse(c, error, randomUUID()));
 
 /**
- * The methods that an address takes, HEAD with every GET. If it has a route of its own, patterns that match it as well
- * (`/api/listings/:listingId`) do not count.
+ * Returns the methods an address accepts, with HEAD for every GET. If it has a literal route, patterns that also match
+ * (`/api/listings/:listingId`) don't count.
  */
 function methodsOf(path: string): string[] {
   const own = OWN_ROUTES.get(path);
@@ -125,7 +125,7 @@ function methodsOf(path: string): string[] {
 
 type AnyContext = PublicContext | UserContext | CommandContext;
 
-/** The caller, checked against what the endpoint requires, and then the input. Guards always throw. */
+/** Returns the caller, checked against the endpoint's requirements, and then the input. Guards always throw. */
 async function contextAndInput(
   endpoint: Endpoint,
   base: PublicContext,
@@ -150,19 +150,19 @@ async function contextAndInput(
   }
 }
 
-/** The caller with the account as it is now. */
+/** Returns the caller with the current account. */
 async function contextFor(endpoint: Endpoint, base: PublicContext): Promise<PublicContext | UserContext> {
   if (endpoint.who === 'public') return base;
   const signedIn = await authenticate(base.header('authorization'));
   const caller = await effectiveCaller(base, endpoint, signedIn);
   if (endpoint.who === 'admin' && !actsAsAdmin(caller)) throw new AppError('admin-required');
   if (endpoint.command) requireVerified(caller.user);
-  // Real time, as the token's is.
+  // Real time, because the token's timestamp is real.
   if (endpoint.confirm) requireRecentConfirmation(caller.confirmedAt, new Date());
   return { ...base, ...caller };
 }
 
-/** Path and query, as Node names an address. */
+/** Returns the path and query, in the form of Node's `request.url`. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -9,15 +9,15 @@ import { refs } from '../data/firestore/refs.ts';
 import { addVisitCommand, endVisit } from '../records/account/impersonation.ts';
 import { type AuditActor, auditLook } from '../records/audit.ts';
 
-/** Refused attempts of somebody who is no administrator: not worth an entry each in a log that nobody may cut. */
+/** Limit on attempts by non-administrators, which don't each deserve an entry in a log that can't be trimmed. */
 const REFUSED_LIMIT = perHour(30);
 
 type Base = Pick<PublicContext, 'header' | 'now'> & { endpoint: string };
 
 /**
- * The effective caller of a request with `X-Act-As`: the named account, if the caller is an administrator impersonating
- * exactly that one, and the endpoint allows it; if it became an administrator or inactive, the impersonation ends.
- * Commands and refusals are audited under both ids, and the account sees every command.
+ * Returns the effective caller of a request with `X-Act-As`: the given account, if the caller is an administrator
+ * impersonating exactly that one, and the endpoint allows it; if it has become an administrator or inactive, the
+ * impersonation ends. Commands and rejections are audited under both ids, and the account sees every command.
  */
 export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user' | 'confirmedAt'>>(
   base: Base,
@@ -45,7 +45,9 @@ export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'
   return { ...caller, uid: wanted, user: visit.target, email: visit.target.email, realUid: caller.uid };
 }
 
-/** An administrator's open impersonation of an account that may still be impersonated; null without one. */
+/**
+ * Returns an administrator's open impersonation of an account that may still be impersonated; null if there is none.
+ */
 async function openVisit(actor: AuditActor, uid: string): Promise<{ visitId: string; target: User } | null> {
   if (!uidSchema.safeParse(uid).success) return null;
   const open = (await refs.impersonation(actor.realUid).get()).data();

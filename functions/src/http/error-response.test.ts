@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/domain/errors.ts';
 
-/** The logger keeps the console's functions when it is loaded, so they are replaced before. */
+/** Replaces the console's functions before the logger is loaded, since it captures them then. */
 const lines = vi.hoisted(() => {
   const written: string[] = [];
   for (const level of ['error', 'warn'] as const) console[level] = (line: string) => written.push(line);

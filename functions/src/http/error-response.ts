@@ -4,11 +4,13 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import { AppError } from '../../../src/domain/errors.ts';
 
-/** Limits above any form's problems and our longest texts: a path or a message may quote what was sent. */
+/** Limits above any form's problems and our longest texts, since a path or message may quote the request. */
 const MAX_PROBLEMS = 100;
 const MAX_TEXT = 300;
 
-/** Zod's issues as our field problems, so few and short that a small request has no large answer. */
+/**
+ * Converts Zod issues to our field problems, few and short enough that a small request can't cause a large response.
+ */
 export function inputError(error: z.ZodError): AppError {
   return new AppError(
     'invalid-input',
@@ -20,14 +22,14 @@ export function inputError(error: z.ZodError): AppError {
   );
 }
 
-/** gRPC: a transaction lost against others as often as it was tried. */
+/** gRPC status code of a transaction that lost to others on every attempt. */
 const ABORTED = 10;
 const AGAIN_SECONDS = 5;
 
-/** Addresses that end with a secret, which no log of ours keeps. */
+/** Addresses ending in a secret, which must not appear in our logs. */
 const SECRET_END = /^(\/api\/(?:calendar|unsubscribe)\/).+/;
 
-/** The refusal that an error is to its caller. */
+/** Converts any error to the one its caller receives. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if ((error as { code?: unknown } | null)?.code !== ABORTED) return new AppError('internal');
@@ -37,9 +39,9 @@ function refusalOf(error: unknown): AppError {
 }
 
 /**
- * Body `{error: {code, message, details?}}`, or with `plain` the sentence as `error` and `code` beside it. Expected
- * refusals are logged as warnings; anything else is logged as an error, and the caller gets a neutral sentence with the
- * request id.
+ * Responds with the body `{error: {code, message, details?}}`, or with `plain` the message as `error` with `code`
+ * beside it. Expected rejections are logged as warnings; anything else is logged as an error, and the caller gets a
+ * neutral message with the request id.
  */
 export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
   const known = refusalOf(error);
@@ -59,7 +61,7 @@ export function errorResponse(c: Context, error: unknown, requestId: string, pla
   );
 }
 
-/** A response, or the one for the error that was thrown on the way to it. */
+/** Returns the response, or an error response if `respond` throws. */
 export async function respondOrError(c: Context, respond: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = randomUUID();
   try {
@@ -69,7 +71,7 @@ export async function respondOrError(c: Context, respond: (requestId: string) =>
   }
 }
 
-/** The response to what cannot be read as a request at all. */
+/** Returns the response to something that can't be parsed as a request. */
 export function unreadableRequest(): Response {
   const { code, message, status } = new AppError('invalid-input', 'This request cannot be read.');
   return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store' } });

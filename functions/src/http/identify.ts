@@ -6,26 +6,26 @@ import { auth } from '../data/firestore/firebase.ts';
 /** The identity in a bearer token; the caller's rights depend on their account. */
 export interface Identity {
   uid: string;
-  /** As the token says, which may be an hour old. */
+  /** From the token, so up to an hour old. */
   email: string | null;
   token: string;
   tokenAt: Date;
-  /** When the person last gave a password or came from Google. */
+  /** Last time the user entered a password or signed in with Google. */
   signedInAt: Date;
-  /** The last confirmation of this sign-in with a second factor; null without one. */
+  /** The last confirmation of this sign-in with a second factor; null if there is none. */
   confirmedAt: Date | null;
-  /** The time of this sign-in, or of its confirmation. */
+  /** The time of this sign-in or, if earlier, of its confirmation. */
   began: Date;
 }
 
 /**
- * Contents of tokens whose signature this process has verified, by digest, so that no token is kept: verifying is a
- * tenth of a small call, and apps send a token for an hour. Ended sessions and inactive accounts are found in the
- * account, with each call.
+ * Claims of tokens whose signature this process has verified, by digest so that no token is stored: verification is a
+ * tenth of the cost of a small request, and apps reuse a token for an hour. Ended sessions and inactive accounts are
+ * detected from the account on every request.
  */
 const verified = new LRUCache<string, Omit<Identity, 'token'> & { endsMs: number }>({ max: 5000 });
 
-/** The bearer of a token: `unauthenticated` without a valid one. */
+/** Returns the bearer of a token: `unauthenticated` without a valid one. */
 export async function identify(header: string | undefined): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
@@ -45,13 +45,13 @@ export async function identify(header: string | undefined): Promise<Identity> {
     tokenAt: new Date(claims.iat * 1000),
     signedInAt: timeOf(claims.signedInAt) ?? new Date(claims.auth_time * 1000),
     confirmedAt,
-    // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
+    // A confirmation creates a new sign-in, which must not outlive the one it confirmed.
     began: new Date(Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY)),
   };
-  // The Auth emulator also refuses accounts that it has disabled, each time.
+  // The Auth emulator also rejects accounts it has disabled, so it is asked every time.
   if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) verified.set(digest, { ...identity, endsMs: claims.exp * 1000 });
   return { ...identity, token };
 }
 
-/** A claim that holds seconds since 1970; ours are in the custom token with which a session is confirmed. */
+/** Parses a claim in seconds since 1970; ours are in the custom token that confirms a session. */
 const timeOf = (seconds: unknown): Date | null => (typeof seconds === 'number' ? new Date(seconds * 1000) : null);

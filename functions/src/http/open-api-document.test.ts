@@ -14,6 +14,6 @@ test('the description is made once, however often it is asked for', () => {
   for (let i = 0; i < 20; i++) expect(openApiJson()).toBe(first);
   expect(vi.mocked(z.toJSONSchema).mock.calls.length).toBe(made);
   expect(JSON.parse(first)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
-  // Lists by position have no place in OpenAPI 3.1.
+  // Positional arrays don't belong in an OpenAPI 3.1 document.
   expect(first).not.toMatch(/"items":\[|prefixItems/);
 });

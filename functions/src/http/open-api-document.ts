@@ -8,16 +8,16 @@ import { RAW_ROUTES, type RawRoute, type RawRouteName } from '../../../src/domai
 
 type Json = Record<string, unknown>;
 
-/** Dates travel as ISO 8601 text. */
+/** Converts a schema to JSON Schema, with dates as ISO 8601 text. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _version, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
-      // Its pattern says which addresses are taken; the format allows others and forbids some of them.
+      // The pattern defines which addresses are accepted; the format allows others and forbids some of them.
       if (jsonSchema.format === 'email') delete jsonSchema.format;
-      // Takes anything, and uses only what fits.
+      // A `catch` accepts anything, and uses only valid values.
       if (zodSchema._zod.def.type === 'catch') {
         const used = { ...jsonSchema };
         for (const key of Object.keys(used)) delete (jsonSchema as Json)[key];
@@ -31,7 +31,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The whole API as OpenAPI 3.1: made from the registry and the few routes beside it. */
+/** Builds an OpenAPI 3.1 document of the whole API from the registry and the few routes beside it. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const add = (method: string, path: string, described: Json) => {
@@ -64,7 +64,7 @@ export function openApiDocument(): Json {
 
 let text: string | undefined;
 
-/** The same as JSON, made once: it takes 50 ms, and anybody may ask. */
+/** Returns the document as JSON, built only once: it takes 50 ms, and anyone may request it. */
 export function openApiJson(): string {
   text ??= JSON.stringify(openApiDocument());
   return text;
@@ -134,7 +134,7 @@ function describe({ who, command, limit, confirm }: Endpoint): string {
     .join(' ');
 }
 
-/** The parameters of a GET: the ids of its path, the rest of its input in the query. */
+/** Returns the parameters of a GET: the ids in its path, and the rest of its input in the query. */
 function queryParameters({ input }: Endpoint, path: string): Json[] {
   const fields = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
   return Object.entries(fields).map(([name, field]) => ({

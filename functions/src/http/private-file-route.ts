@@ -16,8 +16,8 @@ import { respondOrError } from './error-response.ts';
 import { sessionCaller } from './session-cookie.ts';
 
 /**
- * Who asks for a private file: by the bearer token, with which an administrator may send `X-Act-As`, or by
- * the session cookie, since a link sends no token. Throws `unauthenticated` without either.
+ * Returns the caller requesting a private file, based on the bearer token, with which an administrator may send
+ * `X-Act-As`, or on the session cookie, since a link sends no token. Throws `unauthenticated` without either.
  */
 async function fileCaller(c: Context, endpoint: string): Promise<FileCaller> {
   const now = await currentTime();
@@ -34,11 +34,14 @@ async function fileCaller(c: Context, endpoint: string): Promise<FileCaller> {
   }
   const uid = await sessionCaller(c);
   if (!uid) throw new AppError('unauthenticated');
-  // A cookie opens an administrator's own files only: it says nothing of a second factor.
+  // With a cookie, administrators can open only their own files, because it proves no second factor.
   return { uid, realUid: uid, user: (await refs.user(uid).get()).data() ?? null, confirmedAt: null, now };
 }
 
-/** A Content-Disposition with the name in any script (RFC 6266), and in ASCII for clients that read no other. */
+/**
+ * Builds a Content-Disposition header with the name in any script (RFC 6266), plus an ASCII version for clients that
+ * support nothing else.
+ */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
@@ -46,8 +49,8 @@ function attachment(name: string): string {
 }
 
 /**
- * Streams a private file as a download, which is never shown as a page or stored by a cache. Throws `not-found` if it
- * is not ready, or not the checked file.
+ * Streams a private file as a download, which is never displayed as a page or cached. Throws `not-found` if it isn't
+ * ready or isn't the checked file.
  * @public Called by tests.
  */
 export async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile): Promise<Response> {
@@ -55,7 +58,7 @@ export async function sendFile(c: Context, found: PrivateFile | MadeFile | Strea
     const pieces = Readable.from(found.pieces).map((piece: string) => Buffer.from(piece));
     return attach(c, found, Readable.toWeb(pieces) as ReadableStream as globalThis.ReadableStream, null);
   }
-  // Itself, not its buffer: what came from another process lies among what else came from there.
+  // Passes the view rather than its buffer: bytes received from another process share a buffer with other data from it.
   if ('content' in found) return attach(c, found, found.content, found.content.byteLength);
   const { type, name, bytes, generation } = found.file;
   if (!type || generation === null) throw new AppError('not-found');
@@ -78,7 +81,10 @@ function attach(
   return c.body(content);
 }
 
-/** The content that was checked. Storage gives each content its own generation, so nothing is read twice. */
+/**
+ * Returns exactly the content that was checked. Storage gives each version its own generation, so nothing needs to be
+ * read twice.
+ */
 async function checkedContent(path: string, generation: string): Promise<globalThis.ReadableStream> {
   const stored = (await bucket()).file(path);
   const [metadata] = await stored.getMetadata().catch((error: { code?: number }) => {
@@ -105,7 +111,7 @@ const SCHEMAS: Record<string, z.ZodString> = {
   n: z.string().regex(/^[1-9][0-9]{0,5}$/),
 };
 
-/** The ids of the address. An impossible id is `not-found`, like an unknown one. */
+/** Returns the ids in the address. A malformed id is `not-found`, like an unknown one. */
 function idsOf(c: Context): Record<string, string> {
   const ids: Record<string, string> = c.req.param();
   const valid = Object.entries(ids).every(([name, value]) => SCHEMAS[name]?.safeParse(value).success);
@@ -113,7 +119,7 @@ function idsOf(c: Context): Record<string, string> {
   return ids;
 }
 
-/** The route of a private file: authenticates, lets the feature decide, and sends the file or the error. */
+/** Creates the route of a private file: authenticates, lets the feature decide, and sends the file or the error. */
 export const privateFileRoute =
   (endpoint: string, open: OpenFile) =>
   (c: Context): Promise<Response> =>

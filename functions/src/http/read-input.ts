@@ -2,12 +2,12 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../src/domain/errors.ts';
 
-/** The largest body of any call. */
+/** Maximum size of any request body, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
-/** Several times what the fullest draft has. A schema looks at each value, and describes each that it refuses. */
+/** Several times the size of the fullest draft. A schema checks every value, and describes each one it rejects. */
 const MAX_VALUES = 10_000;
 
-/** A body that is missing is no input, which no schema but `clearSession`’s takes. */
+/** Parses a JSON body. A missing body is undefined, which only the schema of `clearSession` accepts. */
 export function parseBody(body: string): unknown {
   if (body === '') return undefined;
   const given = parsed(body);
@@ -15,7 +15,10 @@ export function parseBody(body: string): unknown {
   return given;
 }
 
-/** An escaped lone surrogate, such as a field with a maximum leaves of an emoji: Firestore stores no text with one. */
+/**
+ * An escaped lone surrogate, e.g. what a field's maximum length leaves of an emoji: Firestore can't store text with
+ * one.
+ */
 const HALF = /\\u[dD][89a-fA-F]/;
 const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
@@ -27,7 +30,10 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Counts values at any depth until there are too many. A loop, since thousands of brackets would end a recursion. */
+/**
+ * Counts values at any depth until there are too many. Uses a loop, since thousands of brackets would overflow the
+ * stack of a recursive function.
+ */
 function hasMoreValues(value: unknown, most: number): boolean {
   const waiting = [value];
   let count = 0;
@@ -43,7 +49,7 @@ function hasMoreValues(value: unknown, most: number): boolean {
   return false;
 }
 
-/** `?a=1&b=2&b=3` as `{a: '1', b: ['2', '3']}`, with names such as `__proto__` as plain fields. */
+/** Parses `?a=1&b=2&b=3` as `{a: '1', b: ['2', '3']}`, treating names like `__proto__` as plain fields. */
 export function queryOf(url: string): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
   for (const [key, value] of new URL(url).searchParams) {
@@ -55,9 +61,9 @@ export function queryOf(url: string): Record<string, string | string[]> {
 }
 
 /**
- * Hands every body to the app unread and cut: the functions' framework would wait for up to a gigabyte, parse it before
- * our code, and answer parse errors with its stack. Announced as plain bytes, a body reaches the app, which reads its
- * real type and length from the raw headers.
+ * Passes every body to the app unparsed and truncated: the functions framework would wait for up to a gigabyte, parse
+ * it before our code runs, and respond to parse errors with its stack. Labeled as plain bytes, a body reaches the app,
+ * which reads its real type and length from the raw headers.
  */
 export function takeRawBodies(): void {
   subscribe('http.server.request.start', (message) => {
@@ -70,7 +76,9 @@ export function takeRawBodies(): void {
   });
 }
 
-/** Ends a body one byte above what the app takes, which refuses it at once; the rest is dropped as it arrives. */
+/**
+ * Ends a body one byte above the app's limit, so that the app rejects it at once; the rest is dropped as it arrives.
+ */
 function endTooLarge(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let bytes = 0;
@@ -80,7 +88,7 @@ function endTooLarge(request: IncomingMessage): void {
     bytes = chunk === null ? Number.POSITIVE_INFINITY : bytes + chunk.length;
     if (chunk === null || chunk.length < room) return push(chunk);
     push(chunk.subarray(0, room));
-    // Node would take an end before the last byte for a broken connection, and close it unanswered.
+    // Node would treat an end before the last byte as a broken connection, and close it without a response.
     request.complete = true;
     push(null);
     return true;

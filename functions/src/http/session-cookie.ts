@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { cookieSession } from '../data/command/session-tokens.ts';
 import { authenticate } from './admit-caller.ts';
 
-/** The one cookie that Firebase Hosting passes on to functions. */
+/** The only cookie that Firebase Hosting passes on to functions. */
 export const SESSION_COOKIE = '__session';
 const OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const;
 
@@ -14,8 +14,8 @@ export function setSessionCookie(c: Context, cookie: string, maxAge: number): vo
 }
 
 /**
- * The caller of a GET of a picture or document, by bearer token or, since an `img` sends none, by session cookie (no
- * POST trusts one). Null for a visitor and for a session that is no longer valid.
+ * Returns the caller of a GET for a picture or document, based on the bearer token or, since an `img` sends none, on
+ * the session cookie (which no POST trusts). Null for a visitor and for a session that is no longer valid.
  */
 export async function sessionCaller(c: Context): Promise<string | null> {
   const bearer = c.req.header('authorization');

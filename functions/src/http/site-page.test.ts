@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The status and the title of a page whose head is built by this. */
+/** Returns the status and title of a page with this head builder. */
 async function shown(headOf: () => Promise<PageHead>): Promise<[number, string | undefined]> {
   const answer = await new Hono().get('/', (c) => sitePage(c, headOf)).request('/');
   return [answer.status, /<title>(.*)<\/title>/.exec(await answer.text())?.[1]];
@@ -37,7 +37,7 @@ test('a page of nothing is not found', async () => {
   expect(logger.error).not.toHaveBeenCalled();
 });
 
-// Crawlers drop what they do not find.
+// A 404 would make crawlers drop the page.
 test.each([
   ['a read that failed', new Error('14 UNAVAILABLE')],
   ['an error of our own', new AppError('internal')],

@@ -6,14 +6,14 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { GENERIC_HEAD, type PageHead, withHead } from '../../../src/domain/page/page-head.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
-/** The CDN answers for a few seconds. firebase.json says the same for /search and sets its other headers. */
+/** The CDN caches pages for a few seconds. firebase.json has the same value for /search and sets its other headers. */
 const SHARED = 'public, max-age=0, s-maxage=10';
 
 let page: Promise<string> | null = null;
 
 /**
- * The site's built page, which serves every address. The build puts it beside this bundle; each site's emulators name
- * their own.
+ * Reads the site's built page, which serves every address. The build puts it beside this bundle; each site's emulators
+ * set their own path.
  */
 function builtPage(): Promise<string> {
   const { SITE_PAGE } = __EMULATOR__ ? process.env : {};
@@ -25,8 +25,8 @@ function builtPage(): Promise<string> {
 }
 
 /**
- * A page of the site with its own head, for readers that run no scripts. A missing document is a 404 with the generic
- * head, and a head that cannot be built for now is left out.
+ * Serves a page of the site with its own head, for clients that run no scripts. A missing document is a 404 with the
+ * generic head; if the head can't be built for now, the generic one is used.
  */
 export async function sitePage(c: Context, headOf: () => Promise<PageHead>): Promise<Response> {
   const [html, { head, status }] = await Promise.all([builtPage(), found(headOf)]);

@@ -12,7 +12,9 @@ import { audit } from '../records/audit.ts';
 import { notifyNewest } from '../records/notification.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
-/** Ends checks of funds that are ninety days old, deletes documents that nobody compared, and gives up missing ones. */
+/**
+ * Ends funds checks that are ninety days old, deletes documents that were never compared, and gives up on missing ones.
+ */
 export const expireFunds: Due = async (now, hasTime, page) => {
   const over: FundsCheck[] = [];
   const act = async (tx: Tx, uid: string) => {
@@ -25,7 +27,7 @@ export const expireFunds: Due = async (now, hasTime, page) => {
     if (user?.funds?.checkedAt) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: null } });
     const notification = next && fundsNotification(next);
     if (user && !user.inactive && notification) notifyNewest(tx, uid, notification, now);
-    // A transaction that is tried again names it twice, which does no harm.
+    // A retried transaction adds it twice, which does no harm.
     over.push(check);
     return true;
   };
@@ -34,13 +36,13 @@ export const expireFunds: Due = async (now, hasTime, page) => {
   return done;
 };
 
-/** Removes the second factors whose reset nobody has stopped for a day, and ends the sessions of those accounts. */
+/** Removes second factors whose reset was not stopped within a day, and ends the sessions of those accounts. */
 export const finishFactorResets: Due = (now, hasTime, page) => {
   const reset = async (tx: Tx, uid: string) => {
     const user = await tx.get(refs.user(uid));
     if (!user.factorResetAt || user.factorResetAt > now) return false;
     const secrets = await loadFactorSecrets(tx, uid);
-    // Before the transaction commits: if it fails, the account signs in again, and the reset is tried again.
+    // Done before the transaction commits: if it fails, the user signs in again, and the reset is retried.
     await endSessions(uid);
     removeAllFactors(tx, user, secrets, validFromNow(), now);
     audit(tx, { realUid: 'system', now }, 'factor-reset', { uid });
@@ -49,6 +51,6 @@ export const finishFactorResets: Due = (now, hasTime, page) => {
   return forEachDue(findRaw(serverQueries.dueFactorResets(now)), reset, hasTime, page);
 };
 
-/** Sends daily summaries, alerts that had to wait for an hour, and those whose trigger was lost. */
+/** Sends daily digests, alerts held back for an hour, and those whose trigger event was lost. */
 export const alertAccounts: Due = (now, hasTime, page) =>
   forEachDue(findRaw(serverQueries.dueAlerts(now)), (tx, uid) => deliverDueAlerts(tx, uid, now), hasTime, page);

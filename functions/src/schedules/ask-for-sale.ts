@@ -9,7 +9,7 @@ import { prepareListingMove, saveListingAsked } from '../records/listing/listing
 import { notifySeller } from '../records/notification.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
-/** Asks sellers whether their project is still for sale, 30 days after the last yes. */
+/** Asks sellers whether their project is still for sale, 30 days after their last confirmation. */
 export const askForSale: Due = (now, hasTime, page) => {
   const before = addDays(now, -ASK_DAYS);
   const due = findRaw(serverQueries.listingsToAsk(before));
@@ -28,7 +28,7 @@ export const askForSale: Due = (now, hasTime, page) => {
   return forEachDue(due, act, hasTime, page);
 };
 
-/** Pauses a listing whose seller was asked seven days ago and has not answered. */
+/** Pauses listings whose seller was asked seven days ago and hasn't answered. */
 export const pauseUnconfirmed: Due = (now, hasTime, page) => {
   const before = addDays(now, -ANSWER_DAYS);
   const due = findRaw(serverQueries.listingsAskedBefore(before));

@@ -12,7 +12,7 @@ import type { Due } from './for-each-due.ts';
 
 const PAGE = 50;
 
-/** Checks every published picture once a week and deletes those that nothing has shown for thirty days. */
+/** Checks every published picture once a week and deletes those not shown anywhere for thirty days. */
 export const clearMedia: Due = async (now, hasTime, page = PAGE) => {
   const due = find(refs.mediaUses(), serverQueries.dueMediaUses(now));
   let deleted = 0;
@@ -26,7 +26,7 @@ export const clearMedia: Due = async (now, hasTime, page = PAGE) => {
   return deleted;
 };
 
-/** Returns how many pictures were deleted: one or none. */
+/** Returns the number of pictures deleted: one or none. */
 async function check(doc: QueryDocumentSnapshot<PictureUse>, now: Date): Promise<number> {
   const use = doc.data();
   const next = checkedPictureUse(use, await isUsed(use), now);
@@ -34,13 +34,13 @@ async function check(doc: QueryDocumentSnapshot<PictureUse>, now: Date): Promise
     await savePictureUse(next);
     return 0;
   }
-  // The record goes last: it is all that leads here again if the process dies.
+  // The record is removed last, since it is the only way back here if the process dies.
   const deleted = await deleteUnwanted(use.hash, doc.id);
   await removePictureUse(doc);
   return deleted;
 }
 
-/** Returns whether a profile, a listing, its draft, one of its submissions or a deal on it shows the picture. */
+/** Returns true if a profile, a listing, its draft, one of its submissions or a deal on it shows the picture. */
 async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
   if (uid) return (await refs.user(uid).get()).data()?.pictureUrl?.includes(hash) ?? false;
   if (!listingId) return false;
@@ -63,13 +63,13 @@ async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
   );
 }
 
-/** Deletes a picture's renditions unless another listing or person has the very same picture. */
+/** Deletes a picture's renditions unless another listing or person has the identical picture. */
 async function deleteUnwanted(hash: string, ownId: string): Promise<number> {
   const [files] = await (await bucket()).getFiles({ prefix: renditionPath(hash) });
   const others = await find(refs.mediaUses(), serverQueries.mediaUsesOf(hash)).get();
   if (others.docs.some(({ id }) => id !== ownId)) return 0;
   for (const file of files) {
-    // Published again meanwhile it is another generation, which stays.
+    // If it was republished in the meantime, it is another generation, which stays.
     await file
       .delete({ ignoreNotFound: true, ifGenerationMatch: file.metadata.generation })
       .catch((error: { code?: number }) => {

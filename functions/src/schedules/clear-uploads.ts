@@ -10,11 +10,11 @@ import { removeSharedFile } from '../records/stored-file.ts';
 import { saveUploadSweep, uploadSweep } from '../records/upload.ts';
 import type { Due } from './for-each-due.ts';
 
-/** Files checked each hour; the next hour continues where this one stopped. */
+/** Number of files checked each hour; the next hour continues where this one stopped. */
 const PAGE = 200;
 
 /**
- * Deletes unneeded uploads a day after they arrived: originals of pictures without a draft, published profile pictures,
+ * Deletes unneeded uploads a day after they arrive: originals of pictures without a draft, published profile pictures,
  * removed documents, unsent shared files, and lists of rejected rows without a recompute.
  */
 export const clearUploads: Due = async (now, _hasTime, page = PAGE) => {
@@ -31,7 +31,7 @@ export const clearUploads: Due = async (now, _hasTime, page = PAGE) => {
       await file.delete({ ignoreNotFound: true });
       deleted += 1;
     } catch (error) {
-      // It stays until the sweep comes round again, and does not keep the others from being checked.
+      // The file stays until the next sweep, and doesn't block the check of the others.
       logger.error('an upload could not be cleared', error, { name: file.name });
     }
   }
@@ -41,7 +41,7 @@ export const clearUploads: Due = async (now, _hasTime, page = PAGE) => {
   return deleted;
 };
 
-/** The folders in turn, endlessly. */
+/** Returns the folders in turn, wrapping around. */
 function folderAt(index: number): string {
   const folder = UPLOAD_FOLDERS[index % UPLOAD_FOLDERS.length];
   if (!folder) throw new Error('There is no folder of uploads.');

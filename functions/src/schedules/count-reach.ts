@@ -5,8 +5,8 @@ import { foldStats } from '../records/stats/stats.ts';
 import type { Due } from './for-each-due.ts';
 
 /**
- * Counts once a day what the listings of each category reached, mends their rows in their owners’ lists, and adds up
- * the parts of the site’s last whole month.
+ * Counts the reach of each category's listings once a day, repairs their rows in their owners’ lists, and sums up the
+ * shards of the site’s last full month.
  */
 export const countReach: Due = async (now, hasTime = () => true) => {
   const categories = await uncountedCategories(now);

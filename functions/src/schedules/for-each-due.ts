@@ -3,23 +3,23 @@ import { logger } from 'firebase-functions/logger';
 import { everyFound } from '../data/firestore/find.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
-/** True while there is time for one more document; the rest is left to the next run. */
+/** Returns true while there is time for another document; the rest is left to the next run. */
 type HasTime = () => boolean;
 
 /**
- * Does the work due by `now` and returns how much that was; safe to run twice, late and in parallel. It checks for time
- * before each document; tests give smaller pages than the default.
+ * Does the work due by `now` and returns how much was done; safe to run twice, late and in parallel. It checks for time
+ * before each document; tests use smaller pages than the default.
  */
 export type Due = (now: Date, hasTime?: HasTime, page?: number) => Promise<number>;
 
 const PAGE = 200;
-/** At most this many steps of one document: after a long silence several are due, one after the other. */
+/** Maximum number of steps per document: after a long outage, several are due one after another. */
 const STEPS = 12;
 
 /**
- * Takes the due steps of each document that the query finds, each in a transaction that reads again and returns whether
- * there was anything to do; a document that fails is logged and stays due. The query must be ordered; pages go on while
- * there is time.
+ * Takes the due steps of each document found by the query, each in a transaction that rereads it and returns true if
+ * there was anything to do; a document that fails is logged and stays due. The query must be ordered; paging continues
+ * while there is time.
  */
 export async function forEachDue(
   query: Query,
@@ -37,8 +37,8 @@ export async function forEachDue(
 }
 
 /**
- * Takes the due steps of one document until there is none, and returns how many. A step that fails goes to `failed` and
- * ends them, without affecting other documents.
+ * Takes the due steps of one document until none is left, and returns their number. A failing step is passed to
+ * `failed` and ends them, without affecting other documents.
  */
 export async function takeSteps(step: () => Promise<boolean>, failed: (error: unknown) => void): Promise<number> {
   let taken = 0;

@@ -9,12 +9,12 @@ import { recountUnread } from '../records/notification.ts';
 import { mendTotals } from '../records/totals.ts';
 import type { Due } from './for-each-due.ts';
 
-/** Accounts that are counted at a time, each with seven queries, or some fifty where it has many deals. */
+/** Number of accounts counted at a time, each with seven queries, or about fifty if it has many deals. */
 const PAGE = 20;
-/** A run takes no more than these: a quarter of a million a day, while other schedules go on. */
+/** Maximum number of accounts per run: a quarter of a million a day, while leaving time for other schedules. */
 const ACCOUNTS_A_RUN = 200;
 
-/** Counts once a day the numbers that every account reads: triggers keep them, and an event may be lost. */
+/** Recounts every account's numbers once a day: triggers maintain them, but an event may be lost. */
 export const recountInboxes: Due = (now, hasTime = () => true, page = PAGE) =>
   goOnChecking(
     {
@@ -28,7 +28,10 @@ export const recountInboxes: Due = (now, hasTime = () => true, page = PAGE) =>
     hasTime,
   );
 
-/** Returns whether a number of an account was wrong. One that cannot be counted is logged and holds up no other. */
+/**
+ * Returns true if any of an account's numbers was wrong. One that can't be counted is logged and doesn't hold up the
+ * others.
+ */
 async function mendInbox(doc: QueryDocumentSnapshot<User>): Promise<boolean> {
   const uid = doc.id;
   try {

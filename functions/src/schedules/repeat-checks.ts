@@ -10,7 +10,7 @@ import type { Due } from './for-each-due.ts';
 
 const PAGE = 50;
 
-/** Checks the items of running handovers every day, and makes requested checks that no trigger made. */
+/** Checks the items of active handovers every day, and runs requested checks that no trigger ran. */
 export const checkHandovers: Due = async (now, hasTime, page = PAGE) => {
   const due = findRaw(serverQueries.dueHandoverItems(now));
   let done = 0;
@@ -25,7 +25,7 @@ export const checkHandovers: Due = async (now, hasTime, page = PAGE) => {
   return done;
 };
 
-/** Checks owners again a week after they were confirmed, and makes requested checks that no trigger made. */
+/** Rechecks owners a week after they were confirmed, and runs requested checks that no trigger ran. */
 export const recheckOwnerships: Due = async (now, hasTime, page = PAGE) => {
   const due = findRaw(serverQueries.dueOwnerships(now));
   const isDue = ({ nextAt }: OwnershipToken) => nextAt !== null && nextAt <= now;

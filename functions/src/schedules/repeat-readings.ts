@@ -10,7 +10,7 @@ import { deleteExport, queueRecompute, saveRecompute } from '../records/listing/
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /**
- * Reads connected accounts once a day, resumes stopped readings, and takes the mark of accounts that could not be read
+ * Reads connected accounts once a day, resumes stopped readings, and removes the mark of accounts that couldn't be read
  * for thirty days.
  */
 export const readConnections: Due = (now, hasTime, page) => {
@@ -26,7 +26,7 @@ export const readConnections: Due = (now, hasTime, page) => {
   return forEachDue(findRaw(serverQueries.dueConnections(now)), act, hasTime, page);
 };
 
-/** Reads exports again whose reading has stopped, and ends recomputes that cannot go on, with their files. */
+/** Rereads exports whose reading has stopped, and ends recomputes that can't continue, deleting their files. */
 export const repeatRecomputes: Due = async (now, hasTime, page) => {
   const over: Recompute[] = [];
   const act = async (tx: Tx, id: string) => {
@@ -34,7 +34,7 @@ export const repeatRecomputes: Due = async (now, hasTime, page) => {
     if (!step) return false;
     if (step.repeat) queueRecompute(tx, step.next, now);
     else saveRecompute(tx, step.next);
-    // A transaction that is tried again names it twice, which does no harm.
+    // A retried transaction adds it twice, which does no harm.
     if (!step.repeat) over.push(step.next);
     return true;
   };

@@ -7,7 +7,7 @@ import type { Due } from './for-each-due.ts';
 
 const PAGE = 50;
 
-/** Sends mails that are due: an earlier attempt failed or its process died, or their trigger was lost. */
+/** Sends emails that are due because an earlier attempt failed, its process died, or their trigger event was lost. */
 export const retryMails: Due = async (now, hasTime, page = PAGE) => {
   const due = findRaw(serverQueries.dueMails(now));
   let done = 0;
@@ -21,12 +21,12 @@ export const retryMails: Due = async (now, hasTime, page = PAGE) => {
   return done;
 };
 
-/** The trigger performs a row within seconds; one that still waits after this long is tried here. */
+/** The trigger performs a row within seconds; one still waiting after this long is tried here. */
 const LATE_MS = 120_000;
-/** Calls at the same time, so that a provider's unanswered ones, of a minute each, do not hold up the others. */
+/** Number of parallel calls, so that unanswered ones, which take a minute each, don't hold up the others. */
 const TOGETHER = 10;
 
-/** Performs operations of the payment provider that the trigger did not finish, each when its time has come. */
+/** Performs payment provider operations that the trigger didn't finish, once each is due. */
 export const retryOutbox: Due = async (now, hasTime, page = PAGE) => {
   const late = findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS)));
   let done = 0;
@@ -34,13 +34,13 @@ export const retryOutbox: Due = async (now, hasTime, page = PAGE) => {
     try {
       if (await performOutboxRow(id, now)) done += 1;
     } catch (error) {
-      // It stays waiting, and does not hold up the others.
+      // The row stays waiting, and doesn't hold up the others.
       logger.error('outbox row could not be tried', error, { id });
     }
   };
   let group: Promise<void>[] = [];
   for await (const doc of everyFound(late, page, hasTime)) {
-    // One that failed waits longer each time; reading past it costs nothing.
+    // A failed row waits longer each time; skipping it costs nothing.
     if ((doc.get('nextAt')?.toDate() ?? now) > now) continue;
     group.push(perform(doc.id));
     if (group.length < TOGETHER) continue;

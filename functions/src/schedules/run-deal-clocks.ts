@@ -25,7 +25,7 @@ import { prepareReveal, readReviews } from '../records/deal/review.ts';
 import { prepareOutsideFlag } from '../records/flag.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
-/** Takes the due steps of every deal whose next moment has come, each in a transaction of its own. */
+/** Takes the due steps of every deal whose next deadline has passed, each in its own transaction. */
 export const runDealClocks: Due = (now, hasTime, page) => {
   const due = findRaw(serverQueries.dueDeals(now));
   const act = async (tx: Tx, id: string) => {
@@ -38,7 +38,7 @@ export const runDealClocks: Due = (now, hasTime, page) => {
   return forEachDue(due, act, hasTime, page);
 };
 
-/** Takes a step; false if it has to wait for something, for example the payment provider. */
+/** Takes a step; false if it has to wait for something, e.g. the payment provider. */
 type Step = (tx: Tx, deal: Deal, now: Date) => Promise<boolean>;
 
 const notifySides =
@@ -100,8 +100,8 @@ const STEPS: Record<DealStep, Step> = {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'canceled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealOff(tx, deal, parts, off);
-    // The buyer knows when it ended, so a count that moved then would betray a hidden seller's profile. A seller who
-    // was shown is not judged by silence alone: their replies do not count either.
+    // The buyer knows when the deal ended, so a count that changed then would reveal a hidden seller's profile. Nor
+    // does silence count against a revealed seller, since their replies don't count either.
     const last = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
     const asked = last && asksForReply(last.text) ? last : null;
     const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));

@@ -20,7 +20,7 @@ import { runInvoiceClocks } from './run-invoice-clocks.ts';
 import { snapshotSearch } from './snapshot-search.ts';
 
 /**
- * All scheduled work, in the order in which it runs.
+ * All scheduled work, in order of execution.
  * @public Read by tests.
  */
 export const SCHEDULES: Record<string, Due> = {
@@ -51,14 +51,14 @@ export const SCHEDULES: Record<string, Due> = {
 };
 
 /**
- * The time for which each schedule takes documents; the rest is due in the next run, a minute later.
+ * Time budget in ms for each schedule to start on documents; the rest is left to the next run, a minute later.
  * @public Read by tests/house.
  */
 export const EACH_MS = 40_000;
-/** Time for all of them, the last document of each included. */
+/** Time limit in seconds for all of them, including the last document of each. */
 export const RUN_SECONDS = 1000;
 
-/** Runs every schedule; one that fails is logged and does not stop the others. */
+/** Runs every schedule; one that fails is logged and doesn't stop the others. */
 export async function runDue(now: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (const [name, due] of Object.entries(SCHEDULES)) {

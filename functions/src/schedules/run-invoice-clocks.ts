@@ -13,7 +13,7 @@ import { notifyPayer, saveInvoice } from '../records/money/invoice.ts';
 import { applyMoneyStep } from '../records/money/money-step.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
-/** Takes the due steps of every invoice whose next moment has come. Invoices of a deal on hold wait. */
+/** Takes the due steps of every invoice whose next deadline has passed. Invoices of a deal on hold wait. */
 export const runInvoiceClocks: Due = (now, hasTime, page) => {
   const due = findRaw(serverQueries.dueInvoices(now));
   const act = async (tx: Tx, id: string) => {
@@ -43,7 +43,7 @@ const move =
   (event: 'fall-due' | 'run-over', kind: 'payment-due-soon' | 'payment-overdue'): Step =>
   async (tx, due) => {
     saveInvoice(tx, movePart(due.invoice, due.clock.partId, event, 'system', due.now).invoice);
-    // A fee is between Handoff and the seller; the buyer is not notified.
+    // A fee is between Handoff and the seller, so the buyer isn't notified.
     if (due.invoice.kind === 'fee') notifyPayer(tx, due.invoice, 'fee-overdue', due.now);
     else saveDeal(tx, due.deal, due.now, dealEvent(kind, 'system', { amount: amountOf(due) }));
     return true;

@@ -13,16 +13,16 @@ import { openSearch } from '../records/search/search-index.ts';
 import { askForSnapshot, failSnapshot } from '../records/search/snapshot.ts';
 import type { Due } from './for-each-due.ts';
 
-/** Snapshots looked at: enough to find the last one made from every listing. */
+/** Number of snapshots checked: enough to find the last one built from every listing. */
 const LOOKED_AT = 20;
-/** A new snapshot is worth it from so many changes on, and from this share of the listings. */
+/** A new snapshot is worthwhile only from this many changes, and from this share of the listings. */
 const MIN_CHANGES = 500;
 const MIN_SHARE = 0.02;
 const BETWEEN_MS = 10 * MINUTE_MS;
 
 /**
- * Asks for a snapshot of embedded search: the first one, after enough changes, and once a day from every listing. It
- * also ends one that was lost.
+ * Requests a snapshot of embedded search: the first one, after enough changes, and once a day from every listing. It
+ * also fails one that was lost.
  */
 export const snapshotSearch: Due = async (now) => {
   if (await openSearch()) return 0;
@@ -52,6 +52,7 @@ async function due(snapshots: readonly SearchSnapshot[], now: Date): Promise<Sea
 }
 
 /**
- * Returns whether a moment is longer ago than this; one from the future was before the emulators' clock was set back.
+ * Returns true if a time is at least `ms` ago; one in the future dates from before the clock in the emulators was set
+ * back.
  */
 const isBefore = (at: Date, now: Date, ms: number): boolean => Math.abs(now.getTime() - at.getTime()) >= ms;

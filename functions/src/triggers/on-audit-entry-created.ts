@@ -4,7 +4,7 @@ import { refs } from '../data/firestore/refs.ts';
 import { chainAudit } from '../records/audit.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Links a new entry of the audit log to the chain, with everything else that waits. */
+/** Adds a new audit log entry to the chain, along with any others that are waiting. */
 export const onAuditEntryCreated = onDocumentCreated(
   { document: paths.auditEntry('{id}'), retry: true, maxInstances: 1, concurrency: 1 },
   async ({ params }) => {

@@ -5,7 +5,7 @@ import { runConnection } from '../features/connections/run-connection.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Reads a connected account. It mostly waits for pages, so a process reads several; a failed run is begun again by the
+ * Reads a connected account. It mostly waits for pages, so one process reads several; a failed run is restarted by the
  * schedule, not by the same event.
  */
 export const onConnectionRunCreated = onDocumentCreated(

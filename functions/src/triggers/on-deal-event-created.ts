@@ -12,8 +12,8 @@ import { notifyJoined } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Counts a deal event, notifies the sides that its table names, once per event and person, and issues the record of a
- * deal that has ended. An event never changes, so it is taken as delivered; the deal is read.
+ * Counts a deal event, notifies the sides listed for it, once per event and person, and issues the record of a deal
+ * that has ended. The event is used as delivered, since it never changes; the deal is read.
  */
 export const onDealEventCreated = onDocumentCreated(
   { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
@@ -34,8 +34,8 @@ export const onDealEventCreated = onDocumentCreated(
 );
 
 /**
- * The payment provider's open questions to the owner of a payout account; the event, which the buyer reads too, keeps
- * them out.
+ * Returns the payment provider's open questions to the owner of a payout account; they aren't part of the event, since
+ * the buyer reads that too.
  */
 const asksOf = async (uid: string): Promise<readonly string[]> =>
   (await refs.user(uid).get()).data()?.payouts?.asks ?? [];

@@ -13,7 +13,10 @@ import { requiredParams } from './required-params.ts';
 type Side = DocumentSnapshot | undefined;
 const NOTHING = { uid: '', totals: {}, dates: '' };
 
-/** The part of a document in one side’s totals and calendar, and that side's account; nothing if it names nobody. */
+/**
+ * Returns the document's share of one side’s totals and calendar, and that side's account; nothing if the document has
+ * no such account.
+ */
 function partOf(snapshot: Side, role: DealRole) {
   if (!snapshot?.exists) return NOTHING;
   const deal = readStored(dealSchema, snapshot.data());
@@ -34,7 +37,7 @@ async function recountSide(
   if (before.dates !== after.dates) await recountDeal(uid, dealId);
 }
 
-/** Follows a changed deal: recounts each side's numbers and dates. A hidden seller has an inquiry instead. */
+/** Recounts each side's numbers and dates after a deal changes. A hidden seller has an inquiry instead. */
 export const onDealWritten = onDocumentWritten(
   { document: paths.deal('{dealId}'), retry: true },
   async ({ data, params }) => {
@@ -44,7 +47,7 @@ export const onDealWritten = onDocumentWritten(
   },
 );
 
-/** A hidden seller’s inquiry changed, or became the deal itself: recounts the seller's numbers and dates. */
+/** Recounts a hidden seller's numbers and dates after their inquiry changes or becomes the deal itself. */
 export const onInquiryWritten = onDocumentWritten(
   { document: paths.inquiry('{uid}', '{dealId}'), retry: true },
   ({ data, params }) => recountSide(data, requiredParams(params, 'dealId').dealId, 'seller'),

@@ -6,7 +6,7 @@ import { currentTime } from '../data/clock.ts';
 import { performItemCheck } from '../features/handover/perform-check.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Makes a requested check of a handover item. The schedule makes one that fails. */
+/** Runs a requested check of a handover item. If it fails, the schedule runs it. */
 export const onHandoverItemWritten = onDocumentWritten(
   paths.handoverItem('{dealId}', '{itemId}'),
   async ({ params, data }) => {

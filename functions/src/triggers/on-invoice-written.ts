@@ -10,7 +10,7 @@ import { countFigures } from '../records/stats/count-figures.ts';
 const invoiceOf = (snapshot: DocumentSnapshot | undefined): Invoice | null =>
   snapshot?.exists ? readStored(invoiceSchema, snapshot.data()) : null;
 
-/** An invoice was written: counts a new one for a fee, and brings its dates into the calendars of both sides. */
+/** Counts a new fee invoice, and updates the calendars of both sides with an invoice's dates. */
 export const onInvoiceWritten = onDocumentWritten(
   { document: paths.invoice('{invoiceId}'), retry: true },
   async ({ data }) => {
@@ -18,7 +18,7 @@ export const onInvoiceWritten = onDocumentWritten(
     const after = invoiceOf(data?.after);
     if (!after) return;
     const { id, kind, issuedAt, amount, payer, payee, dealId } = after;
-    // Its counted part never changes.
+    // The counted part never changes.
     if (!before && kind === 'fee') await countFigures([{ name: `fee-${id}`, at: issuedAt, figures: { fees: amount } }]);
     if (!datesChanged(before, after)) return;
     if (kind === 'fee' && payer.uid) await recountFee(payer.uid, after);

@@ -5,17 +5,20 @@ import { readStored } from '../../../src/domain/shared/stored.ts';
 import { countRowReach } from '../features/listings/count-row.ts';
 import { requiredParams } from './required-params.ts';
 
-/** The time of an event may be cut to the second. */
+/** Event times may be truncated to the second. */
 const SECOND_MS = 1000;
 
-/** The views and inquiries of a shard that its listing's row shows. They only grow. */
+/** Returns the views and inquiries of a shard that its listing's row shows. They only ever increase. */
 function shown(side: { exists: boolean; data: () => object | undefined } | undefined): string {
   if (!side?.exists) return '0/0';
   const { views = 0, inquiries = 0 } = totalOf(Object.values(daysOf([readStored(statsSchema, side.data())])));
   return `${views}/${inquiries}`;
 }
 
-/** Somebody viewed a listing, or asked its seller: adds up what its row shows, which are not the new watchers. */
+/**
+ * Recounts what a listing's row shows after a view or inquiry; the shard's other figures, e.g. new watchers, are
+ * ignored.
+ */
 export const onListingStatsWritten = onDocumentWritten(
   { document: paths.listingStatsShard('{listingId}', '{shard}'), retry: true },
   async ({ time, params, data }) => {

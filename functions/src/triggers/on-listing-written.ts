@@ -21,7 +21,7 @@ const waitsForRecheck = (listing: { get(field: string): unknown }): boolean =>
 
 const WAITING = listingSchema.pick({ sellerId: true, state: true, appealed: true, askedAt: true });
 
-/** Recounts the listings that wait for their seller, where this one did or does. */
+/** Recounts the listings that are waiting for their seller, if this one was or is among them. */
 async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]): Promise<void> {
   const [before, after] = sides.map((side) => (side?.exists ? readStored(WAITING, side.data()) : null));
   const sellerId = (after ?? before)?.sellerId;
@@ -29,20 +29,20 @@ async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]):
   if (sellerId) await recountTotals(sellerId, totals);
 }
 
-/** Returns whether buyers see a different version, or its owner may change it again. */
+/** Returns true if buyers see a different version, or the owner's right to edit it may have changed. */
 const isShownAnew = (...sides: (DocumentSnapshot | undefined)[]): boolean => {
   const [before, after] = sides.map((side) => [side?.get('state'), side?.get('teaser')]);
   return !isDeepStrictEqual(before, after);
 };
 
-/** The draft of a listing changed: its row in the owner's list says whether buyers see something else. */
+/** Updates a listing's row in the owner's list after a change to the draft: it shows if buyers see something else. */
 export const onDraftWritten = onDocumentWritten({ document: paths.draft('{listingId}'), retry: true }, ({ params }) =>
   saveUnpublished(requiredParams(params, 'listingId').listingId, new Date()),
 );
 
 /**
- * Follows a changed listing: counts the site's and its seller's figures, keeps its sale, and ends its connection off
- * the market.
+ * Handles a changed listing: counts the site's and the seller's figures, records its sale, and ends its connection once
+ * it is off the market.
  */
 export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
@@ -58,7 +58,7 @@ export const onListingWritten = onDocumentWritten(
     const state = stateOf(after);
     if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
     for (const category of saleCategories(before, after)) await saveSale(listingId, category);
-    // A listing is written for many reasons; these fields are set only once, so they are taken as they were delivered.
+    // A listing is written for many reasons, but these fields are set only once, so they are used as delivered.
     const isSet = (field: keyof typeof FIGURES.shape) => !before?.get(field) && Boolean(after?.get(field));
     if (isSet('firstListedAt')) await countListingFigures(listingId, 'listed', readStored(FIGURES, after?.data()));
     if (isSet('soldAt')) await countListingFigures(listingId, 'sold', readStored(FIGURES, after?.data()));

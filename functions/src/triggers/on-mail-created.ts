@@ -5,7 +5,7 @@ import { mailSecrets } from '../data/options.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Sends a new mail unless its writer is already sending it. The schedule retries one that fails. */
+/** Sends a new email unless its writer is already sending it. If it fails, the schedule retries it. */
 export const onMailCreated = onDocumentCreated(
   { document: paths.mail('{id}'), retry: true, secrets: mailSecrets },
   async ({ params, data }) => {

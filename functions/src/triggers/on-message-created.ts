@@ -6,8 +6,8 @@ import { receiveMessage } from '../features/messages/receive-message.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Follows a new message with its deal, its files, the sender's answer time and the other side's notification. A message
- * never changes, so it is taken as delivered.
+ * Updates the deal, its files, the sender's answer time and the other side's notification after a new message. The
+ * message is used as delivered, since it never changes.
  */
 export const onMessageCreated = onDocumentCreated(
   { document: paths.message('{dealId}', '{messageId}'), retry: true },

@@ -4,7 +4,7 @@ import { paymentSecrets } from '../data/options.ts';
 import { performOutboxRow } from '../features/invoices/outbox/run-outbox-row.ts';
 import { requiredParams } from './required-params.ts';
 
-/** An operation of the payment provider was asked for: performs it. One that fails temporarily is retried. */
+/** Performs a newly requested payment provider operation. One that fails temporarily is retried. */
 export const onOutboxCreated = onDocumentCreated(
   { document: paths.outbox('{id}'), retry: true, secrets: paymentSecrets },
   async ({ params }) => {

@@ -4,7 +4,7 @@ import { currentTime } from '../data/clock.ts';
 import { performCheck } from '../features/ownership/perform-check.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A seller asked for a check of ownership: makes it. One that fails is made by the schedule. */
+/** Runs an ownership check requested by a seller. If it fails, the schedule runs it. */
 export const onOwnershipTokenWritten = onDocumentWritten(
   paths.ownershipToken('{listingId}'),
   async ({ params, data }) => {

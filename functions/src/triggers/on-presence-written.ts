@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { readThread } from '../features/messages/read-thread.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A participant read a thread: what they have not read is counted again. Typing and writing change nothing here. */
+/** Recounts a participant's unread messages after they read the thread. Typing status changes nothing here. */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },
   async ({ params, data }) => {

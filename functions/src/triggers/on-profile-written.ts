@@ -6,8 +6,8 @@ import { eraseAccount } from '../records/erase-account.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Copies a changed profile's name, picture and record to its listings and deals. After the removal with its account, it
- * erases what the command may have left.
+ * Copies a changed profile's name, picture and record to its listings and deals. If it was removed with its account,
+ * this erases anything the command may have left behind.
  */
 export const onProfileWritten = onDocumentWritten(
   { document: paths.profile('{uid}'), retry: true },

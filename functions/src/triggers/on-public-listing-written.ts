@@ -8,8 +8,8 @@ import { concernsWatchers, tellWatchers } from '../features/watchlist/tell-watch
 import { requiredParams } from './required-params.ts';
 
 /**
- * Follows a change to a public listing, its appearance or its end: updates search, and tells its watchers and the
- * owners of matching saved searches.
+ * Handles a public listing that appears, changes or disappears: updates search, and tells its watchers and the owners
+ * of matching saved searches.
  */
 export const onPublicListingWritten = onDocumentWritten(
   { document: paths.publicListing('{listingId}'), retry: true, timeoutSeconds: 540, secrets: searchSecrets },

@@ -4,7 +4,7 @@ import { runRecompute } from '../features/recomputes/run-recompute.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Reads an export, which keeps a processor busy, so one at a time in a process. A failed run is begun again by the
+ * Reads an export, one at a time per process, since it keeps the processor busy. A failed run is restarted by the
  * schedule, not by the same event.
  */
 export const onRecomputeRunCreated = onDocumentCreated(

@@ -5,8 +5,8 @@ import { keepSavedSearch } from '../features/saved-searches/match-listing.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Follows a saved search's change or deletion, perhaps with its account: the search index matches new listings with the
- * present one.
+ * Handles a saved search that changed or was deleted, perhaps with its account, so that the search index matches new
+ * listings with its current version.
  */
 export const onSavedSearchWritten = onDocumentWritten(
   { document: paths.savedSearch('{uid}', '{searchId}'), retry: true, secrets: searchSecrets },

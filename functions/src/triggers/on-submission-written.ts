@@ -5,7 +5,7 @@ import { refs } from '../data/firestore/refs.ts';
 import { notifyJoined } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A submission was decided: its seller is notified, once for each submission. */
+/** Notifies the seller of a decided submission, once per submission. */
 export const onSubmissionWritten = onDocumentWritten(
   { document: paths.submission('{listingId}', '{n}'), retry: true },
   async ({ params }) => {

@@ -3,7 +3,10 @@ import { paths } from '../../../src/domain/collections.ts';
 import { reportResemblance } from '../features/listings/report-resemblance.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Tells administrators whose a listing's new texts or site were before, if no review shows them that. */
+/**
+ * Alerts administrators if a listing's new texts or site appeared in another seller's listing first and no review shows
+ * them that.
+ */
 export const onTextSampleCreated = onDocumentCreated(
   { document: paths.textSample('{listingId}', '{key}'), retry: true },
   ({ params }) => {

@@ -5,7 +5,7 @@ import { copyProviderPicture } from '../features/accounts/copy-provider-picture.
 import { countFigures } from '../records/stats/count-figures.ts';
 import { requiredParams } from './required-params.ts';
 
-/** An account was created: counts it, and publishes its owner's Google picture. */
+/** Counts a new account, and publishes its owner's Google picture. */
 export const onUserCreated = onDocumentCreated(
   { document: paths.user('{uid}'), memory: '1GiB', retry: true },
   async ({ params }) => {

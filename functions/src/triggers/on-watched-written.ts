@@ -6,11 +6,11 @@ import { countWatchers } from '../features/listings/count-row.ts';
 import { countWatch } from '../records/stats/visits.ts';
 import { requiredParams } from './required-params.ts';
 
-/** The time of an event may be cut to the second. */
+/** Event times may be truncated to the second. */
 const SECOND_MS = 1000;
 
 /**
- * Counts a listing's watchers and new ones when somebody begins or ceases to watch it. Other changes of a row are
+ * Counts a listing's watchers and new ones when someone starts or stops watching it. Other changes to a row are
  * ignored.
  */
 export const onWatchedWritten = onDocumentWritten(
@@ -22,7 +22,7 @@ export const onWatchedWritten = onDocumentWritten(
       const { watchedAt } = readStored(watchedSchema, data.after.data());
       await countWatch(watchedAt, uid, listingId);
     }
-    // A row that was deleted does not say when.
+    // A deleted row doesn't record when it was deleted.
     const at = data?.after.updateTime?.toDate() ?? new Date(Date.parse(time) + SECOND_MS);
     await countWatchers(listingId, at);
   },

@@ -1,4 +1,4 @@
-/** A trigger's wildcards. All exist, which the path builders cannot prove to the compiler. */
+/** Returns a trigger's wildcards. They all exist, but the path builders can't prove that to the compiler. */
 export function requiredParams<K extends string>(
   params: Record<string, string | undefined>,
   ...keys: K[]

@@ -8,12 +8,12 @@ import { db } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 
 type Row = Record<string, unknown>;
-/** Rows of one kind; each table becomes its own files in the export. */
+/** Rows of one kind; each table gets its own files in the export. */
 interface Table {
   name: string;
   rows: Row[];
 }
-/** Rows that take a while: how far their reading is comes first. */
+/** Rows that take a while to read, preceded by progress reports. */
 type Counting = AsyncGenerator<ExportProgress, Row[]>;
 
 const rowsOf = async (query: Query): Promise<Row[]> =>
@@ -21,8 +21,8 @@ const rowsOf = async (query: Query): Promise<Row[]> =>
 const all = (from: string): Query => ({ from });
 
 /**
- * Everything stored about an account that it wrote, owns or takes part in, but not others' words about it
- * (administrators' notes); table by table, so that only one is in memory. Between the tables it reports its progress.
+ * Everything stored about an account that it wrote, owns or takes part in, but not what others wrote about it
+ * (administrators' notes). Yields one table at a time so that only one is in memory, with progress in between.
  */
 export async function* accountData(uid: string): AsyncGenerator<Table | ExportProgress> {
   const account = (await db().doc(paths.user(uid)).get()).data() ?? {};
@@ -80,7 +80,8 @@ export async function* accountData(uid: string): AsyncGenerator<Table | ExportPr
 }
 
 /**
- * Questions the account asked, and those settled for it; not the answers, which are the sellers' and end with access.
+ * Questions the account asked or marked as settled; answers are left out, since they belong to the sellers and are
+ * readable only while access lasts.
  */
 async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   const bought = deals.filter(({ buyerId }) => buyerId === uid);
@@ -93,13 +94,13 @@ async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   });
 }
 
-/** The document with which the account shows its funds, without its file. */
+/** The account's proof-of-funds record, without the uploaded file. */
 async function fundsOf(uid: string): Promise<Row[]> {
   const check = (await db().doc(paths.fundsCheck(uid)).get()).data();
   return check ? [withDates(check) as Row] : [];
 }
 
-/** The account's openings on the listings of its deals. */
+/** The account's openings of documents on the listings of its deals. */
 async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
   return yield* ofEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
     const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
@@ -107,7 +108,7 @@ async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
   });
 }
 
-/** The sender's words; the rest of a case is the administrators' work on it. */
+/** Only the sender's own words; the rest of a case is the administrators' work on it. */
 const bugReportRow = ({ id, at, description, page, browser }: Record<string, unknown>) => {
   return { id, at, description, page, browser };
 };
@@ -116,7 +117,7 @@ const reportRow = ({ id, at, reason, report }: Record<string, unknown>) => {
   return { id, at, kind, subjectId, reason, excerpt };
 };
 
-/** The rows below each of these documents, with the id of the document they belong to. */
+/** The rows below each of these documents, with the id of the parent document. */
 async function* below(
   name: string,
   kind: ExportProgress['parents'],
@@ -129,10 +130,10 @@ async function* below(
   yield { name, rows };
 }
 
-/** Parents are read so many at a time: one by one, five hundred deals take longer than Hosting waits. */
+/** Number of parents read in parallel: one by one, five hundred deals would exceed Hosting's time limit. */
 const AT_ONCE = 20;
 
-/** Reads the rows of each parent, says how far it is, and returns all of them, in the order of the parents. */
+/** Reads the rows of each parent, reporting progress, and returns them all in the order of the parents. */
 export async function* ofEach<P, R>(
   about: Pick<ExportProgress, 'table' | 'parents'>,
   parents: readonly P[],

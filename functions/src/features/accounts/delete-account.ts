@@ -7,11 +7,11 @@ import { removeAccount } from '../../records/remove-account.ts';
 const RECENT_MINUTES = 10;
 
 /**
- * Deletes the caller's own account, under the conditions of `removeAccount`. Needs a sign-in within the last ten
+ * Deletes the caller's own account, under the conditions of `removeAccount`. Requires a sign-in within the last ten
  * minutes (`recent-login`).
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
-  // Real time, as the token's is.
+  // Real time, because the token's timestamp is real.
   requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
   const result = await runCommand(ctx, async (tx) => {
     await removeAccount(tx, ctx.uid, 'self', ctx.now);

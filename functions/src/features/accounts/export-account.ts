@@ -10,13 +10,16 @@ import { refs } from '../../data/firestore/refs.ts';
 import { auditLook } from '../../records/audit.ts';
 import { accountData } from './account-data.ts';
 
-/** Rows as comma-separated text (RFC 4180), a column for each key that any of them has. */
+/** Formats rows as comma-separated text (RFC 4180), with a column for every key found in any row. */
 export function toCsv(rows: readonly Record<string, unknown>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column]))]).concat('\r\n');
 }
 
-/** A ZIP of one JSON and one CSV file for each table of an account, made while they are read, and how far that is. */
+/**
+ * Streams a ZIP with one JSON and one CSV file per table of an account, built as the tables are read, along with
+ * progress.
+ */
 async function* accountZip(uid: string): AsyncGenerator<ExportPart> {
   const waiting: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -44,8 +47,8 @@ function add(zip: Zip, name: string, content: string): void {
 }
 
 /**
- * Exports everything about the caller as a ZIP, and says in between how far it is. `wantedUid` is another account whose
- * owner asked an administrator for it, which is audited.
+ * Exports everything about the caller as a ZIP, with progress in between. `wantedUid` is another account whose owner
+ * asked an administrator for the export, which is audited.
  */
 export async function exportAccount(
   caller: Confirmable & { uid: string },

@@ -12,8 +12,8 @@ import { followProvider, saveUser } from '../../records/account/account.ts';
 import { countActive } from '../../records/stats/visits.ts';
 
 /**
- * The account `uid`; another's is a 404, except for administrators. The caller's own is created on the first call and
- * synced with the identity provider (email address and whether it is verified).
+ * Returns the account `uid`; another user's is a 404, except for administrators. The caller's own is created on the
+ * first call and synced with the identity provider (email address and whether it is verified).
  */
 export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   if (uid !== ctx.uid) {
@@ -22,7 +22,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
     return responseOf(other);
   }
   await markActive(ctx);
-  // The token would show what changed at the identity provider, which need not be asked.
+  // If nothing in the token has changed, there is no need to ask the identity provider.
   if (ctx.user?.emailVerified && ctx.user.email === ctx.email) return responseOf(ctx.user);
   const identity = await (await auth()).getUser(uid);
   const user = await transact(async (tx) => {
@@ -36,10 +36,10 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   return responseOf(user);
 };
 
-/** Accounts that this process has counted already, so that most calls write nothing. */
+/** Accounts this process has already counted, so that most calls write nothing. */
 const counted = new LRUCache<string, true>({ max: 5000 });
 
-/** Counts the account as active today. A failure to count never fails the call. */
+/** Counts the account as active today. Failing to count never fails the request. */
 async function markActive({ uid, realUid, now }: Pick<UserContext, 'uid' | 'realUid' | 'now'>): Promise<void> {
   const key = `${now.toISOString().slice(0, 10)} ${uid}`;
   if (uid !== realUid || counted.has(key)) return;

@@ -10,8 +10,8 @@ import { requirePayments } from '../../integrations/payments/configured-provider
 import { nextInvoiceNumber, OPERATOR_PARTY, saveInvoice } from '../../records/money/invoice.ts';
 
 /**
- * Issues the invoice of a membership, or returns the open one; paying it makes a member. Needs billing details
- * (`billing-required`) and payments (503 `payments-not-configured`); members are refused (`wrong-state`).
+ * Issues a membership invoice, or returns the open one; paying it makes the caller a member. Requires billing details
+ * (`billing-required`) and payments (503 `payments-not-configured`); rejects existing members (`wrong-state`).
  */
 export const buyMembership: Handler<'buyMembership'> = (ctx) =>
   runCommand(ctx, async (tx, user) => {
@@ -43,13 +43,13 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
     return { invoiceId: invoice.id };
   });
 
-/** Tells whether members have a place to meet (`COMMUNITY_URL`), and members its address. */
+/** Returns whether there is a members' community (`COMMUNITY_URL`) and, for members only, its address. */
 export const communityLink: Handler<'communityLink'> = async ({ user }) => {
   const url = process.env.COMMUNITY_URL || null;
   return { exists: url !== null, url: user?.premium ? url : null };
 };
 
-/** Returns whether the caller is a member. Another's status is `not-found`. */
+/** Returns whether the caller is a member. Asking about another account is `not-found`. */
 export const premiumStatus: Handler<'premiumStatus'> = async (ctx, { uid }) => {
   if (uid !== ctx.uid) throw new AppError('not-found');
   return { premium: ctx.user?.premium ?? false };

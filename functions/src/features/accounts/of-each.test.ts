@@ -4,7 +4,7 @@ import { ofEach } from './account-data.ts';
 
 const MESSAGES = { table: 'messages', parents: 'deals' } as const;
 
-/** A source that answers nobody until all who may ask at once have asked. */
+/** A source that holds every answer until all parallel requests have arrived. */
 function source() {
   let waiting: (() => void)[] = [];
   const together: number[] = [];
@@ -13,7 +13,7 @@ function source() {
     read: async (parent: number) => {
       await new Promise<void>((answer) => {
         waiting.push(answer);
-        // All that are asked together ask in this turn.
+        // All parallel requests arrive in this turn.
         if (waiting.length === 1) {
           queueMicrotask(() => {
             const asked = waiting;

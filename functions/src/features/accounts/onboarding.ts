@@ -3,11 +3,11 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { updateUser } from '../../records/account/account.ts';
 
-/** Stores what is typed in onboarding, for later and for other devices. */
+/** Saves onboarding input so that it can be resumed later or on another device. */
 export const saveOnboardingDraft: Handler<'saveOnboardingDraft'> = (ctx, draft) =>
   updateUser(ctx.uid, (user) => ({ ...user, onboardingDraft: { ...user.onboardingDraft, ...draft } }));
 
-/** Sets which onboarding an account goes through. A step that the new path lacks starts it again. */
+/** Sets the onboarding path of the caller. If the new path lacks the current step, onboarding starts over. */
 export const setOnboardingPath: Handler<'setOnboardingPath'> = (ctx, { path }) =>
   updateUser(ctx.uid, (user) => ({
     ...user,
@@ -18,7 +18,7 @@ export const setOnboardingPath: Handler<'setOnboardingPath'> = (ctx, { path }) =
         : 'verify-email',
   }));
 
-/** Stores the caller's onboarding step; it grants no rights. `complete` is never undone. */
+/** Saves the caller's onboarding step, which grants no rights. `complete` is never undone. */
 export const updateOnboardingStep: Handler<'updateOnboardingStep'> = async (ctx, { uid, step }) => {
   if (uid !== ctx.uid) throw new AppError('not-found');
   return updateUser(uid, (user) => {

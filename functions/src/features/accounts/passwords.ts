@@ -7,12 +7,12 @@ import { endAfterNewPassword } from '../../records/account/session.ts';
 const RECENT_MINUTES = 5;
 
 /**
- * Changes the caller's password, or sets the first one of a Google account, and ends every session; needs a sign-in
- * within the last five minutes (`recent-login`). Not a command: commands keep a hash of their body for a week, and this
- * body is a password.
+ * Changes the caller's password, or sets the first one of a Google account, and ends every session; requires a sign-in
+ * within the last five minutes (`recent-login`). Not a command, because commands keep a hash of their body for a week
+ * and this body is a password.
  */
 export const changePassword: Handler<'changePassword'> = async (ctx, { password }) => {
-  // Real time, as the token's is.
+  // Real time, because the token's timestamp is real.
   requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
   await updatePassword(ctx.token, password);
   await endAfterNewPassword(ctx.uid, ctx.now);
@@ -20,8 +20,8 @@ export const changePassword: Handler<'changePassword'> = async (ctx, { password 
 };
 
 /**
- * Sets a new password with the code of a mailed link. Done here and not in the browser, which could keep it to itself:
- * every session of the account ends with it, and its owner is notified.
+ * Sets a new password using the code from an emailed link. Runs here because a browser can't be trusted to do the rest:
+ * end every session of the account and notify its owner.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ now }, { code, password }) => {
   const email = await resetPasswordAtProvider(code, password);

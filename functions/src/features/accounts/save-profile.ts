@@ -13,7 +13,7 @@ import { prepareUsername, saveConsent, saveUser, updateUser } from '../../record
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
 import { prepareUpload } from '../../records/upload.ts';
 
-/** Records that the current version of the seller agreement was accepted; an older one is refused. */
+/** Records the caller's acceptance of the current seller agreement; an outdated version is rejected. */
 export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ctx, { version }) => {
   if (version !== sellerAgreementVersion(ctx.now)) {
     throw new AppError('invalid-input', 'The agreement has changed. Read the new version.');
@@ -22,13 +22,13 @@ export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ct
   return { success: true };
 };
 
-/** Legal name and country, asked for before the first acceptance; invoices keep a copy. */
+/** Saves the legal name and country, which are required before the first acceptance; invoices keep a copy. */
 export const saveBillingDetails: Handler<'saveBillingDetails'> = (ctx, billing) =>
   updateUser(ctx.uid, (user) => ({ ...user, billing }));
 
 /**
- * Saves the caller's buyer card, which sellers see from the next one sent on. Another amount of funds is compared with
- * a waiting document, and voids an earlier check.
+ * Saves the caller's buyer card; sellers see the changes with the next card sent. A changed funds amount is compared
+ * with a pending document and voids an earlier check.
  */
 export const saveBuyerCard: Handler<'saveBuyerCard'> = async (ctx, input) => {
   const dropped = await transact(async (tx) => {
@@ -54,7 +54,7 @@ export const saveBuyerPreferences: Handler<'saveBuyerPreferences'> = (ctx, buyer
 type Names = Pick<User, 'firstName' | 'lastName' | 'country' | 'links'> &
   Partial<Pick<User, 'referral' | 'bio'>> & { username: string };
 
-/** Changes an account's names and its username; a taken one is 409. */
+/** Changes an account's names and username; a taken username is a 409. */
 async function saveNames(ctx: UserContext, names: Names): Promise<{ success: true }> {
   const displayName = `${names.firstName} ${names.lastName}`.trim();
   const message = nameProblem(displayName);
@@ -69,10 +69,12 @@ async function saveNames(ctx: UserContext, names: Names): Promise<{ success: tru
   return { success: true };
 }
 
-/** Onboarding: names, username, country, links and referral. A taken username is 409. */
+/** Onboarding: saves names, username, country, links and referral. A taken username is a 409. */
 export const savePersonalInfo: Handler<'savePersonalInfo'> = (ctx, info) => saveNames(ctx, info);
 
-/** Sets which notifications are mailed (the bell shows all), the currency beside dollars, time zone and locale. */
+/**
+ * Sets which notifications are emailed (the bell shows all), the currency shown beside dollars, time zone and locale.
+ */
 export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts, currency, timeZone, locale }) =>
   updateUser(ctx.uid, (user) => ({
     ...user,
@@ -85,10 +87,10 @@ export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts
     },
   }));
 
-/** Settings: names, username, country, links and bio. The old username keeps leading to the account. */
+/** Settings: saves names, username, country, links and bio. The old username keeps redirecting to the account. */
 export const saveProfile: Handler<'saveProfile'> = (ctx, profile) => saveNames(ctx, profile);
 
-/** Announces a picture of the caller and returns where to upload it. It is shown once it has been published. */
+/** Registers a picture of the caller and returns its upload path. It appears once it has been published. */
 export const addProfilePicture: Handler<'addProfilePicture'> = (ctx, { bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const pictureId = newId();
@@ -98,6 +100,6 @@ export const addProfilePicture: Handler<'addProfilePicture'> = (ctx, { bytes, co
     return { pictureId, uploadPath: path };
   });
 
-/** Removes the caller's picture; the default one is shown again. */
+/** Removes the caller's picture, so that the default one is shown again. */
 export const removeProfilePicture: Handler<'removeProfilePicture'> = (ctx) =>
   updateUser(ctx.uid, (user) => ({ ...user, pictureUrl: null, pictureProblem: null, pictureAt: ctx.now }));

@@ -13,8 +13,8 @@ import { followProvider, updateUser } from '../../records/account/account.ts';
 import { endSessions, forgetDevices, removeSession, saveSession, validFromNow } from '../../records/account/session.ts';
 
 /**
- * Ends the session of this browser: clears the cookie and removes the device, so that a copy of the cookie opens
- * nothing either. Needs no valid token, always succeeds, and does nothing for pages of other sites.
+ * Ends this browser's session: clears the cookie and removes the device, so that a copy of the cookie is useless too.
+ * Needs no valid token, always succeeds, and ignores requests from other sites' pages.
  */
 export const clearSession: Handler<'clearSession'> = async (ctx) => {
   if (!isOwnOrigin(ctx)) return { success: true };
@@ -26,15 +26,15 @@ export const clearSession: Handler<'clearSession'> = async (ctx) => {
 
 const DAYS = 5;
 const DAY_SECONDS = DAY_MS / 1000;
-/** An older token opens no session: it may have leaked. */
+/** An older token can't open a session, since it may have leaked. */
 const FRESH_MS = 5 * MINUTE_MS;
 
 /**
- * Turns an ID token of at most five minutes into `__session`, a cookie for five days, and remembers the device. A
- * device that names its session keeps it, with a new cookie.
+ * Exchanges an ID token at most five minutes old for `__session`, a five-day cookie, and records the device. A device
+ * that sends its session id keeps that session, with a new cookie.
  */
 export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) => {
-  // The token's time is real, so a moved clock does not apply.
+  // The token's time is real, so a moved clock doesn't apply.
   if (Date.now() - ctx.tokenAt.getTime() > FRESH_MS) throw new AppError('unauthenticated');
   await followSignIn(ctx);
   const jwt = await (await auth()).createSessionCookie(ctx.token, { expiresIn: DAYS * DAY_SECONDS * 1000 });
@@ -52,7 +52,7 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
   return { sessionId: id };
 };
 
-/** Ends the earlier sessions here too if the identity provider ended them without us. */
+/** Ends earlier sessions here too if the identity provider ended them on its own. */
 async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promise<void> {
   if (!user) return;
   const identity = await (await auth()).getUser(uid);
@@ -62,8 +62,8 @@ async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promis
 }
 
 /**
- * Ends every session of the account, this one too. It works at once: the API, the rules and the session cookie
- * compare `validAfter` with the time of the sign-in.
+ * Ends every session of the account, including this one. Takes effect at once: the API, the security rules and the
+ * session cookie compare `validAfter` with the sign-in time.
  */
 export const signOutEverywhere: Handler<'signOutEverywhere'> = async (ctx) => {
   const validAfter = validFromNow();

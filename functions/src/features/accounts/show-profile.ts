@@ -10,7 +10,7 @@ import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { findDeal, saveDealQuietly, saveInquiry } from '../../records/deal/deal.ts';
 import { saveListing } from '../../records/listing/listing.ts';
 
-/** The fields of a profile that are copied to its deals, and to its listings. */
+/** Profile fields that are copied to the account's deals and listings. */
 const IN_DEALS = ['displayName', 'pictureUrl'];
 const ON_LISTINGS = [...IN_DEALS, 'username', 'memberSince', 'sold', 'answerMinutes', 'answeredShare', 'reviews'];
 
@@ -26,8 +26,8 @@ const changes = ({ before, after }: Change, fields: readonly string[]): boolean 
   fields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 
 /**
- * Updates the copies of a profile on its listings (unless anonymous) and deals, reading the profile again for each,
- * since events may repeat and come in any order. Changes of other fields read nothing, and only copies that differ are
+ * Updates the copies of a profile on its listings (unless anonymous) and deals, rereading the profile for each, since
+ * events may repeat and arrive in any order. Changes to other fields read nothing, and only copies that differ are
  * written.
  */
 export async function showProfile(uid: string, change: Change): Promise<void> {
@@ -54,7 +54,7 @@ export async function showProfile(uid: string, change: Change): Promise<void> {
       if (deal) saveDealQuietly(tx, inDeal(deal, fresh));
     });
   }
-  // The buyer's document of such a deal stays untouched: even the time of its last write would say whose it is.
+  // The buyer's document of such a deal is left alone: even its last write time would reveal the seller.
   for (const doc of inquiries.docs) {
     if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {

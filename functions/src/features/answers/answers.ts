@@ -22,8 +22,8 @@ import { ownListing } from '../../records/listing/own-listing.ts';
 import { askingDeal } from './questions.ts';
 
 /**
- * An answer's attachments as they stand now: published figures with their sources, and ids of checked documents. Throws
- * `invalid-input` if the listing lacks one.
+ * An answer's attachments in their current state: published figures with their sources, and ids of checked documents.
+ * Throws `invalid-input` if the listing lacks one.
  */
 async function loadAttached(
   tx: Tx,
@@ -46,9 +46,9 @@ async function loadAttached(
 const attachedProblem = (path: string, message: string) => new AppError('invalid-input', message, [{ path, message }]);
 
 /**
- * The seller answers a question, even one that nobody asked yet, or changes the answer, once for all buyers with
- * access; `wrong-state` if the number of versions has changed. Askers are notified; they know the seller already, so an
- * answer reveals nobody.
+ * Answers a question as the seller, even one nobody has asked yet, or changes the answer, once for all buyers with
+ * access; `wrong-state` if the number of versions has changed. Askers are notified; they already know the seller, so an
+ * answer reveals no identity.
  */
 export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {
@@ -89,9 +89,9 @@ const NOBODY_ASKED = { askers: [], versions: [], settled: [], joinedInto: null, 
 const ANSWERS = { id: 'answers', name: 'Answers' };
 
 /**
- * A listing's questions and answers without their askers: for its owner, administrators, and a buyer with access who
- * accepted the terms (`terms-required` before) and is not blocked, else `not-found`. It counts as an opening of the
- * tier: logged for the seller, for administrators and support in the audit log.
+ * Returns a listing's questions and answers without their askers, for its owner, administrators, and a buyer with
+ * access who accepted the terms (else `terms-required`) and is not blocked; `not-found` for everyone else. Counts as
+ * opening the tier: logged for the seller or, for administrators and support, in the audit log.
  */
 export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealIdOf(listingId, ctx.uid))]);
@@ -120,7 +120,7 @@ export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   };
 };
 
-/** A buyer marks an answer as settled for themselves, as it stands now, or takes that back. */
+/** Marks an answer's current version as settled for this buyer only, or undoes that. */
 export const settleAnswer: Handler<'settleAnswer'> = (ctx, { listingId, answerId, settled }) =>
   runCommand(ctx, async (tx) => {
     await askingDeal(tx, ctx.uid, listingId);

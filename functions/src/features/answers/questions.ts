@@ -23,8 +23,8 @@ import { findDeal, saveDeal, saveDealQuietly } from '../../records/deal/deal.ts'
 import { ownListing } from '../../records/listing/own-listing.ts';
 
 /**
- * The caller's deal as a buyer who may read a listing's access tier: `not-found` for everybody else, `terms-required`
- * before they accepted the terms, `blocked` or `wrong-state` if it is blocked or over.
+ * Returns the caller's deal as a buyer who may read a listing's access tier: `not-found` for everyone else,
+ * `terms-required` before they accept the terms, `blocked` or `wrong-state` if it is blocked or over.
  */
 export async function askingDeal(tx: Tx, uid: string, listingId: string): Promise<Deal> {
   const deal = await findDeal(tx, dealIdOf(listingId, uid));
@@ -38,8 +38,8 @@ export async function askingDeal(tx: Tx, uid: string, listingId: string): Promis
 }
 
 /**
- * A buyer with access asks a question for all buyers. For one asked before, they wait with the others, or read the
- * answer that is already there, without the seller being notified.
+ * Asks a question on behalf of all buyers, as a buyer with access. If it was asked before, they wait with the others or
+ * read the existing answer, without notifying the seller.
  */
 export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category, question }) =>
   runCommand(ctx, async (tx) => {
@@ -85,8 +85,8 @@ function requireRoom({ questions }: Deal): void {
 }
 
 /**
- * The seller joins an unanswered question with another that asks the same in other words. Its askers wait for that
- * one's answer, or are notified of it if it is there.
+ * Merges an unanswered question into another that asks the same thing in other words. Its askers then wait for that
+ * one's answer, or are notified if it exists.
  */
 export const joinQuestions: Handler<'joinQuestions'> = (ctx, { listingId, answerId, into }) =>
   runCommand(ctx, async (tx) => {
@@ -115,8 +115,8 @@ const withAskers = ({ askers }: Answer, more: Answer): Answer['askers'] => [
 ];
 
 /**
- * A buyer withdraws their unanswered question, which stays open for its other askers; the seller withdraws one that
- * nobody asked (else `wrong-state`): a given answer stays with those who have it.
+ * Withdraws a buyer's unanswered question, which stays open for its other askers, or, for the seller, a question nobody
+ * asked (else `wrong-state`). A given answer stays with those who have it.
  */
 export const withdrawQuestion: Handler<'withdrawQuestion'> = (ctx, { listingId, answerId }) =>
   runCommand(ctx, async (tx) => {

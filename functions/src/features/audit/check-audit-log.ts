@@ -11,15 +11,15 @@ import { auditHead } from '../../records/audit.ts';
 const PAGE = 500;
 
 /**
- * Checks the audit log's chain from a place that was checked before, for gaps, changed entries and a missing end, one
- * page at a time; `done` says whether it was the last. `waiting` counts entries that are not in the chain yet.
+ * Checks the audit log's chain from a previously checked position for gaps, changed entries and a missing end, one page
+ * at a time; `done` is true on the last page. `waiting` counts entries not yet in the chain.
  */
 export const checkAuditLog: Handler<'checkAuditLog'> = async (_ctx, { after }) => {
   const before = after ? (await find(refs.auditLog(), serverQueries.chainedAudit(after - 1, 1)).get()).docs[0] : null;
   const known = before?.data();
   if (after && known?.n !== after) throw new AppError('not-found');
   const from = known?.n && known.hash ? { n: known.n, hash: known.hash } : EMPTY_CHAIN;
-  // The head is read first, so that entries linked meanwhile do not count as surplus.
+  // The head is read first so that entries linked in the meantime don't count as surplus.
   const stored = await transact(auditHead);
   const entries = (await find(refs.auditLog(), serverQueries.chainedAudit(after, PAGE)).get()).docs.map((doc) =>
     doc.data(),

@@ -19,27 +19,27 @@ import { openCalendar, removeCalendar, savePolls } from '../../records/account/c
 
 const SECRET_BYTES = 32;
 
-/** Makes the secret address of the caller’s calendar, in place of any earlier one. Only its hash is stored. */
+/** Creates the secret address of the caller’s calendar, replacing any earlier one. Only its hash is stored. */
 export const renewCalendar: Handler<'renewCalendar'> = async (ctx) => {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await openCalendar(ctx.uid, sha256(secret), ctx.now);
   return { url: siteUrl() + calendarPath(calendarKey(ctx.uid, secret)) };
 };
 
-/** Ends the address of the caller’s calendar. A missing one is no error: the wish is fulfilled. */
+/** Revokes the address of the caller’s calendar. A missing one is not an error, since the result is the same. */
 export const endCalendar: Handler<'endCalendar'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     removeCalendar(tx, ctx.uid);
     return { success: true as const };
   });
 
-/** Calendars are fetched by services for thousands of people, each from a few network addresses. */
+/** Calendar services fetch for thousands of people, each from only a few network addresses. */
 const POLLS_PER_NETWORK = perHour(3000);
 const countNetwork = processCounter(POLLS_PER_NETWORK);
 
 /**
- * `GET /api/calendar/{uid}.{secret}.ics`: an account's dates for programs that subscribe to them, else `not-found`. It
- * reads the calendar and the account, for a wrong secret only the former.
+ * `GET /api/calendar/{uid}.{secret}.ics`: an account's dates for calendar apps that subscribe to them, else
+ * `not-found`. Reads the calendar and the account; for a wrong secret, only the former.
  */
 export async function pollCalendar(c: Context): Promise<Response> {
   const now = await currentTime();
@@ -53,7 +53,7 @@ export async function pollCalendar(c: Context): Promise<Response> {
   const text = icalText(shownDates(calendar.dates, now), siteUrl());
   const etag = `"${sha256(text)}"`;
   c.header('ETag', etag);
-  // Asked for each time, so that an address that was renewed shows nothing from then on.
+  // Revalidated every time, so that a renewed address shows nothing from then on.
   c.header('Cache-Control', 'private, no-cache');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Robots-Tag', 'noindex');
@@ -63,12 +63,12 @@ export async function pollCalendar(c: Context): Promise<Response> {
   return c.body(text);
 }
 
-/** Tells from `If-None-Match` that a caller has the content of an ETag, which proxies may mark as weak. */
+/** Returns true if `If-None-Match` shows that the caller has the content of an ETag, which proxies may mark as weak. */
 const holds = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 /**
- * The calendar behind an address, with this poll counted; null if there is none.
+ * Returns the calendar at an address and counts this poll; null if there is none.
  * @public Called by tests.
  */
 export const readCalendar = ({ uid, secret }: { uid: string; secret: string }, now: Date): Promise<Calendar | null> =>

@@ -15,16 +15,17 @@ import { notifyEachTime, notifyNewest } from '../../records/notification.ts';
 /** The fields of a case that a decision depends on. */
 interface CaseFacts {
   state: CaseState;
-  /** Who wrote a bug report. */
+  /** The author of a bug report. */
   uid: string | null;
-  /** Who raised a flag by a report. */
+  /** The user whose report raised the flag. */
   reporterId: string | null;
 }
 
 const DECIDED_ITSELF = 'Publish or refuse the review: that closes the case, for good.';
 
 /**
- * Changes a case of any kind as `decide` says, and logs it. One about a held review is open as long as that is held.
+ * Applies `decide` to a case of any kind and logs the change. A case about a held review stays open as long as the
+ * review is held.
  */
 function changeCase(
   ctx: CommandContext,
@@ -59,7 +60,7 @@ export const reopenCase: Handler<'reopenCase'> = (ctx, { kind, id }) =>
     closedAt: null,
   }));
 
-/** The subject of a reply, as its reader would call it. */
+/** The subject of a reply, in its reader's terms. */
 const SUBJECTS: Record<CaseKind, string> = {
   'bug-report': 'your bug report',
   'support-request': 'your question',
@@ -67,8 +68,8 @@ const SUBJECTS: Record<CaseKind, string> = {
 };
 
 /**
- * Replies to the sender of a case, which stores the reply and stays open: to a support request by mail, to a report by
- * a notification. A case without a sender is `wrong-state`.
+ * Replies to the sender of a case, which keeps the reply and stays open: by email for a support request, by
+ * notification for a report. A case without a sender is `wrong-state`.
  */
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {

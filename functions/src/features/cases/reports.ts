@@ -18,7 +18,7 @@ import { getDeal } from '../../records/deal/deal.ts';
 import { prepareFlag } from '../../records/flag.ts';
 import { postMail } from '../../records/mail/mail.ts';
 
-/** Stores a bug report with its page and browser, for an administrator to review. */
+/** Stores a bug report with its page and browser for administrators to review. */
 export const bugReport: Handler<'bugReport'> = async (ctx, { bugDescription }) => {
   await createBugReport({
     id: newId(),
@@ -32,8 +32,8 @@ export const bugReport: Handler<'bugReport'> = async (ctx, { bugDescription }) =
 };
 
 /**
- * Stores a message to support, from anyone, for an administrator to review. Where `SUPPORT_EMAIL` is set, it is
- * mailed there too, and a reply to that mail reaches the sender.
+ * Stores a message to support, from anyone, for administrators to review. If `SUPPORT_EMAIL` is set, it is also emailed
+ * there, and replying to that email reaches the sender.
  */
 export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, message, company }) => {
   if (company) return { success: true };
@@ -58,7 +58,7 @@ type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: st
 
 /**
  * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag; a second report
- * replaces an open first one. Subjects the caller cannot see are `not-found`, their own are `forbidden`.
+ * replaces an open first one. Subjects the caller can't see are `not-found`, their own are `forbidden`.
  */
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
@@ -73,7 +73,7 @@ export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }
     return { success: true as const };
   });
 
-/** Reads the subject of each kind, if the caller may see it. */
+/** Reads the reported subject of each kind, if the caller may see it. */
 const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectId: string) => Promise<Found>> = {
   listing: async (tx, _ctx, subjectId) => {
     const listing = await tx.get(refs.listing(subjectId));
@@ -105,8 +105,8 @@ const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectI
 const ID_LENGTH = 20;
 
 /**
- * Sends a text that a field refuses to a person, as a support request of the account. The rule is looked up here; what
- * is not refused is `invalid-input`, and the same text in the same field is one request.
+ * Sends text that a field rejected to support, as a support request from the account. The rule is looked up here: text
+ * that isn't rejected is `invalid-input`, and the same text in the same field makes one request.
  */
 export const sendRefusal: Handler<'sendRefusal'> = async (ctx, { field, text }) => {
   const message = refusalMessage(field, text);

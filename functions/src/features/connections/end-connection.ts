@@ -10,8 +10,8 @@ import { deleteConnection, saveConnection, saveMarkedListing } from '../../recor
 import { notifySeller } from '../../records/notification.ts';
 
 /**
- * Deletes the connection and key of a listing off the market. A sold one keeps its figures' mark; those of others
- * become the seller’s word again.
+ * Deletes the connection and key of a listing that is off the market. A sold listing keeps the marks on its figures; in
+ * other cases they go back to being the seller’s word.
  */
 export const endConnection = (listingId: string): Promise<void> =>
   transact(async (tx) => {
@@ -27,8 +27,8 @@ export const endConnection = (listingId: string): Promise<void> =>
   });
 
 /**
- * Writes a connection that cannot be read any more. Its figures become the seller’s word at once, which the public log
- * tells, and the seller is notified once while it stays so.
+ * Saves a connection that can no longer be read. Its figures revert to the seller’s word at once, which the public log
+ * records, and the seller is notified once per outage.
  */
 export async function loseMark(tx: Tx, before: Connection, next: Connection, now: Date): Promise<void> {
   const listing = await tx.find(refs.listing(next.listingId));

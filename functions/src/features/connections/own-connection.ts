@@ -28,7 +28,7 @@ import {
 import { saveListingDraft } from '../../records/listing/listing.ts';
 import { ownDraft, ownListing } from '../../records/listing/own-listing.ts';
 
-/** The connection of the caller’s own listing; `not-found` for any other. */
+/** Returns the connection of the caller’s own listing; `not-found` for any other. */
 async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Connection> {
   const connection = await tx.get(refs.connection(listingId));
   if (connection.sellerId !== uid) throw new AppError('not-found');
@@ -36,9 +36,9 @@ async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Co
 }
 
 /**
- * Takes figures of the connected account into the draft, which then follow it. Throws 409 `stale-draft` for an older
- * revision, `invalid-input` for figures that cannot be taken, and `wrong-state` before the first reading, while the
- * connection is lost, and before its seller chose among several products.
+ * Copies figures of the connected account into the draft, where they stay in sync. Throws 409 `stale-draft` for an
+ * older revision, `invalid-input` for figures that can't be taken, and `wrong-state` before the first reading, while
+ * the connection is lost, and before the seller has chosen among several products.
  */
 export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, revision, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -67,13 +67,13 @@ const TEST_KEY =
   'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';
 
 /**
- * Connects the caller’s own listing with a restricted key, replacing an earlier one; a trigger then reads the account.
- * A key that Stripe rejects or that may not read enough is `invalid-input`, and so is one for sandboxes, except in demo
+ * Connects the caller’s own listing with a restricted key, replacing any earlier one; a trigger then reads the account.
+ * A key that Stripe rejects or that lacks permissions is `invalid-input`, and so is a sandbox key, except in demo
  * projects.
  */
 export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listingId, processor, key }) => {
   const keys = processorKeys();
-  // Nobody has keys tried for a listing that is not theirs, nor many: a command that is refused is not counted itself.
+  // Keys can't be tried for someone else's listing, nor in bulk: a rejected command isn't counted on its own.
   await transact(async (tx) => {
     ctx.admit(await tx.find(refs.user(ctx.uid)));
     const { limit } = connectionApi.connectProcessor;
@@ -88,7 +88,7 @@ export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listi
     const { listing } = await ownDraft(tx, ctx.uid, listingId);
     const before = await tx.find(refs.connection(listingId));
     const about = { listingId, sellerId: ctx.uid, processor, lastFour: lastFour(key), isTest: isTestKey(key) };
-    // It may be another account, so no earlier result is carried over.
+    // It may be a different account, so no earlier result is carried over.
     saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
     saveNewConnection(tx, newConnection(about, before, ctx.now), keys.seal(key, listingId), ctx.now);
     return { success: true as const };
@@ -99,8 +99,8 @@ const NOT_ACCEPTED = 'Stripe does not accept this key. Check that you copied all
 const wrongKey = (message: string) => new AppError('invalid-input', message, [{ path: 'key', message }]);
 
 /**
- * Throws `invalid-input` for a key with which Stripe does not let us read the account. Where Stripe does not say,
- * because it does not answer or asks us to wait, the reading finds out.
+ * Throws `invalid-input` for a key that Stripe doesn't let us read the account with. If Stripe gives no answer, because
+ * it is down or asks us to wait, the first reading will tell.
  */
 async function requireReadable(key: string): Promise<void> {
   const account = await stripeAccount(key, stripeAddress());
@@ -118,8 +118,8 @@ const WHICH_PRODUCTS = 'Say which of its products are for sale.';
 const READING = 'The account is being read already, or Stripe has asked us to wait.';
 
 /**
- * Reads the account of the caller’s own listing again, now, counting the products that are given from then on. While a
- * reading goes on, or Stripe has said how long to wait, this is `wrong-state`.
+ * Rereads the account of the caller’s own listing now, counting the given products from then on. While a reading is in
+ * progress, or Stripe has told us how long to wait, this is `wrong-state`.
  */
 export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId, products }) =>
   runCommand(ctx, async (tx) => {
@@ -130,7 +130,7 @@ export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId
     return { success: true as const };
   });
 
-/** Deletes the connection of the caller’s own listing with its key. Its figures stay, as the seller’s word. */
+/** Deletes the connection of the caller’s own listing along with its key. Its figures stay, as the seller’s word. */
 export const removeConnection: Handler<'removeConnection'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const connection = await ownConnection(tx, ctx.uid, listingId);

@@ -8,17 +8,17 @@ import { MAX_PRODUCT_NAME } from '../../../../src/domain/products/sold-product.t
 import type { ProcessorAccount } from '../../integrations/processors/processor-account.ts';
 
 interface Going {
-  /** Asked before each page. */
+  /** Called before each page. */
   hasTime: () => boolean;
-  /** The domain of the project: its own addresses are no customers’. */
+  /** The project's domain, whose own addresses don't count as customers. */
   ownDomain?: string;
-  /** Told after each page; what it returns says how far the reading is. It ends the reading by throwing. */
+  /** Called after each page with a function that returns the progress so far. Throwing ends the reading. */
   onPage?: (current: () => Reading) => Promise<void> | void;
 }
 
 /**
- * Reads an account page by page from where a reading is, and returns how far it got when time was up. A processor that
- * wants us to wait ends it by throwing: the schedule begins it again, so that no function sleeps.
+ * Reads an account page by page, continuing from `begun`, and returns its progress when time is up. If the processor
+ * asks us to wait, it throws and the schedule resumes later, so that no function sleeps.
  */
 export async function readAccount(
   account: ProcessorAccount,
@@ -65,7 +65,7 @@ export async function readAccount(
 
 const PRODUCT_ID = /^prod_/;
 
-/** Names of the products that are known by an id. One with contact details, which everybody would read, has none. */
+/** Looks up names of products known by id. A name with contact details, which everyone would see, is left out. */
 async function namesOf(account: ProcessorAccount, reading: Reading): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const { name: id } of productsOf(reading)) {

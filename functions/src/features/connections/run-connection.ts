@@ -48,8 +48,8 @@ import { loseMark } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
 
 /**
- * Writes an account's result and the listing's figures that follow it, with a line in the public log for each changed
- * one and for a new connection; otherwise only their date.
+ * Saves an account's result and the listing's figures that follow it, with a line in the public log for each changed
+ * figure and for a new connection; otherwise only their date changes.
  */
 const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
   transact(async (tx) => {
@@ -85,18 +85,18 @@ const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRate
     }
   });
 
-/** A run makes room for the next one well before its function is stopped. */
+/** A run hands over to the next one well before its function would be stopped. */
 const RUN_MS = 7 * MINUTE_MS;
-/** The interval at which progress is written. */
+/** Interval at which progress is saved. */
 const TELL_MS = 2000;
 const UNREADABLE = 'The stored key can’t be opened any more. Connect again.';
 
-/** Another run may read the account now, but not this one: the connection was removed, or counts as stopped. */
+/** Thrown when this run may no longer read the account: the connection was removed, or the run counts as stopped. */
 class Superseded extends Error {}
 
 /**
- * Reads a connected account from its reading's progress, and writes the result, or the reason it cannot be read. A run
- * whose time is up asks for the next one; one that dies is begun again by the schedule, from its last write.
+ * Reads a connected account from its saved progress, and saves the result or the reason it can't be read. A run that
+ * runs out of time queues the next one; one that dies is restarted by the schedule from its last save.
  */
 export async function runConnection(asked: ConnectionRun, runMs = RUN_MS): Promise<void> {
   const connection = await beginConnectionRun(asked);
@@ -138,7 +138,7 @@ async function keyOf({ id }: Connection): Promise<string> {
   return key;
 }
 
-/** The reading as an earlier run left it; or a new one, with the months that need not be read again. */
+/** Returns the reading as an earlier run left it, or a new one with the months that don't need to be read again. */
 async function readingOf({ id, reading, products }: Connection, key: string): Promise<Reading> {
   const stored = (await refs.connectionReading(id).get()).data() ?? null;
   const since = reading?.since ?? (await currentTime());
@@ -147,7 +147,7 @@ async function readingOf({ id, reading, products }: Connection, key: string): Pr
     : newReading(stored, { now: since, salt: saltOf(key, since), choice: products });
 }
 
-/** Without the key, nobody can tell what was hashed or prepare collisions. */
+/** Derived from the key, so that without it no one can recover what was hashed or prepare collisions. */
 const saltOf = (key: string, since: Date): number =>
   createHmac('sha256', key).update(since.toISOString()).digest().readUInt32BE();
 
@@ -189,7 +189,7 @@ const lose = async (run: ConnectionRun, problem: string): Promise<void> => {
   });
 };
 
-/** Writes the reason a run stopped, for its seller; its progress is kept. */
+/** Saves the reason a run stopped, for the seller, and keeps its progress. */
 async function stopped(run: ConnectionRun, error: unknown, latest: (() => Reading) | null): Promise<void> {
   const isKnown = error instanceof ProcessorProblem || error instanceof AppError;
   if (!isKnown) throw error;

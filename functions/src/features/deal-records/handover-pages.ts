@@ -18,7 +18,7 @@ const CODE_TEXTS: Record<NonNullable<RecordContent['code']>['steps'][number]['wh
   removed: 'took the access back',
 };
 
-/** The buyer's access to the code, and how it came to that. */
+/** Writes the buyer's access to the code and its history. */
 export function writeCode(pdf: PdfWriter, { code }: RecordContent): void {
   if (!section(pdf, 'code', !code) || !code) return;
   const { host, account, state, where, changedAt, steps } = code;
@@ -32,7 +32,7 @@ export function writeCode(pdf: PdfWriter, { code }: RecordContent): void {
   );
 }
 
-/** Each item as it stands, with its steps, then everything that happened, oldest first. */
+/** Writes each item's current state with its steps, then every event, oldest first. */
 export function writeHandover(pdf: PdfWriter, { handover, moves, moreTime, refundRequests }: RecordContent): void {
   if (section(pdf, 'handover', !handover.items.length)) {
     for (const item of handover.items) {
@@ -67,7 +67,7 @@ function writeSteps(
   for (const { at, by, text } of steps) pdf.paragraph(`Done ${timeText(at)} by ${SIDE[by]}: ${text}`);
 }
 
-/** Every dispute with what each side said and its outcome. */
+/** Writes every dispute with each side's statement and the outcome. */
 export function writeDisputes(pdf: PdfWriter, { disputes }: RecordContent): void {
   section(pdf, 'disputes', !disputes.length);
   for (const dispute of disputes) {

@@ -30,12 +30,10 @@ import { getDeal, readDeal } from '../../records/deal/deal.ts';
 import { newestIssue, saveRecordIssue } from '../../records/deal/deal-record.ts';
 import { readReviews } from '../../records/deal/review.ts';
 
-/**
- * More than anybody writes in a deal. The record only counts the messages after them, so that a process can hold it.
- */
+/** More messages than a real deal has. The record only counts any beyond these, so that a process can hold it. */
 const MAX_MESSAGES = 8000;
 
-/** Everything that a deal's record is made of, as of one moment. Throws `not-found` for an unknown deal. */
+/** Reads everything in a deal's record as of one moment. Throws `not-found` for an unknown deal. */
 const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
   readTogether(async (tx) => {
     const deal = await getDeal(tx, dealId);
@@ -81,21 +79,21 @@ async function countMessages(tx: Tx, dealId: string): Promise<number> {
   return count;
 }
 
-/** Crockford’s digits: none of them looks like another one. */
+/** Crockford’s digits, no two of which look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new random number of 60 bits, `DR-7K2M-9QXD-4TB1`. */
+/** Returns a new random 60-bit number, e.g. `DR-7K2M-9QXD-4TB1`. */
 function newNumber(): string {
   const digits = [...randomBytes(12)].map((byte) => DIGITS[byte % DIGITS.length]).join('');
   return `DR-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }
 
-/** An issue that is ready to be saved: all but its place in the row. Its bytes are in Storage already. */
+/** An issue ready to be saved, except for its sequence number. Its bytes are already in Storage. */
 type PreparedIssue = Omit<RecordIssue, 'n'>;
 
 /**
- * Makes the record of a deal as it is now and stores its bytes, which nobody reads before the issue is saved. Where the
- * newest issue says the same, nothing is stored, and `saveRecordIssue` returns that one.
+ * Builds the record of a deal in its current state and stores its bytes, which aren't readable until the issue is
+ * saved. If the newest issue has the same content, nothing is stored, and `saveRecordIssue` returns that one.
  */
 async function prepareRecord(dealId: string, by: RecordIssue['by'], now: Date): Promise<PreparedIssue> {
   const [facts, newest] = await Promise.all([readRecordFacts(dealId), newestIssue(dealId)]);
@@ -132,25 +130,25 @@ async function prepareRecord(dealId: string, by: RecordIssue['by'], now: Date): 
   return issue;
 }
 
-/** Readings of a whole deal by one account. */
+/** Limit on reads of a whole deal by one account. */
 const READ_LIMIT = perHour(60);
 
-/** Issues the record of a deal to either of its sides, at any stage. `not-found` for anyone else. */
+/** Issues the record of a deal to either side, at any stage. `not-found` for anyone else. */
 export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
-  // The command's transaction admits its caller, too late for the reading that comes before it.
+  // The command's transaction also admits its caller, but only after the read that comes first.
   ctx.admit((await refs.user(ctx.uid).get()).data() ?? null);
   const deal = await readDeal(dealId);
   const role = deal && roleIn(deal, ctx.uid);
   if (!role) throw new AppError('not-found');
-  // The command is counted with its effect; the reading that comes before it is the costly part.
+  // The command is counted together with its effect, but the costly part is the read before it.
   await countAlone({ uid: ctx.uid, endpoint: 'readRecord', now: ctx.now }, READ_LIMIT);
   const issue = await prepareRecord(dealId, role, ctx.now);
   return runCommand(ctx, async (tx) => ({ n: await saveRecordIssue(tx, issue) }));
 };
 
 /**
- * Issues the record of a deal that has just ended, if there was an offer, so that neither side has to think of it.
- * Idempotent, since the same state is the same issue.
+ * Issues the record of a deal that has just ended, if there was an offer, so that neither side has to remember to.
+ * Idempotent, since the same state yields the same issue.
  */
 export async function issueLastRecord(deal: Deal, event: Pick<DealEvent, 'kind' | 'at'>): Promise<void> {
   if (!DEAL_EVENTS[event.kind].endsDeal || deal.versions === 0) return;

@@ -28,7 +28,7 @@ const LIMITS = { json: RAW_ROUTES.openRecordJson.limit, pdf: RAW_ROUTES.openReco
 
 /**
  * `GET /api/deals/{dealId}/records/{n}/json` or `/pdf`: downloads an issued record, for both sides and for
- * administrators (entered in the audit log). Anyone else gets `not-found`, as all do once its bytes were erased.
+ * administrators (audited). Anyone else gets `not-found`, and so does everyone once its bytes have been erased.
  */
 export const openRecord =
   (form: 'json' | 'pdf'): OpenFile =>
@@ -58,7 +58,7 @@ async function log(caller: FileCaller, issue: RecordIssue, role: string | null, 
   }
 }
 
-/** Bytes as they were issued. Others than those are never sent. */
+/** Returns the bytes exactly as they were issued; altered bytes are never sent. */
 async function stored(dealId: string, digest: string, form: 'json' | 'pdf'): Promise<Uint8Array<ArrayBuffer>> {
   const path = recordStoragePath(dealId, digest, form);
   const [bytes] = await (await bucket()).file(path).download();
@@ -69,21 +69,21 @@ async function stored(dealId: string, digest: string, form: 'json' | 'pdf'): Pro
   return new Uint8Array(bytes);
 }
 
-/** The PDF is made when it is first asked for, and kept, so that its digest verifies it as well. */
+/** The PDF is built on first request and then kept, so that its digest can be verified as well. */
 async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { number, sha256: digest, at } = issue;
   const pdf = await makePdf({ kind: 'record', json, issue: { number, sha256: digest, at } });
   const made = sha256(pdf);
   const file = (await bucket()).file(recordStoragePath(issue.dealId, made, 'pdf'));
   await file.save(pdf, { contentType: 'application/pdf', resumable: false });
-  // Somebody else may have asked at the same time: there is one PDF of a record.
+  // Another request may have built one at the same time, but a record has only one PDF.
   const kept = await saveRecordPdf(issue, made);
   return kept === made ? pdf : stored(issue.dealId, kept, 'pdf');
 }
 
 /**
- * Tells whether a record with this digest, of its bytes or its PDF, was issued. The caller has the file, and learns
- * nothing about the people in it.
+ * Returns whether a record with this digest, of its bytes or its PDF, was issued. The caller already has the file, so
+ * this reveals nothing about the people in it.
  */
 export const checkRecord: Handler<'checkRecord'> = async (_ctx, { sha256, number }) => {
   const record = await issueBy(serverQueries.recordByDigest(sha256));

@@ -20,11 +20,11 @@ import {
   timeText,
 } from './record-words.ts';
 
-/** The printed part of a thread, so that a PDF takes seconds. The attached JSON has all of it. */
+/** Limits on the printed part of a thread, so that a PDF takes only seconds. The attached JSON has all of it. */
 const PRINTED_MESSAGES = 500;
 const PRINTED_LETTERS = 150_000;
 
-/** Writes the deal's subject and parties, and everything disclosed. */
+/** Writes the deal's subject and parties, and everything that was disclosed. */
 export function writeAround(pdf: PdfWriter, content: RecordContent): void {
   const { deal, parties, figures, disclosure, openings, documents } = content;
   pdf.heading(2, RECORD_SECTIONS.deal);
@@ -148,7 +148,7 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['message
   if (leftOut) pdf.paragraph(`${leftOut} newer messages are not part of this record.`, { muted: true });
 }
 
-/** Facts of so few sales that the table of parts has no column for them. */
+/** Facts too rare to deserve a column in the table of parts. */
 function writeExceptions(pdf: PdfWriter, { test, parts }: RecordContent['invoices'][number]): void {
   const back = sum(parts.map(({ takenBack }) => takenBack));
   if (back) pdf.paragraph(`${formatExactMoney(back)} of what was released was taken back from the seller.`);
@@ -205,7 +205,7 @@ export function writeDone(pdf: PdfWriter, content: RecordContent): void {
   }
 }
 
-/** A line of the timeline: the actor, the kind of event, and its subject. */
+/** Formats a line of the timeline: the actor, the kind of event, and its subject. */
 function eventText(
   { kind, by, amount, label, labels }: RecordContent['timeline'][number],
   parties: RecordContent['parties'],

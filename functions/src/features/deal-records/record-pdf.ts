@@ -9,7 +9,10 @@ import { writtenOn } from '../../integrations/pdf/script-text.ts';
 import { writeAgreed, writeAround, writeDone } from './record-pages.ts';
 import { timeText } from './record-words.ts';
 
-/** A record for people to read: everything the JSON says, which is attached and which alone is what was issued. */
+/**
+ * Builds the human-readable version of a record. The attached JSON holds the same content, and it alone is what was
+ * issued.
+ */
 export async function recordPdf(
   json: Uint8Array,
   { number, sha256, at }: Pick<RecordIssue, 'number' | 'sha256' | 'at'>,

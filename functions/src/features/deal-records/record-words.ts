@@ -7,17 +7,17 @@ import { metricPeriod, monthsPeriod } from '../../../../src/domain/listing/figur
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 
-/** `2026-06-09 12:00:00 UTC` */
+/** Formats an ISO time, e.g. `2026-06-09 12:00:00 UTC`. */
 export const timeText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
 export const timeOr = (iso: string | null, none: string): string => (iso ? timeText(iso) : none);
 
-/** `2.4 KB · SHA-256 …` of a file, or that it is gone. */
+/** Returns `name (SHA-256 …)`, or just the name if there is no digest. */
 export const fileText = ({ name, sha256 }: { name: string; sha256: string | null }): string =>
   sha256 ? `${name} (SHA-256 ${sha256})` : name;
 
 type Figure = RecordContent['figures'][number]['figures'][number];
 
-/** Figures as rows: name, value, period, source, date and checker. */
+/** Formats figures as rows: name, value, period, source, date and checker. */
 export function figureRows(figures: readonly Figure[]): string[][] {
   const months = figures.find(({ figure }) => figure === 'revenueMonths')?.value;
   const monthsFrom = typeof months === 'object' && 'from' in months ? months.from : null;
@@ -36,13 +36,13 @@ function figureRow(one: Figure, monthsFrom: string | null): string[] {
   ];
 }
 
-/** The period of a figure; empty if nobody names it, as for figures in parts. */
+/** Returns the period of a figure; empty if none is known, as for figures in parts. */
 function periodText({ figure, value, source, asOf }: Figure, monthsFrom: string | null): string {
   if (typeof value === 'object') return 'from' in value ? monthsPeriod(value.from, value.months.length) : '';
   return isMetric(figure) && asOf ? metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom) : '';
 }
 
-/** Unlike on pages, each of the months to the cent. */
+/** Unlike on pages, monthly values are exact to the cent. */
 const valueText = (figure: Figure['figure'], value: Figure['value']): string =>
   typeof value === 'object' && 'months' in value
     ? value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ')
@@ -50,7 +50,7 @@ const valueText = (figure: Figure['figure'], value: Figure['value']): string =>
 
 type Outside = NonNullable<RecordContent['invoices'][number]['outside']>;
 
-/** A payment settled outside, with the sides' and an administrator's words. */
+/** Facts of a payment settled outside, with statements from both sides and the administrator's decision. */
 export function outsideFacts(outside: Outside): [string, string][] {
   const { reference, state, at, contest, answer, decision } = outside;
   const facts: [string, string][] = [['Outside Handoff', `${reference}, ${state}, ${timeText(at)}`]];
@@ -68,7 +68,7 @@ export function outsideFacts(outside: Outside): [string, string][] {
 
 type Offer = RecordContent['offers'][number];
 
-/** The terms of an offer beyond its price, in a sentence each. */
+/** The terms of an offer beyond its price, one sentence each. */
 export function termLines(offer: Offer): string[] {
   return [
     ...offer.installments.map(
@@ -83,25 +83,25 @@ export function termLines(offer: Offer): string[] {
   ];
 }
 
-/** Printed rows of a section. The attached JSON has all of them. */
+/** Maximum number of printed rows per section. The attached JSON has all of them. */
 export const PRINTED_ROWS = 1000;
 
 export const SIDE = { buyer: 'Buyer', seller: 'Seller', system: 'Handoff', admin: 'Handoff' } as const;
 
-/** Begins a section, and says whether it has anything. */
+/** Writes a section heading, and returns true if the section has content. */
 export function section(pdf: PdfWriter, name: keyof typeof RECORD_SECTIONS, isEmpty: boolean): boolean {
   pdf.heading(2, RECORD_SECTIONS[name]);
   if (isEmpty) pdf.paragraph('None.', { muted: true });
   return !isEmpty;
 }
 
-/** As many as are printed, each by `write`, with a word on the others. */
+/** Prints up to `PRINTED_ROWS` items with `write`, then says how many are left out. */
 export function each<T>(pdf: PdfWriter, all: readonly T[], write: (one: T) => void): void {
   for (const one of all.slice(0, PRINTED_ROWS)) write(one);
   sayLeftOut(pdf, all);
 }
 
-/** The rows that are printed, with a word on the others. */
+/** Prints up to `PRINTED_ROWS` rows, then says how many are left out. */
 export function rows(pdf: PdfWriter, columns: Parameters<PdfWriter['table']>[0], all: string[][]): void {
   pdf.table(columns, all.slice(0, PRINTED_ROWS));
   sayLeftOut(pdf, all);

@@ -33,7 +33,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => ({ month: monthAt(FROM, i), 
 const amountOf = (figure: 'mrr' | 'ttmCosts' | 'costLines.hosting', minor: number) =>
   ({ figure, month: null, currency: 'EUR', minor }) as const;
 
-/** A listing whose seller typed all of its figures in euros. */
+/** A listing whose seller entered all of its figures in euros. */
 function convertedListing() {
   const amounts = [
     ...MONTHS.map((one) => ({ figure: 'revenue' as const, currency: 'EUR', ...one })),
@@ -65,7 +65,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
   const valuesIn = (metrics: readonly { kind: MetricKind; value: number }[]) =>
     Object.fromEntries(metrics.flatMap(({ kind, value }) => (kind in values ? [[kind, value]] : [])));
 
-  // Cards, search and comparison: the same cents, in whole dollars.
+  // Cards, search and comparison show the same cents, in whole dollars.
   const entry = searchEntryOf(shown);
   expect(valuesIn(entry?.card.metrics ?? [])).toEqual(values);
   expect(entry).toMatchObject({ revenue, profit: values.ttmProfit, mrr: values.mrr });
@@ -74,7 +74,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
     expect(roundedMetricText({ kind, value: metricOf(teaser, kind)?.value ?? 0 })).toBe(rounded);
   }
 
-  // The listing's page, what opens from a mark, and what is worked out.
+  // The listing's page, the details behind a mark, and derived figures.
   for (const kind of kinds)
     expect(metricNumber({ kind, value: metricOf(shown.teaser, kind)?.value ?? 0 })).toBe(exact(kind));
   const behind = (kind: MetricKind) =>
@@ -87,7 +87,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
     ['costLines.hosting', accessTier.details.costLines?.hosting],
   ]);
 
-  // The editor's and the reviewer's text, the change log, older figures.
+  // The editor's and reviewer's text, the change log, and older figures.
   expect(draftFieldText('revenueMonths', draft)).toContain(`${exact('ttmRevenue')} in all`);
   expect(draftFieldText('mrr', draft)).toBe(exact('mrr'));
   const mrr = teaser.conversions.find(({ figure }) => figure === 'mrr') ?? expect.fail('MRR was not converted.');
@@ -100,7 +100,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
     teaser.metrics.flatMap(({ kind, value }) => (kind in values ? [[kind, value]] : [])),
   );
 
-  // The agreed terms, as the record and its PDF have them.
+  // The agreed terms in the record and its PDF.
   const facts = dealRecordFacts(NOW);
   const offers = facts.offers.map((offer) => ({ ...offer, figures: acceptedFigures(listing, accessTier) }));
   const recorded = dealRecord(dealRecordFacts(NOW, { offers }), NOW).content.figures[0]?.figures ?? [];

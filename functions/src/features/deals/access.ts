@@ -10,7 +10,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { answered, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
-/** The buyer accepts the confidentiality terms; their version and the time are stored. Needs granted access. */
+/** Accepts the confidentiality terms as the buyer, storing their version and the time. Requires granted access. */
 export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -24,15 +24,15 @@ export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
 const EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
 
 /**
- * A seller's decision about a buyer's access. A block bars granting it, not ending or refusing it; granting shows a
- * hidden seller, refusing does not.
+ * Records a seller's decision about a buyer's access. A block prevents granting it, but not ending or refusing it;
+ * granting reveals a hidden seller, refusing doesn't.
  */
 const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeof EVENTS) =>
   runCommand(ctx, async (tx) => {
     const found = await loadDealAs(tx, ctx.uid, dealId, 'seller');
     if (found.blocked && decision === 'grant') throw new AppError('blocked');
     const { deal, events } = decision === 'grant' ? await answered(tx, found, 'seller') : { deal: found, events: [] };
-    // From acceptance to completion, the buyer needs to see the project they buy.
+    // From acceptance to completion, the buyer must be able to see the project they are buying.
     if (decision === 'revoke' && deal.purchase && !deal.completedAt) throw new AppError('wrong-state');
     if (decision !== 'revoke') requireMove(deal.stage, 'access', 'seller');
     const access = {
@@ -46,13 +46,13 @@ const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeo
     return { success: true as const };
   });
 
-/** The seller grants access, asked for or not. */
+/** Grants access as the seller, requested or not. */
 export const grantAccess: Handler<'grantAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'grant');
 
-/** The seller refuses a request. */
+/** Refuses an access request as the seller. */
 export const refuseAccess: Handler<'refuseAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'refuse');
 
-/** A buyer asks to see more. After a refusal only 14 days later (`wrong-state` before). */
+/** Requests access as a buyer. After a refusal, this is possible again only 14 days later (`wrong-state` before). */
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal } = await dealForBuyer(tx, user, listingId, ctx.now);
@@ -62,15 +62,15 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     if (again) throw new AppError('wrong-state', `You can ask again on ${storedDate(again)}.`);
     const card = sentCard(user, ctx.now);
     const access = { ...deal.access, state, note, changedAt: ctx.now };
-    // The deal has the newest note, its events have each.
+    // The deal keeps only the latest note; its events keep every one.
     saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer', { label: note || null }));
     return { dealId: deal.id };
   });
 
-/** The seller ends access; not from an accepted offer to its completion. */
+/** Ends access as the seller; not allowed between an accepted offer and completion. */
 export const revokeAccess: Handler<'revokeAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'revoke');
 
-/** The buyer withdraws the request before it is answered. */
+/** Withdraws the buyer's request before it is answered. */
 export const withdrawRequest: Handler<'withdrawRequest'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');

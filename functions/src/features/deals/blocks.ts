@@ -13,9 +13,9 @@ import { loadDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { sharedDeals } from '../../records/deal/find-deals.ts';
 
 /**
- * Blocks one deal with a hidden seller, for either side, or ends the caller's block; nobody is notified. Blocking the
- * account instead would touch deals in which the buyer knows the same person, so it waits until the seller is shown
- * (`wrong-state` here from then on).
+ * Blocks one deal whose seller is hidden, for either side, or lifts the caller's block; no one is notified. Blocking
+ * the account instead would affect deals where the buyer knows the same person, so that must wait until the seller is
+ * revealed (from then on, `wrong-state` here).
  */
 export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
   runCommand(ctx, async (tx) => {
@@ -29,9 +29,9 @@ export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
   });
 
 /**
- * Blocks an account both ways at once: no messages, new deals, offers or requests, and access ends without an event,
- * since nobody is notified of a block. While a shared deal is paid or being paid, or its money is held, the account can
- * only be reported (`wrong-state`).
+ * Blocks an account in both directions at once: no messages, new deals, offers or requests, and access ends without an
+ * event, since no one is notified of a block. While a shared deal is paid or being paid, or its money is held, the
+ * account can only be reported (`wrong-state`).
  */
 export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
@@ -46,7 +46,7 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
     saveBlock(tx, ctx.uid, { uid, name: displayName }, ctx.now);
     for (const deal of deals) {
       const blockedBy = [...new Set([...deal.blockedBy, ctx.uid])];
-      // Access to a running purchase could not be granted again; the block only suspends it.
+      // Access to a purchase in progress couldn't be granted again, so the block only suspends it.
       const ended = deal.stage === 'accepted' ? deal : withoutAccess(deal, ctx.now);
       saveDealQuietly(tx, { ...ended, blocked: true, blockedBy });
     }
@@ -55,7 +55,7 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
 
 const NAMED = 10;
 
-/** Refuses a block because of some deals, and names them. */
+/** Rejects a block because of some deals, and lists them. */
 function refuseWhere(deals: readonly Deal[], why: string): void {
   if (!deals.length) return;
   const path = (id: string): OpenList => `deals/${id}`;
@@ -63,7 +63,7 @@ function refuseWhere(deals: readonly Deal[], why: string): void {
   throw new AppError('wrong-state', `${why} Report the problem instead.`, named);
 }
 
-/** The completed deals of which money is still held, as a holdback is. */
+/** Returns the completed deals with money still held, e.g. a holdback. */
 async function holdingMoney(tx: Tx, deals: readonly Deal[]): Promise<Deal[]> {
   const holds = deals.map(async ({ completedAt, purchase }) =>
     completedAt && purchase ? heldCents(await tx.get(refs.invoice(purchase.invoiceId))) > 0 : false,
@@ -72,7 +72,7 @@ async function holdingMoney(tx: Tx, deals: readonly Deal[]): Promise<Deal[]> {
   return deals.filter((_, i) => found[i]);
 }
 
-/** Removes the caller's block; the other side's stays. */
+/** Removes the caller's block; the other side's remains. */
 export const unblockPerson: Handler<'unblockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const deals = await sharedDeals(tx, ctx.uid, uid);

@@ -9,9 +9,9 @@ import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';
 import { prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
- * Either side ends an unpaid deal, if `requireCancellable` allows it. A seller's cancellation after acceptance needs a
- * reason and counts on their record, unless the listing is anonymous (its return to the market would tell whose
- * record); a buyer's after an offer counts, too.
+ * Ends an unpaid deal for either side, if `requireCancellable` allows it. A seller's cancellation after acceptance
+ * needs a reason and counts on their record, unless the listing is anonymous (its return to the market would reveal
+ * whose record it is); a buyer's cancellation after an offer counts, too.
  */
 export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { answered, loadDeal, loadDealAs, saveDeal } from '../../records/deal/dea
 import { addMessage } from '../../records/deal/message.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
-/** A buyer's question about a listing, which opens a deal if there is none. */
+/** Asks a buyer's question about a listing, opening a deal if there is none. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal, opens } = await dealForBuyer(tx, user, listingId, ctx.now);
@@ -21,8 +21,8 @@ export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
   });
 
 /**
- * An administrator who impersonates one side writes to the other for it, marked as sent by support. Users write
- * their own messages straight to Firestore, under rules that reject the mark.
+ * Sends a message from an administrator impersonating one side to the other, marked as sent by support. Users write
+ * their own messages straight to Firestore, whose rules reject that mark.
  */
 export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text }) =>
   runCommand(ctx, async (tx) => {
@@ -37,8 +37,8 @@ export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text })
   });
 
 /**
- * An anonymous seller shows the buyer of one deal who they are, as writing to them requires. Nothing changes for a
- * buyer who knows already; `blocked` if the deal or an account is.
+ * Reveals an anonymous seller to the buyer of one deal, as messaging them requires. Changes nothing for a buyer who
+ * already knows; `blocked` if the deal or an account is.
  */
 export const showIdentity: Handler<'showIdentity'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {

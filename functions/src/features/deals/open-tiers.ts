@@ -14,9 +14,9 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
- * The access tier with its figures' present sources, for the owner, administrators, and a buyer with access who
- * accepted the terms (`terms-required` before) and is not blocked; else `not-found`. Openings by buyers are logged for
- * the seller, those by administrators and support in the audit log.
+ * Returns the access tier with the current sources of its figures, for the owner, administrators, and a buyer with
+ * access who has accepted the terms (else `terms-required`) and is not blocked; else `not-found`. Openings by buyers
+ * are logged for the seller, those by administrators and support in the audit log.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
   const [listing, tierDoc, own] = await Promise.all([
@@ -36,7 +36,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   return answer();
 };
 
-/** The published figures that an export or the account contradicts, and what stands out in that evidence. */
+/** Returns the published figures that an export or the account contradicts, and anything unusual in that evidence. */
 async function foundIn(listingId: string, teaser: Teaser | null, accessTier: AccessTier) {
   if (!teaser) return { leftOut: [], signs: [] };
   const [recomputes, connection] = await Promise.all([
@@ -53,9 +53,9 @@ async function foundIn(listingId: string, teaser: Teaser | null, accessTier: Acc
 }
 
 /**
- * The diligence tier of a listing: for the owner, administrators, and the buyer whose offer was accepted, in a deal
- * that goes on or was completed, once they accepted the terms (`terms-required` before). Others get `not-found`;
- * openings are logged as those of the access tier.
+ * Returns the diligence tier of a listing to the owner, administrators, and the buyer whose offer was accepted, in a
+ * deal that is active or completed, once they have accepted the terms (`terms-required` before). Others get
+ * `not-found`; openings are logged like those of the access tier.
  */
 export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { listingId }) => {
   const [listingDoc, tierDoc, own] = await Promise.all([

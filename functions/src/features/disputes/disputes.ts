@@ -27,9 +27,9 @@ import { prepareListingMove } from '../../records/listing/listing.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 
 /**
- * An administrator divides the held money, also on hold or without a dispute (`stepIn`): `release` + `refund` =
- * everything held, to the cent. A full refund cancels the deal and pauses the listing, any other division completes it
- * (over a holdback, only money moves); cases close.
+ * Divides the held money as an administrator, even on hold or without a dispute (`stepIn`): `release` + `refund` must
+ * equal everything held, to the cent. A full refund cancels the deal and pauses the listing, any other division
+ * completes it (over a holdback, only money moves); cases are closed.
  */
 export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
   runCommand(ctx, async (tx) => {
@@ -68,18 +68,18 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
     return { success: true as const };
   });
 
-/** The deal with a dispute that is ready for an outcome: its own, or one that is opened for this. */
+/** Returns the deal with a dispute ready for an outcome: its own, or one opened for this purpose. */
 function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): Deal {
   const isOpen = isOpenDispute(deal.dispute);
   if (deal.hold && deal.dispute?.state !== 'ready') {
     return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is on hold.', now));
   }
-  // Both sides are heard first: statements are due in five days.
+  // Both sides must be heard first: statements are due in five days.
   if (!stepIn || isOpen) return deal;
   return withStatementsClosed(withDispute(deal, invoice, 'system', 'An administrator stepped in.', now));
 }
 
-/** One side states its case, and the share of the held money that should go to the buyer. */
+/** States one side's case, and the share of the held money that should go to the buyer. */
 export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
@@ -94,7 +94,7 @@ export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wan
     return { success: true as const };
   });
 
-/** Either side disputes what is held. */
+/** Opens a dispute over the held money, for either side. */
 export const openDispute: Handler<'openDispute'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);

@@ -19,8 +19,8 @@ import { deleteDocument, saveDocument } from '../../records/stored-file.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * The caller's own listing: `not-found` for any other, `wrong-state` where documents may not be
- * added to it, or changed, in its present state.
+ * Returns the caller's own listing: `not-found` for any other, `wrong-state` if its state doesn't allow adding or
+ * changing documents.
  */
 async function requireDocumentedListing(
   tx: Tx,
@@ -34,12 +34,12 @@ async function requireDocumentedListing(
   return listing;
 }
 
-/** Announces a document beside the caller's own listing and returns the path to upload it to. */
+/** Registers a document for the caller's own listing and returns its upload path. */
 export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, contentType, kind, tier }) =>
   runCommand(ctx, async (tx) => {
     await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
     const existing = await tx.list(refs.documents(listingId), liveQueries.documents(listingId));
-    // Refused ones take up no place, and go once there are too many of them.
+    // Rejected documents don't count toward the limit, and are deleted once they fill it.
     const refused = existing.length >= MAX_DOCUMENTS ? existing.filter(({ problem }) => problem !== null) : [];
     if (existing.length - refused.length >= MAX_DOCUMENTS) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_DOCUMENTS} documents.`);
@@ -55,7 +55,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
   });
 
 /**
- * Changes a document's kind and tier. With another kind it has to be checked again, and proves no figure until then.
+ * Changes a document's kind and tier. A new kind must be checked again, and the document proves no figure until then.
  */
 export const changeDocument: Handler<'changeDocument'> = (ctx, { listingId, documentId, kind, tier }) =>
   runCommand(ctx, async (tx) => {
@@ -67,26 +67,26 @@ export const changeDocument: Handler<'changeDocument'> = (ctx, { listingId, docu
     return { success: true as const };
   });
 
-/** Deletes a document for everyone, record and file. The figures that it proved are the seller’s word again. */
+/** Deletes a document for everyone, both record and file. Figures it proved revert to the seller’s word. */
 export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId, documentId }) => {
   const result = await runCommand(ctx, async (tx) => {
     const document = await tx.get(refs.document(listingId, documentId));
-    // A document that never arrived or was refused cannot have been relied on.
+    // No one can have relied on a document that never arrived or was rejected.
     const listing = await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
     withdrawAnnouncement(tx, documentId);
     deleteDocument(tx, listingId, documentId);
     saveListing(tx, withoutDocument(listing, documentId));
     return { success: true as const };
   });
-  // Should this fail, the schedule finds that nothing refers to the file.
+  // If this fails, the schedule finds the orphaned file.
   const file = (await bucket()).file(uploadPath('document', { uid: ctx.uid, listingId, documentId }));
   await file.delete({ ignoreNotFound: true });
   return result;
 };
 
 /**
- * Changes the diligence tier while a listing is under offer and otherwise frozen; in any other state the editor does so
- * (`wrong-state`). The buyer whose offer was accepted is notified.
+ * Changes the diligence tier of a listing that is under offer and otherwise frozen; any other state is `wrong-state`,
+ * since the editor handles those. Notifies the buyer whose offer was accepted.
  */
 export const saveDiligence: Handler<'saveDiligence'> = (ctx, { listingId, details }) =>
   runCommand(ctx, async (tx) => {

@@ -13,8 +13,8 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
- * The documents beside a listing that the caller may open, and the number that open later. The owner and
- * administrators get all, a buyer those that the deal opens; anyone else gets `not-found`.
+ * Returns the documents of a listing that the caller may open, and the number that open later. The owner and
+ * administrators get all, a buyer those opened by the deal; anyone else gets `not-found`.
  */
 export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
   const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealIdOf(listingId, ctx.uid))]);
@@ -43,8 +43,8 @@ export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) 
 };
 
 /**
- * `GET /api/listings/{listingId}/documents/{documentId}`: downloads a document, for the owner, administrators (entered
- * in the audit log), and a buyer whose deal opens its tier (logged for the seller, and limited). Anybody else gets
+ * `GET /api/listings/{listingId}/documents/{documentId}`: downloads a document, for the owner, administrators
+ * (audited), and a buyer whose deal opens its tier (logged for the seller, and rate-limited). Anyone else gets
  * `not-found`.
  */
 export const openDocument: OpenFile = async (caller, { listingId = '', documentId = '' }) => {

@@ -19,7 +19,7 @@ import { notifyNewest } from '../../records/notification.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * Announces a document that shows the caller's stated amount, and returns its upload path. It replaces an earlier one,
+ * Registers a document proving the caller's stated amount, and returns its upload path. It replaces any earlier one,
  * whose check no longer counts.
  */
 export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name, bytes, contentType }) => {
@@ -42,9 +42,9 @@ export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name,
 };
 
 /**
- * An administrator compares a document with its owner's stated amount, and accepts it or rejects it with a reason;
- * either way the file is deleted. The call names the document and amount seen (`wrong-state` once either changed), and
- * nobody decides on their own.
+ * Accepts a document as proof of its owner's stated amount, or rejects it with a reason, as an administrator; either
+ * way the file is deleted. The request includes the document and amount seen (`wrong-state` if either changed), and
+ * administrators can't decide on their own document.
  */
 export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, band, reason }) => {
   let decided: FundsCheck | null = null;
@@ -59,7 +59,7 @@ export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, ba
     if (reason === null) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: ctx.now } });
     const notification = fundsNotification(decided);
     if (notification) notifyNewest(tx, uid, notification, ctx.now);
-    // Without the file's name, which often says whose it is: this log outlives the account.
+    // Leaves out the file's name, which often reveals whose it is, since this log outlives the account.
     const details = { document: fileId, band, ...(reason !== null && { reason }) };
     audit(tx, ctx, reason === null ? 'funds-checked' : 'funds-rejected', { uid, ...details });
     return { success: true as const };
@@ -69,8 +69,8 @@ export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, ba
 };
 
 /**
- * `GET /api/funds/{uid}/{fileId}`: an account's proof of funds while it waits to be compared, for administrators alone,
- * and entered in the audit log. Anybody else, its owner too, gets `not-found`.
+ * `GET /api/funds/{uid}/{fileId}`: downloads an account's proof of funds while it awaits comparison, for administrators
+ * only, and audited. Anyone else, including its owner, gets `not-found`.
  */
 export const openFundsDocument: OpenFile = async (caller, { uid = '', fileId = '' }) => {
   const check = actsAsAdmin(caller) ? (await refs.fundsCheck(uid).get()).data() : undefined;
@@ -80,8 +80,8 @@ export const openFundsDocument: OpenFile = async (caller, { uid = '', fileId = '
 };
 
 /**
- * Deletes the caller’s document, record and file; the amount on their card is their word again. A missing one is no
- * error.
+ * Deletes the caller’s document, both record and file; the amount on their card reverts to their own word. A missing
+ * document is not an error.
  */
 export const removeFundsDocument: Handler<'removeFundsDocument'> = async (ctx) => {
   let removed: FundsCheck | null = null;

@@ -12,12 +12,12 @@ import { secretKey } from '../../data/crypto/secret-key.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
-/** Either side asks for a check of an item. A trigger makes it, since the asked host may take its time. */
+/** Requests a check of an item, for either side. A trigger runs it, since the queried host may be slow. */
 export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
     if (!isChecked(deal, item)) throw new AppError('wrong-state');
-    // Counted by the item, for both sides together, beside each account's own limit.
+    // Counted per item, for both sides together, on top of each account's own limit.
     const window = { uid: `${dealId}_${itemId}`, endpoint: ctx.endpoint, now: ctx.now };
     const count = await countCall(tx, window, CHECKS_PER_ITEM);
     count();
@@ -28,8 +28,8 @@ export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
 const LENGTH = 40;
 
 /**
- * The text that a deal's buyer puts at a place only the new owner controls. It follows from the deal and its round, so
- * it is stored nowhere; the seller never learns it.
+ * Returns the text that a deal's buyer puts somewhere only the new owner controls. It is derived from the deal and its
+ * round, so it isn't stored anywhere; the seller never sees it.
  */
 export async function handoverToken(dealId: string, round: number): Promise<string> {
   const key = await secretKey('handover-texts');
@@ -37,7 +37,7 @@ export async function handoverToken(dealId: string, round: number): Promise<stri
 }
 
 /**
- * The text that proves a site's new owner, for the buyer alone: anybody else who knew it could put it there for them.
+ * Returns the text that proves a site's new owner, to the buyer only: anyone else who knew it could place it for them.
  */
 export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId }) => {
   const deal = await readDeal(dealId);
@@ -48,9 +48,7 @@ export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId 
   return { line: handoverLine(await handoverToken(dealId, deal.round)) };
 };
 
-/**
- * The buyer names the account that receives a repository or package, for the seller to read and for checks to compare.
- */
+/** Sets the buyer's account that receives a repository or package, for the seller to read and for checks to compare. */
 export const nameAccount: Handler<'nameAccount'> = (ctx, { dealId, itemId, account }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);

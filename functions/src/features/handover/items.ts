@@ -22,7 +22,10 @@ import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 
-/** Either side says at which platform an item is, and both follow its steps. It is no event, and moves no clock. */
+/**
+ * Sets the platform an item is on, for either side, so that both follow its steps. Not an event, and it affects no
+ * deadline.
+ */
 export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide }) =>
   runCommand(ctx, async (tx) => {
     const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
@@ -35,9 +38,9 @@ const LAST =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
 
 /**
- * Moves one handover item by its state table and updates the deal's counts: the 7-day inspection begins or resumes once
+ * Moves one handover item by its state table and updates the deal's counts: the 7-day inspection starts or resumes once
  * everything is transferred, and the deal completes once everything is confirmed. A file of the caller may serve as
- * evidence, which the other side gets with the item.
+ * evidence, which the other side receives with the item.
  */
 function moveItem(
   ctx: CommandContext,
@@ -48,7 +51,10 @@ function moveItem(
     kind: DealEventKind;
     fileId?: string | null;
     mayComplete?: boolean;
-    /** It counts although our newest check contradicts it; events that no check can contradict always do. */
+    /**
+     * True to proceed even if our latest check contradicts the event; the default for events that no check can
+     * contradict.
+     */
     anyway?: boolean;
   },
   change: Partial<Pick<HandoverItem, 'evidence' | 'problem'>>,
@@ -88,20 +94,26 @@ function moveItem(
   });
 }
 
-/** The last item's event is the inspection or the completion, which notifies, so that nobody is told twice. */
+/**
+ * The last item's event is the inspection or the completion, which sends its own notification, so that no one is
+ * notified twice.
+ */
 function kindOf(kind: DealEventKind, begins: boolean, completes: boolean): DealEventKind {
   if (completes) return 'last-item-confirmed';
   return begins && kind === 'item-transferred' ? 'last-item-transferred' : kind;
 }
 
-/** The item with the time of its move: a transfer is checked at once, a confirmed item no more. */
+/** Returns the item with the time of its move: a transferred item is checked at once, a confirmed one no longer. */
 function withMove(item: HandoverItem, now: Date): HandoverItem {
   if (item.state === 'transferred') return askingCheck({ ...item, transferredAt: now }, now);
   if (item.state === 'confirmed') return { ...item, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };
   return item;
 }
 
-/** The buyer confirms that an asset arrived. The last one completes the deal, which nobody does without knowing it. */
+/**
+ * Confirms, as the buyer, that an asset arrived. The last confirmation completes the deal, so the request must say so
+ * (`completes`).
+ */
 export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, completes, anyway }) =>
   moveItem(
     ctx,
@@ -109,17 +121,17 @@ export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, compl
     { problem: '' },
   );
 
-/** The seller puts an asset with a problem back on the list of what is to do. */
+/** Puts an asset with a problem back on the seller's to-do list. */
 export const putBackItem: Handler<'putBackItem'> = (ctx, { dealId, itemId }) =>
   moveItem(ctx, { dealId, itemId, event: 'put-back', kind: 'item-put-back' }, {});
 
-/** The buyer says what is wrong with a transferred asset; the inspection stops. */
+/** Reports, as the buyer, a problem with a transferred asset, which pauses the inspection. */
 export const reportItem: Handler<'reportItem'> = (ctx, { dealId, itemId, problem }) =>
   moveItem(ctx, { dealId, itemId, event: 'report', kind: 'item-problem' }, { problem });
 
 /**
- * A side ticks one of its own steps of an item, for both to see. It is no event: nobody is notified, and no clock
- * moves.
+ * Checks off one of the caller's own steps of an item, visible to both sides. Not an event: no one is notified, and no
+ * deadline moves.
  */
 export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, done }) =>
   runCommand(ctx, async (tx) => {
@@ -129,7 +141,7 @@ export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, don
     return { success: true as const };
   });
 
-/** The seller marks an asset as transferred and says how, with a file as evidence if they like. */
+/** Marks an asset as transferred, as the seller, with an explanation and an optional file as evidence. */
 export const transferItem: Handler<'transferItem'> = (ctx, { dealId, itemId, evidence, fileId, anyway }) =>
   moveItem(
     ctx,

@@ -6,13 +6,13 @@ import { NoText } from '../../integrations/guarded-fetch/no-text.ts';
 import type { PublicWeb } from '../../integrations/public-web/public-web.ts';
 import { ownerPlace } from './owner-facts.ts';
 
-/** Redirects on a site. */
+/** Maximum number of redirects followed on a site. */
 const REDIRECTS = 2;
 const NOTHING: Looked = { values: [], ref: null, hasText: false, problem: null };
 
 /**
- * Looks at an item's public place: a domain's name servers and records, a site's file and records, or a repository's or
- * package's owner. `mayAsk` allows another call to a host; answers of others, or none, never throw.
+ * Checks an item in public: a domain's name servers and records, a site's file and records, or a repository's or
+ * package's owner. `mayAsk` permits another request to a host; failed or missing responses from others never throw.
  */
 export async function lookAt(
   target: CheckTarget,
@@ -75,20 +75,20 @@ async function lookAtOwner(
   return { ...NOTHING, values: owned.owners, ref: owned.ref };
 }
 
-/** Advice for both sides if nobody here looks it up. */
+/** Message to both sides if no lookup is available here. */
 function notLookedUp({ name }: CheckTarget): string {
   const page = packagePage(name);
   return page ? `The owners of ${name} are not looked up here; ${page} names them.` : `${name} can’t be looked up.`;
 }
 
-/** The TXT records that may hold the buyer's text; null if no server answers. */
+/** Returns the TXT records that may hold the buyer's text; null if no server answers. */
 async function recordsOf(host: string, web: PublicWeb): Promise<string[] | null> {
   const looked = await Promise.all(txtNames(host).map((name) => answerOf(() => web.txt(name))));
   const read = looked.filter((one): one is string[] => !(one instanceof NoText));
   return read.length ? read.flat() : null;
 }
 
-/** The answer, or the reason there is none. */
+/** Returns the response, or the reason there is none. */
 async function answerOf<T>(ask: () => Promise<T>): Promise<T | NoText> {
   try {
     return await ask();

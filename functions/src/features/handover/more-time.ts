@@ -17,7 +17,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 import { prepareFlag, prepareRefundSettled, refundFlagId } from '../../records/flag.ts';
 
-/** The caller's deal while it is being handed over. */
+/** Returns the caller's deal if its handover is in progress. */
 async function loadRunningHandover(tx: Tx, ctx: CommandContext, dealId: string) {
   const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
   const handover = runningHandover(deal);
@@ -25,7 +25,10 @@ async function loadRunningHandover(tx: Tx, ctx: CommandContext, dealId: string) 
   return { deal, role, handover };
 }
 
-/** The other side agrees: the due date moves by the proposed days, and a request for the refund ends with its case. */
+/**
+ * Agrees to the other side's proposal: the due date moves by the proposed days, and any refund request is dropped and
+ * its case closed.
+ */
 export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
@@ -39,8 +42,8 @@ export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days })
 const ownWithdrawn = (days: number) => dealEvent('extension-withdrawn', 'buyer', { label: daysText(days) });
 
 /**
- * The buyer asks for the money back, three days after the handover was due; it raises a flag, and both sides read the
- * reason. More time that the buyer proposed is withdrawn.
+ * Requests a refund as the buyer, from three days after the handover was due; it raises a flag, and both sides see the
+ * reason. Withdraws any extension the buyer had proposed.
  */
 export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -59,7 +62,7 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     return { success: true as const };
   });
 
-/** The other side declines the proposed days; the date stays, and their proposer is told the reason. */
+/** Declines the other side's proposed days; the due date stays, and the proposer is told the reason. */
 export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, days, reason }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
@@ -69,7 +72,7 @@ export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, day
   });
 
 /**
- * Either side proposes more days for the handover, replacing the other side's proposal; they apply once that side
+ * Proposes more days for the handover, for either side, replacing the other side's proposal; they apply once that side
  * agrees.
  */
 export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, days }) =>
@@ -83,7 +86,7 @@ export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, day
     return { success: true as const };
   });
 
-/** Withdraws the caller's own proposal of more days, while the other side has not answered. */
+/** Withdraws the caller's own proposal of more days, as long as the other side hasn't answered. */
 export const withdrawExtension: Handler<'withdrawExtension'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);

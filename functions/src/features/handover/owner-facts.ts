@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CheckTarget } from '../../../../src/domain/handover/checks/check-schema.ts';
 import { packageOf } from '../../../../src/domain/handover/checks/package-name.ts';
 
-/** Who owns something, and its own id there. */
+/** The owners of a repository or package, and its id at the host. */
 interface Owned {
   owners: string[];
   ref: string | null;
@@ -33,8 +33,8 @@ const using =
   };
 
 /**
- * The public interface that names a repository's or package's owner, and its reader; null for an invalid name, and if
- * none is set up. Parts of a name are escaped and the hosts fixed, so no input leads elsewhere.
+ * Returns the public API that names a repository's or package's owner, with a parser; null for an invalid name or an
+ * API that isn't configured. Parts of a name are escaped and the hosts fixed, so no input can lead elsewhere.
  */
 export function ownerPlace({ kind, name: target }: CheckTarget): Place | null {
   return kind === 'repository' ? repositoryPlace(target) : packagePlace(target);
@@ -65,7 +65,7 @@ function repositoryPlace(target: string): Place | null {
   }
 }
 
-/** The address of npm's package interface is a parameter (docs/deploying.md); without it, nothing is asked. */
+/** The address of npm's package API is a parameter (docs/deploying.md); without it, no lookup is made. */
 function npmPlace(escaped: string): Place | null {
   const api = process.env.NPM_API?.replace(/(?<!\/)\/+$/, '');
   if (!api) return null;

@@ -14,14 +14,14 @@ import { saveHandoverItem } from '../../records/deal/handover.ts';
 import { handoverToken } from './ask-for-check.ts';
 import { lookAt } from './look-at.ts';
 
-/** Below what each allows without an account: GitHub 60 an hour from one address, the others more. */
+/** Hourly request limit per host, below what each allows without an account: GitHub 60 per address, the others more. */
 const AN_HOUR = 50;
-/** … with a limit per deal, so that neither side uses up the other's checks in their own deals. */
+/** Hourly limit per deal and host, so that neither side uses up the other's checks in their own deals. */
 const OF_ONE_DEAL = 20;
-/** … and one account in all its deals so many: it leaves enough for everybody else. */
+/** Hourly limit per account and host across all its deals, leaving enough for everyone else. */
 const OF_ONE_ACCOUNT = 30;
 
-/** Counts one more request to a host in this hour, by all processes; false if that would be too many. */
+/** Counts one more request to a host in the current hour, across all processes; false if that would exceed a limit. */
 const mayAsk =
   ({ id, sellerId, buyerId }: Deal, now: Date) =>
   (host: string): Promise<boolean> =>
@@ -44,8 +44,8 @@ const mayAsk =
     });
 
 /**
- * Makes the due check of an item and records the result; the first one that finds it moved is a deal event. Returns
- * false, and records nothing, if the item changed meanwhile or the event is a repetition.
+ * Runs the due check of an item and records the result; the first one that finds it moved is a deal event. Returns
+ * false, and records nothing, if the item has changed in the meantime or the event is a duplicate.
  */
 export async function performItemCheck(dealId: string, item: HandoverItem, now: Date): Promise<boolean> {
   const stored = (await refs.handoverItem(dealId, item.id).get()).data();
@@ -76,7 +76,7 @@ const isSame = (a: HandoverItem, b: HandoverItem): boolean =>
   a.nextCheckAt?.getTime() === b.nextCheckAt?.getTime() &&
   a.account === b.account;
 
-/** A deal on hold may go on; nothing else is looked at again. */
+/** Only a deal on hold is checked again, since it may resume. */
 const laterAt = (deal: Deal | null, item: HandoverItem, now: Date): Date | null =>
   deal?.hold && isPaid(deal) && item.state !== 'confirmed' && deal.round === item.round ? addDays(now, 1) : null;
 

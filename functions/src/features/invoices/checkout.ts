@@ -7,13 +7,13 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { askProvider } from '../../records/money/outbox.ts';
 import { decideCheckout } from './decide-checkout.ts';
 
-/** Tells whether anything can be paid here, so that pages can warn before anybody accepts, buys or pays. */
+/** Returns whether anything can be paid here, so that pages can warn before anyone accepts, buys or pays. */
 export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: takesPayments() });
 
 /**
  * Requests the provider's page for the due parts, which appears on the invoice: close and holdback together, the oldest
- * installment, or a fee; an open page is used again, an outdated one replaced, one with a payment in processing stays.
- * Needs billing details, and a payment provider (`payments-not-configured`).
+ * installment, or a fee; an open page is reused, an outdated one replaced, one with a payment in processing kept.
+ * Requires billing details and a payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
   requirePayments();

@@ -12,9 +12,9 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
 /**
- * An administrator decides about a payment outside that the seller has not confirmed, or contests; both sides read the
- * reason, which is the outcome of its case. On hold, a rejection cancels the deal, as its account's deactivation would
- * have, and closes the hold's case; a confirmation leaves both.
+ * Decides, as an administrator, on an outside payment that the seller contests or hasn't confirmed; both sides see the
+ * reason, which is the outcome of its case. On hold, a rejection cancels the deal, as the account's deactivation would
+ * have, and closes the hold's case; a confirmation changes neither.
  */
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -16,8 +16,8 @@ import { auditLook } from '../../records/audit.ts';
 import { invoiceCode, invoiceFile } from '../../records/money/invoice-file.ts';
 
 /**
- * Tells whether an invoice with this number and code is ours, with its state. A wrong code looks like a number that
- * does not exist.
+ * Returns whether an invoice with this number and code is ours, with its state. A wrong code is indistinguishable from
+ * an unknown number.
  */
 export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code }) => {
   const [found] = (await find(refs.invoices(), serverQueries.invoiceNumbered(number)).get()).docs;
@@ -30,8 +30,8 @@ export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code
 const PAGE = 500;
 
 /**
- * `GET /api/admin/invoices/{year}/csv`: every invoice issued in a year, a row per part in order of number, for our
- * accountant. For administrators; entered in the audit log.
+ * `GET /api/admin/invoices/{year}/csv`: every invoice issued in a year, one row per part in order of number, for our
+ * accountant. Administrators only; audited.
  */
 export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
   if (!actsAsAdmin(caller)) throw new AppError('not-found');
@@ -47,8 +47,8 @@ export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
 };
 
 /**
- * `GET /api/invoices/{invoiceId}/pdf`: an invoice as it stands, for its payer and payee, and for administrators
- * (entered in the audit log). Anyone else gets `not-found`, the buyer of a sale for its fee invoice too.
+ * `GET /api/invoices/{invoiceId}/pdf`: an invoice in its current state, for its payer and payee, and for administrators
+ * (audited). Anyone else gets `not-found`, as does a sale's buyer for the fee invoice.
  */
 export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   const invoice = (await refs.invoice(invoiceId).get()).data();
@@ -65,7 +65,7 @@ export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   return { ...(await invoiceFile(invoice)), contentType: 'application/pdf' };
 };
 
-/** `GET /api/invoices/csv`: every invoice that the caller pays or is paid by, a row per part, for their accountant. */
+/** `GET /api/invoices/csv`: every invoice the caller pays or is paid by, one row per part, for their accountant. */
 export const openInvoicesCsv: OpenFile = async (caller) => {
   const { limit } = RAW_ROUTES.openInvoicesCsv;
   await countAlone({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, limit);

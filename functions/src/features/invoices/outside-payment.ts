@@ -15,7 +15,7 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
-/** The buyer stands by a payment that the seller contests, so an administrator has to decide. */
+/** Insists, as the buyer, on a payment the seller contests, so that an administrator has to decide. */
 export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dealId, text, fileId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -32,8 +32,8 @@ export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dea
   });
 
 /**
- * The seller confirms that the money arrived: nothing is left to release, and the fee is due in the agreed number of
- * days.
+ * Confirms, as the seller, that the money arrived: nothing is left to release, and the fee is due in the agreed number
+ * of days.
  */
 export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
@@ -42,7 +42,9 @@ export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { d
     return { success: true as const };
   });
 
-/** The seller says that a reported payment did not arrive, or not all of it. It is the buyer's turn to answer. */
+/**
+ * Contests a reported payment, as the seller, because it did not arrive in full or at all. The buyer must then answer.
+ */
 export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { dealId, received, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
@@ -54,22 +56,22 @@ export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { d
     return { success: true as const };
   });
 
-/** One side reports that the price was paid outside, with a reference. The deal does not lapse meanwhile. */
+/**
+ * Reports, for either side, that the price was paid outside, with a reference. The deal doesn't lapse in the meantime.
+ */
 export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dealId, reference }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
     const next = withReport({ deal, invoice }, role, reference, ctx.now);
-    // They are otherwise asked before paying here.
+    // Buyers are otherwise asked for these before paying here.
     if (role === 'buyer' && !user.billing) throw new AppError('billing-required');
     saveInvoice(tx, next.invoice);
     saveDeal(tx, next.deal, ctx.now, dealEvent('outside-reported', role, { label: reference }));
     return { success: true as const };
   });
 
-/**
- * The side that reported a payment outside withdraws it: the invoice is to be paid again, in the time that was left.
- */
+/** Withdraws an outside payment report by the side that made it: the invoice is due again, with the remaining time. */
 export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);

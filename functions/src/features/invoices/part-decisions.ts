@@ -15,7 +15,7 @@ import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { closeCheckout, closePage } from '../../records/money/outbox.ts';
 
-/** An administrator records that an overdue part will not be paid; a page on which it was to be is closed. */
+/** Records, as an administrator, that an overdue part will not be paid, and closes any page open for it. */
 export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
@@ -30,8 +30,8 @@ export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, re
   });
 
 /**
- * An administrator gives more days for an unpaid part; for one paid at close the deal lapses that much later. Both
- * sides are notified; for a fee, only its payer.
+ * Extends the due date of an unpaid part, as an administrator; for one paid at close, the deal lapses that much later.
+ * Both sides are notified; for a fee, only its payer.
  */
 export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -49,7 +49,7 @@ export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days
     return { success: true as const };
   });
 
-/** An administrator divides a held part between seller and buyer, together its amount. */
+/** Divides a held part between seller and buyer, as an administrator; the two shares add up to its amount. */
 export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, partId, release, refund, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
@@ -62,7 +62,8 @@ export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, part
   });
 
 /**
- * An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. Not during a payment.
+ * Voids the unpaid parts of an invoice whose deal is over, as an administrator, and closes its page. Not possible
+ * during a payment.
  */
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -83,7 +84,7 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     return { success: true as const };
   });
 
-/** The seller waives an overdue installment; a page on which it was to be paid is closed. */
+/** Waives an overdue installment, as the seller, and closes any page open for it. */
 export const waiveInstallment: Handler<'waiveInstallment'> = (ctx, { invoiceId, partId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));

@@ -9,8 +9,8 @@ import { askProvider, saveOutboxRow } from '../../records/money/outbox.ts';
 import { performOutboxRow } from './outbox/run-outbox-row.ts';
 
 /**
- * Opens a payout account at the provider, whose id appears on the profile (`payoutsPage` leads to it), or tries a
- * refused call again. A user has one row, thus one idempotency key, so repeated calls open one account.
+ * Opens a payout account at the provider, whose id appears on the profile (`payoutsPage` leads to it), or retries a
+ * failed request. A user has one row, thus one idempotency key, so repeated calls open one account.
  */
 export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
   requirePayments();
@@ -31,9 +31,9 @@ export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
 };
 
 /**
- * The provider's page for the caller's payout account, made for each visit and never stored, since anyone who opens it
- * acts as the account's owner. Throws `wrong-state` before there is an account, `provider-refused` if the provider
- * makes no page.
+ * Returns the provider's page for the caller's payout account, created for each visit and never stored, since anyone
+ * who opens it acts as the account's owner. Throws `wrong-state` before there is an account, `provider-refused` if the
+ * provider creates no page.
  */
 export const openPayoutsPage: Handler<'payoutsPage'> = async (ctx) => {
   const payouts = ctx.user?.payouts;
@@ -42,7 +42,7 @@ export const openPayoutsPage: Handler<'payoutsPage'> = async (ctx) => {
   try {
     return { url: await provider.payoutsPage(payouts) };
   } catch (error) {
-    // The provider's own sentence may name things of its own.
+    // The provider's own message may reveal internals.
     if (error instanceof AppError) throw new AppError(error.code, ERRORS[error.code][1]);
     throw error;
   }

@@ -16,22 +16,22 @@ import { prepareFeeInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { closeCheckout } from '../../records/money/outbox.ts';
 
-/** The purchase invoice of an accepted deal that is not paid yet. */
+/** Returns the purchase invoice of an accepted deal that isn't paid yet. */
 export async function acceptedPurchase(tx: Tx, deal: Deal): Promise<Invoice> {
   if (!deal.purchase || !isPayable(deal)) throw new AppError('wrong-state');
   return tx.get(refs.invoice(deal.purchase.invoiceId));
 }
 
 /**
- * Settles a reported payment outside, with its case: nothing is left to release, the fee falls due, and the handover
- * begins.
+ * Settles a reported outside payment and closes its case: nothing is left to release, the fee becomes due, and the
+ * handover starts.
  */
 export async function settleOutside(
   tx: Tx,
   ctx: CommandContext,
   deal: Deal,
   actor: 'seller' | 'admin',
-  /** The administrator's; null if the seller confirms. */
+  /** The administrator's reason; null if the seller confirms. */
   reason: string | null,
 ): Promise<void> {
   const invoice = await acceptedPurchase(tx, deal);
@@ -46,7 +46,7 @@ export async function settleOutside(
   const { fee, ...step } = settlePartsOutside(decided, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
   closeCase(reason ?? 'The seller confirmed the payment.', ctx.now);
-  // The buyer's details as they are when the payment counts, as with one made here.
+  // The buyer's details at the moment the payment counts, as with one made here.
   applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, invoice.fees.dueDays));
   const amount = sumOf(atClose(invoice));

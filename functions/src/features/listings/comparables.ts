@@ -6,7 +6,7 @@ import { rebuildSales } from '../../records/listing/sales.ts';
 import { publicListing } from './read-listing.ts';
 
 /**
- * The closed deals that are comparable to a public listing, nearest first: read from one document of its category.
+ * Returns the closed deals comparable to a public listing, nearest first, read from its category's single document.
  * @public Called by tests.
  */
 export async function closedDeals(listingId: string) {
@@ -16,13 +16,13 @@ export async function closedDeals(listingId: string) {
   return comparedSales(listing, kept ? kept.sales : await rebuildSales(category));
 }
 
-/** All comparable closed deals, for members (`premium-required`). */
+/** Returns all comparable closed deals, for members only (`premium-required`). */
 export const getAllComparables: Handler<'getAllComparables'> = async (ctx, { listingId }) => {
   requireMember(ctx);
   return { comparables: (await closedDeals(listingId)).comparables };
 };
 
-/** The three nearest closed deals, their total number, and their common range. Public. */
+/** Returns the three nearest closed deals, their total number, and their common range. Public. */
 export const getComparables: Handler<'getComparables'> = async (_ctx, { listingId }) => {
   const { comparables, ...all } = await closedDeals(listingId);
   return { ...all, comparables: comparables.slice(0, FREE_COMPARABLES) };

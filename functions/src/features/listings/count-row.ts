@@ -20,16 +20,16 @@ import {
   watchersCount,
 } from '../../records/listing/own-row.ts';
 
-// The row of a listing in its owner's list is counted again after each change and not added up, so it does not matter
-// how often or in which order events arrive.
+// Values in the owner's listing row are recounted after each change rather than incremented, so events may arrive more
+// than once and in any order.
 
-/** Counts who watches a listing, after somebody began or ceased to. */
+/** Recounts the watchers of a listing after someone starts or stops watching it. */
 export async function countWatchers(listingId: string, changedAt: Date): Promise<void> {
   const begunAt = await beginCount(watchersCount(listingId), changedAt);
   if (begunAt) await recountWatchers(listingId, begunAt);
 }
 
-/** Adds up the views and inquiries that a listing's row shows, after one of its shards was written. */
+/** Recounts the views and inquiries shown in a listing's row after one of its shards changes. */
 export async function countRowReach(listingId: string, changedAt: Date): Promise<void> {
   const begunAt = await beginCount(reachCount(listingId), changedAt);
   if (begunAt) await recountReach(listingId, new Date(), begunAt);
@@ -37,7 +37,7 @@ export async function countRowReach(listingId: string, changedAt: Date): Promise
 
 const PAGE = 200;
 
-/** Counts waiting changes, which came soon after one that was counted at once, while there is time. */
+/** Recounts changes that were deferred because they followed an immediate count too soon, as time allows. */
 export async function countWaitingRows(now: Date, hasTime?: () => boolean, page = PAGE): Promise<number> {
   let done = 0;
   for await (const { ref } of everyFound(findRaw(serverQueries.waitingCounts()), page, hasTime)) {
@@ -82,7 +82,7 @@ async function readReach(listingId: string, now: Date): Promise<{ reach: OwnList
 }
 
 /**
- * The row of a listing as it would be if all it shows were counted now.
+ * Returns a listing's row with all of its values counted afresh.
  * @public Called by tests.
  */
 export async function countRow(
@@ -97,12 +97,12 @@ export async function countRow(
   return { watchers: count, unpublished, reach };
 }
 
-/** So many listings are read at the same time. */
+/** Number of listings read in parallel. */
 const TOGETHER = 20;
 
 /**
- * Compares the rows of a category's listings with their sources, and recounts different ones. It reads all of them, so
- * it is for once a day, after a loss.
+ * Compares the rows of a category's listings with their sources and recounts those that differ. It reads all of them,
+ * so it is meant to run once a day, after a loss.
  */
 export async function mendRows(category: Category, now: Date): Promise<void> {
   const { docs } = await findRaw(serverQueries.forSaleIn(category)).select().get();

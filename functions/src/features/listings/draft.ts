@@ -30,7 +30,7 @@ export const createListing: Handler<'createListing'> = (ctx) =>
     return { listingId: id };
   });
 
-/** Deletes a draft that was never submitted, with what was uploaded for it. A submitted one is withdrawn instead. */
+/** Deletes a draft that was never submitted, along with its uploads. A submitted one is withdrawn instead. */
 export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) => {
   const { uid } = ctx;
   let files: string[] = [];
@@ -54,13 +54,13 @@ export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) =>
     deleteListing(tx, listing);
     return { success: true as const };
   });
-  // Should this fail, the schedule finds that nothing refers to the files.
+  // If this fails, the schedule finds the orphaned files.
   const storage = await bucket();
   await Promise.all(files.map((path) => storage.file(path).delete({ ignoreNotFound: true })));
   return result;
 };
 
-/** Saves what was typed. A tab that read an older revision gets 409 `stale-draft`. */
+/** Saves draft fields. A tab holding an older revision gets a 409 `stale-draft`. */
 export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fields }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
@@ -72,8 +72,8 @@ export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fiel
   });
 
 /**
- * Converts amounts in other currencies to US cents, and writes them into the draft with their originals. An older
- * revision gets 409 `stale-draft`, a currency or a month without a rate `invalid-input`; then nothing is stored.
+ * Converts amounts in other currencies to US cents, and saves them in the draft with their originals. An older revision
+ * gets a 409 `stale-draft`, a currency or month without a rate `invalid-input`; in either case nothing is saved.
  */
 export const convertFigures: Handler<'convertFigures'> = async (ctx, { listingId, revision, amounts }) => {
   const rates = await loadRates(ctx.now);

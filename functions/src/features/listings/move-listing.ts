@@ -13,7 +13,7 @@ import { requireOpenOffers } from '../../records/deal/require-open-offers.ts';
 import { prepareListingMove, saveListingAsked } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 
-/** Moves the caller's own listing by its state table. */
+/** Moves the caller's own listing through its state table. */
 const moveListing = (
   ctx: CommandContext,
   listingId: string,
@@ -28,7 +28,7 @@ const moveListing = (
     return { success: true as const };
   });
 
-/** Answers the question of every 30 days: yes, still for sale. A paused listing is resumed instead. */
+/** Confirms, as asked every 30 days, that a listing is still for sale. A paused listing is resumed instead. */
 export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
@@ -41,13 +41,13 @@ export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
 export const pauseListing: Handler<'pauseListing'> = (ctx, { listingId, openOffers }) =>
   moveListing(ctx, listingId, 'pause', { openOffers });
 
-/** Recalls a listing from review, to continue editing. */
+/** Recalls a listing from review for further editing. */
 export const recallListing: Handler<'recallListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'recall');
 
 /** Turns a withdrawn listing into a draft again. */
 export const reopenListing: Handler<'reopenListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'reopen');
 
-/** Puts a paused listing up for sale again, which also answers whether it still is. */
+/** Puts a paused listing back up for sale, which also confirms that it is still available. */
 export const resumeListing: Handler<'resumeListing'> = (ctx, { listingId, openOffers }) =>
   moveListing(ctx, listingId, 'resume', { change: { confirmedAt: ctx.now, askedAt: null }, openOffers });
 

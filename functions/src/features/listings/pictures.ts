@@ -9,13 +9,13 @@ import { ownDraft } from '../../records/listing/own-listing.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * Reserves a place for a picture after the others, at most eight, and returns its upload path. The logo has a place of
- * its own, and an earlier one makes way for it.
+ * Adds a picture after the others, at most eight, and returns its upload path. The logo has its own slot, where a new
+ * one replaces the old.
  */
 export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: isLogo, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft: stored } = await ownDraft(tx, ctx.uid, listingId);
-    // Refused ones take up no place, and go once there are too many of them.
+    // Rejected pictures don't count toward the limit, and are removed once they fill it.
     const draft = stored.pictures.length >= MAX_PICTURES ? withoutRefused(stored) : stored;
     if (!isLogo && draft.pictures.length >= MAX_PICTURES) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
@@ -32,8 +32,8 @@ export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: i
   });
 
 /**
- * Changes the order of a draft's pictures, the first of which is the cover, and their alternative texts. The call names
- * all of them; if one was added or removed meanwhile, it is `stale-draft`.
+ * Sets the order and alternative texts of a draft's pictures; the first is the cover. The request must list all of
+ * them; if one was added or removed in the meantime, it is `stale-draft`.
  */
 export const arrangePictures: Handler<'arrangePictures'> = (ctx, { listingId, pictures }) =>
   runCommand(ctx, async (tx) => {

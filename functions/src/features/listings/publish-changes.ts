@@ -16,7 +16,7 @@ import { textSampler } from './text-sampler.ts';
 
 type Published = ReturnType<typeof decidePublishChanges>;
 
-/** Reads all that a publication is decided from. */
+/** Reads everything a publication is decided from. */
 async function publicationFacts(tx: Tx, seller: User, listingId: string) {
   const { listing, draft } = await ownDraft(tx, seller.uid, listingId);
   const accessTier = await tx.get(refs.accessTier(listingId));
@@ -25,7 +25,10 @@ async function publicationFacts(tx: Tx, seller: User, listingId: string) {
   return { listing, draft, accessTier, diligence, isReviewedKept, seller };
 }
 
-/** Writes a publication but for the listing itself, and names its seller in every deal where it says who that is. */
+/**
+ * Saves a publication except for the listing itself, and reveals its seller in every deal if the publication names
+ * them.
+ */
 async function savePublished(tx: Tx, { listing, publication, reviewed }: Published, now: Date): Promise<void> {
   const nameSeller = publication.names ? await prepareNaming(tx, listing, now) : null;
   nameSeller?.();
@@ -35,7 +38,8 @@ async function savePublished(tx: Tx, { listing, publication, reviewed }: Publish
 
 /**
  * Applies the draft to a live or paused listing at once, with a line in the public log for each change; it stays public
- * even if changes queue it for a review. One that names an anonymous seller shows them in every deal on the listing.
+ * even if the changes queue it for a review. A change that names an anonymous seller reveals them in every deal on the
+ * listing.
  */
 export const publishChanges: Handler<'publishChanges'> = async (ctx, { listingId, revision }) => {
   const sampleOf = await textSampler();
@@ -52,7 +56,7 @@ export const publishChanges: Handler<'publishChanges'> = async (ctx, { listingId
   });
 };
 
-/** Changes only the asking price of a listing, in its draft as well; watchers hear of it as of any change. */
+/** Changes only a listing's asking price, in its draft as well; watchers are told, as with any change. */
 export const changePrice: Handler<'changePrice'> = (ctx, { listingId, from, to }) =>
   runCommand(ctx, async (tx, user) => {
     const facts = await publicationFacts(tx, user, listingId);

@@ -22,14 +22,19 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 import { keptReach } from '../../records/stats/reach.ts';
 
-/** The public part of a listing; drafts, withdrawn, removed and unknown ones are the same `not-found`. */
+/**
+ * Returns the public part of a listing; drafts and withdrawn, removed and unknown listings all get the same
+ * `not-found`.
+ */
 export async function publicListing(id: string): Promise<PublicListing> {
   const listing = (await refs.publicListing(id).get()).data();
   if (!listing) throw new AppError('not-found');
   return listing;
 }
 
-/** The public teaser with the newest lines of its log of changes and, while it is not sold, how many look at it. */
+/**
+ * Returns the public teaser with the latest entries of its change log and, until it is sold, how many people view it.
+ */
 export const getListing: Handler<'getListing'> = async (ctx, { listingId, changes: asked }) => {
   const [listing, found] = await Promise.all([
     publicListing(listingId),
@@ -46,12 +51,16 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
   };
 };
 
-/** The number of rows that a query finds without its limit; counted only if more than `rows` may be there. */
+/**
+ * Returns the number of rows a query finds without its limit; counts only if there may be more than those in `rows`.
+ */
 async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
   return rows.length < asked ? rows.length : countFound(every);
 }
 
-/** The last price cut: from the lines that were read, or read by itself if none of them is about the price. */
+/**
+ * Returns the last price cut: from the changes already read, or by a separate read if none of them concerns the price.
+ */
 async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], asked: number) {
   const { askingPrice } = teaser;
   if (changes.length < asked || changes.some(({ price }) => price)) return lastCut(changes, askingPrice);
@@ -63,9 +72,9 @@ async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], 
 }
 
 /**
- * Earlier values of a public listing's figures, newest first, for members (`premium-required`); its owner,
- * administrators and buyers with access also get those that access opens. A buyer's reading of these is logged as an
- * opening for the seller, an administrator's in the audit log.
+ * Returns earlier values of a public listing's figures, newest first, for members (`premium-required`); its owner,
+ * administrators and buyers with access also get those that require access. When a buyer reads these, it is logged as
+ * an opening for the seller; when an administrator does, in the audit log.
  */
 export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listingId }) => {
   requireMember(ctx);
@@ -95,8 +104,8 @@ async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
 }
 
 /**
- * Listings that an account has for sale or has sold here, newest first: all, or the first. Public; empty for an unknown
- * account.
+ * Returns the listings an account has for sale or has sold here, newest first: all of them, or the first few. Public;
+ * empty for an unknown account.
  */
 export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid, first }) => {
   const query = serverQueries.shownListingsOf(uid, first);
@@ -105,7 +114,7 @@ export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { ui
   return { cards, total: first === undefined ? cards.length : await lengthOf(found.docs, first, query) };
 };
 
-/** The head of a listing's page; `not-found` for an unknown or private listing. */
+/** Returns the head of a listing's page; `not-found` for an unknown or private listing. */
 export async function listingPageHead(listingId: string | undefined): Promise<PageHead> {
   const input = API.getListing.input.safeParse({ listingId });
   if (!input.success) throw new AppError('not-found');

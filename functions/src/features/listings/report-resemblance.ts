@@ -6,8 +6,8 @@ import { prepareStandingFlag } from '../../records/flag.ts';
 import { findResemblances, textsBefore } from '../../records/listing/text-sample.ts';
 
 /**
- * Raises a case if texts or a site that a seller published without a review stood in another seller’s listing first,
- * unless the seller’s texts before did so too: a submission’s reviewer sees that beside it.
+ * Raises a case if texts or a site that a seller published without a review appeared in another seller’s listing first,
+ * unless the seller’s previous texts already did: a submission’s reviewer sees such matches beside it.
  */
 export async function reportResemblance(listingId: string, sampleId: string): Promise<void> {
   const sample = (await refs.textSample(listingId, sampleId).get()).data();

@@ -13,18 +13,18 @@ import { findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { saveSitemap, sitemapWrittenAt, storedSitemap } from '../../records/listing/sitemap.ts';
 
-/** A page of the site, with the day it last changed where that is known. */
+/** A page of the site, with the date of its last change if known. */
 interface SitemapPage {
   path: string;
   changed: Date | null;
 }
 
-/** sitemaps.org: at most 50,000 addresses a file. */
+/** Maximum number of addresses per file, according to sitemaps.org. */
 const MAX_ADDRESSES = 50_000;
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The files of a sitemap by name: an index, and as many parts as the pages need. */
+/** Returns the files of a sitemap by name: an index, and as many parts as the pages need. */
 export function sitemapFiles(pages: readonly SitemapPage[], site: string, most = MAX_ADDRESSES): Map<string, string> {
   const files = new Map<string, string>();
   for (let from = 0; from < pages.length; from += most) {
@@ -44,22 +44,22 @@ const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ 
 const { confirmedAt } = publicListingSchema.shape;
 const { title } = publicListingSchema.shape.teaser.shape;
 
-/** Rewrites the sitemap once an hour, and returns whether it did as 1 or 0. */
+/** Rewrites the sitemap at most once an hour; returns 1 if it did, otherwise 0. */
 export async function refreshSitemap(now: Date): Promise<number> {
   const writtenAt = (await sitemapWrittenAt())?.getTime() ?? 0;
-  // One from the future was written before the emulators' clock was set back.
+  // A time in the future means it was written before the clock in the emulators was set back.
   if (writtenAt <= now.getTime() && now.getTime() < writtenAt + HOUR_MS) return 0;
   await writeSitemap(now);
   return 1;
 }
 
-/** The public pages, and every listing that is for sale under its published title. */
+/** Writes the public pages, and every listing for sale under its published title. */
 async function writeSitemap(now: Date): Promise<void> {
   const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
   await saveSitemap(sitemapFiles([...PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
 }
 
-/** One that cannot be read is logged and left out. */
+/** A page that can't be read is logged and left out. */
 function pageOf(doc: QueryDocumentSnapshot): SitemapPage[] {
   try {
     const path = sitePaths.listing(doc.id, readStored(title, doc.get('teaser.title')));
@@ -71,7 +71,7 @@ function pageOf(doc: QueryDocumentSnapshot): SitemapPage[] {
 }
 
 /**
- * A file of the sitemap as a schedule stored it, without reading listings; it is written first only if the schedule has
+ * Returns a sitemap file as stored by a schedule, without reading listings; writes it first only if the schedule has
  * never run. Throws `not-found` for an unknown part.
  */
 export async function sitemap(name: string): Promise<string> {

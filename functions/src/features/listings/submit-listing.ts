@@ -20,14 +20,14 @@ import { prepareTextSample } from '../../records/listing/text-sample.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
 import { textSampler } from './text-sampler.ts';
 
-/** The review queue's row about a sent draft. */
+/** Returns a submitted draft's row in the review queue. */
 export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
   category && askingPrice !== null ? { category, askingPrice, anonymous } : null;
 
 /**
- * Freezes the draft as the next submission, without refused files; a rejected listing may be submitted once more, as an
+ * Freezes the draft as the next submission, without rejected files; a rejected listing may be resubmitted once, as an
  * appeal. Throws 409 `stale-draft`, 400 with the missing fields, `names-required`, `agreement-required`,
- * `listing-limit`, and refuses a seller who owes a fee.
+ * `listing-limit`, and rejects a seller who owes a fee.
  */
 export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision }) => {
   const sampleOf = await textSampler();
@@ -81,7 +81,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
   });
 };
 
-/** States in which a listing counts against the limit. */
+/** States in which a listing counts toward the limit. */
 const ON_OFFER: readonly ListingState[] = ['submitted', 'changes-requested', 'live', 'paused', 'under-offer'];
 
 async function requireListingLeft(tx: Tx, { uid, strikes }: User, listingId: string): Promise<void> {

@@ -10,8 +10,8 @@ const HASH_BYTES = 6;
 type Of = Pick<TextSample, 'listingId' | 'sellerId' | 'at'>;
 
 /**
- * Returns the maker of the samples by which texts of listings are compared. Their hashes have a key, so that nobody can
- * write texts that escape the comparison.
+ * Returns a function that samples a listing's texts for comparison with others. The hashes are keyed, so that no one
+ * can craft texts that evade the comparison.
  */
 export async function textSampler(): Promise<(draft: Draft, of: Of) => TextSample> {
   const key = await secretKey('text-marks');

@@ -7,8 +7,8 @@ import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
 import { addMail, changeMail, mailIdOf, mailOf, saveAttempt } from '../../records/mail/mail.ts';
 
 /**
- * Sends a due mail: claimed in a transaction, so that one of several processes sends it, then sent, then recorded.
- * Returns whether there was anything to do; without a mail server there is not.
+ * Sends a due email: claims it in a transaction, so that only one process sends it, then sends it, then records the
+ * outcome. Returns true if there was anything to do; always false without a mail server.
  */
 export async function deliverMail(id: string, now: Date): Promise<boolean> {
   const send = await mailSender();
@@ -18,14 +18,14 @@ export async function deliverMail(id: string, now: Date): Promise<boolean> {
   const tried = await attempt(send, id, mail, now);
   const { attempts } = mail.delivery;
   await changeMail(id, (current) => {
-    // Another process claimed it after the lease: its result is the one to record.
+    // Another process claimed it after the lease expired, and records its own result.
     if (current.delivery.attempts !== attempts || current.delivery.state !== 'PROCESSING') return null;
     return { ...current, delivery: tried.delivery, nextAt: tried.nextAt };
   });
   return true;
 }
 
-/** Hands a claimed mail to the mail server, and returns it with the outcome, to be recorded. */
+/** Hands a claimed email to the mail server, and returns it with the outcome, still to be saved. */
 async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
   const result = await send(id, mail);
   if (result.ok) return delivered(mail);
@@ -34,9 +34,8 @@ async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promi
 }
 
 /**
- * Mails a notification that has just become unread, if its reader wants that; the id makes it one mail, even if the
- * event is delivered twice. This process claims and sends it at once; if it dies, or there is no mail server, the
- * schedule does.
+ * Emails a newly unread notification if its reader wants that; the id ensures a single email, even if the event is
+ * delivered twice. This process claims and sends it at once; if it dies, or there is no mail server, the schedule does.
  */
 export async function mailNotification(user: User, notification: StoredNotification): Promise<void> {
   const mail = await mailOf(user, notification);

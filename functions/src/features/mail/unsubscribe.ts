@@ -17,19 +17,19 @@ const NOT_OURS = 'This link is invalid or incomplete.';
 
 interface Stopped {
   type: MailTopic;
-  /** The name of the topic, or of the saved search. */
+  /** The name of the topic or saved search. */
   title: string;
-  /** True for one saved search, whose alerts stop altogether. */
+  /** True for a single saved search, whose alerts stop entirely. */
   search: boolean;
 }
 
-/** Turns the mails of a key on or off. Returns their name, or null for a key that is not ours. */
+/** Turns the emails behind a key on or off. Returns their name, or null for a key that isn't ours. */
 async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   const found = await readStopKey(key);
   if (!found) return null;
   const { uid, type, searchId } = found;
   const user = (await refs.user(uid).get()).data();
-  // A deleted account gets no mails; nothing is left to stop.
+  // A deleted account gets no emails, so there is nothing to stop.
   const isThere = user && !user.deletedAt;
   if (searchId) {
     const name = isThere ? await setAlerts(user, searchId, wanted) : null;
@@ -44,9 +44,7 @@ async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   return { type, title: MAIL_TOPICS[type].label, search: false };
 }
 
-/**
- * Turns the alerts of a saved search off, or on at its owner's usual pace. Returns its name; null if it was deleted.
- */
+/** Turns a saved search's alerts off, or on at its owner's usual pace. Returns its name; null if it was deleted. */
 const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean): Promise<string | null> =>
   transact(async (tx) => {
     const search = await tx.find(refs.savedSearch(uid, searchId));
@@ -58,7 +56,8 @@ const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean
   });
 
 /**
- * Turns one type of mail to an account, or one saved search, off or on, by the key in such a mail, without a sign-in.
+ * Turns one type of email to an account, or one saved search's alerts, off or on, using the key in such an email,
+ * without a sign-in.
  */
 export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) => {
   const stopped = await setMails(key, !stop);
@@ -66,18 +65,20 @@ export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) =
   return stopped;
 };
 
-/** Tells the page for people that a key is ours. Only its signature is read, which no guess hits. */
+/** Tells the unsubscribe page whether a key is ours. Checks only its signature, which can't be guessed. */
 export const checkMailKey: Handler<'checkMailKey'> = async (_ctx, { key }) => ({
   valid: (await readStopKey(key)) !== null,
 });
 
-/** `GET /api/unsubscribe/{key}`: leads to the page for people. It changes nothing, since link scanners follow links. */
+/**
+ * `GET /api/unsubscribe/{key}`: redirects to the unsubscribe page. It changes nothing, since link scanners follow
+ * links.
+ */
 export const showUnsubscribe = async (c: Context): Promise<Response> =>
   c.redirect(stopUrls(c.req.param('key') ?? '').page, 303);
 
 /**
- * `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). Throws `not-found` for a key that is not
- * ours.
+ * `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). Throws `not-found` for a key that isn't ours.
  */
 export async function unsubscribeOneClick(c: Context): Promise<Response> {
   const key = c.req.param('key') ?? '';

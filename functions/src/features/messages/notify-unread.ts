@@ -7,7 +7,10 @@ import { prepareMessageNotice } from '../../records/notification.ts';
 
 const ROLES: readonly DealRole[] = ['buyer', 'seller'];
 
-/** Notifies each side that was reading along, and is due by now, of what it has neither read nor answered since. */
+/**
+ * Notifies each side that was following the thread, and whose check is due, of messages it has neither read nor
+ * answered since.
+ */
 export async function notifyUnread(tx: Tx, deal: Deal, now: Date): Promise<true> {
   const { lastMessage, notifyAt } = deal;
   const isDue = (role: DealRole) => notifyAt[role] !== null && notifyAt[role] <= now;

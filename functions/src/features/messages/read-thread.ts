@@ -8,8 +8,8 @@ import { countUnread } from '../../records/deal/message.ts';
 import { saveRead } from '../../records/notification.ts';
 
 /**
- * Recounts the messages that a participant has not read, after they read the thread. Once nothing is left, its
- * notification is read, or never comes.
+ * Recounts a participant's unread messages after they read the thread. Once none are left, its notification is marked
+ * as read or never sent.
  */
 export async function readThread(dealId: string, uid: string): Promise<void> {
   await transact(async (tx) => {

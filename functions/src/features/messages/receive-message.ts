@@ -13,14 +13,15 @@ import { prepareMessageNotice } from '../../records/notification.ts';
 import { saveSharedFile } from '../../records/stored-file.ts';
 
 const EXCERPT = 120;
-/** Somebody who read the thread so shortly before a message came is probably still there. */
+/** A participant who read the thread this shortly before a message arrives is probably still there. */
 const PRESENT_MS = 30_000;
-/** Time for their page to say that they have read this one, too. */
+/** Time for their page to report that they have read this message, too. */
 const READING_MS = 4_000;
 
 /**
- * Takes a new message into account: the deal's last message, unread counts, turn and sent files. The other side has one
- * notification per thread until it is read; for a side that probably reads along, the deal schedules a check.
+ * Applies a new message to the deal: its last message, unread counts, turn and sent files. The other side gets one
+ * notification per thread until it is read; if that side is probably following along, the deal schedules a check
+ * instead.
  */
 export const receiveMessage = (dealId: string, message: Message): Promise<void> =>
   transact(async (tx) => {
@@ -55,11 +56,11 @@ export const receiveMessage = (dealId: string, message: Message): Promise<void> 
 
 const textOf = (message: Message): string => excerpt(message.text, EXCERPT) || attachedText(message.attachments.length);
 
-/** Minutes after which a message answers the other side; null for one that does not count, or was received before. */
+/** Returns the minutes a message took to answer the other side; null if it doesn't count or was received before. */
 function answerMinutes({ lastMessage, anonymous }: Deal, { createdAt }: Message, to: DealRole): number | null {
-  // A seller who answers and accepts at once would move their profile together with the listing.
+  // If a seller answered and accepted at once, their profile would change together with the listing and give them away.
   if (anonymous && to === 'buyer') return null;
-  // Received again, this very message is the last one, and nothing is counted twice.
+  // If received again, this very message is the last one, so nothing is counted twice.
   if (lastMessage?.by !== to || createdAt <= lastMessage.at) return null;
   return Math.round((createdAt.getTime() - lastMessage.at.getTime()) / MINUTE_MS);
 }

@@ -7,7 +7,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { markRead, saveRead } from '../../records/notification.ts';
 
-/** The newest notifications of the caller and how many are unread, counted up to 50. */
+/** Returns the caller's newest notifications and the number of unread ones, counted up to 50. */
 export const getNotifications: Handler<'getNotifications'> = async (ctx, { userId, limit, onlyUnread }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
   const asked = onlyUnread ? serverQueries.newestUnread(userId, limit) : serverQueries.notifications(userId, limit);
@@ -23,8 +23,9 @@ export const getNotifications: Handler<'getNotifications'> = async (ctx, { userI
 };
 
 /**
- * A page of older notifications, from the caller's last one (`after`); `more` tells whether there is another. Without
- * it, or if it is gone, the page starts with those of the same millisecond again, so that none is missed.
+ * Returns a page of older notifications, from the caller's last one (`after`); `more` is true if there is another page.
+ * If `after` is omitted or has been deleted, the page starts over with those of the same millisecond, so that none is
+ * skipped.
  */
 export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   ctx,
@@ -32,9 +33,9 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
 ) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
   const last = after ? await refs.notification(userId, after).get() : null;
-  // Stored times may be more precise than the one the caller knows.
+  // Stored times may be more precise than the caller's.
   const moment = last?.exists ? new Date(before.getTime() + 1) : before;
-  // If the page starts with the last one again, that one is extra.
+  // If the page includes the last one again, that one is extra.
   const size = last?.exists ? limit : limit + 1;
   const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, size + 1));
   const found = await (last?.exists ? asked.startAfter(last) : asked).get();
@@ -42,14 +43,14 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   return { notifications: notifications.slice(0, size), more: notifications.length > size };
 };
 
-/** Marks every unread notification of the caller as read; the trigger recounts. */
+/** Marks all of the caller's notifications as read; the trigger recounts. */
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async (ctx, { userId }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
   await markRead(userId, ctx.now);
   return { success: true };
 };
 
-/** Marks one notification of the caller as read; the trigger recounts. */
+/** Marks one of the caller's notifications as read; the trigger recounts. */
 export const markNotificationRead: Handler<'markNotificationRead'> = async (ctx, { notificationId }) => {
   await transact(async (tx) => {
     const notification = await tx.find(refs.notification(ctx.uid, notificationId));

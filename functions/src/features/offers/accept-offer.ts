@@ -15,8 +15,8 @@ import { prepareListingMove } from '../../records/listing/listing.ts';
 import { nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
 
 /**
- * Writes an acceptance: the offer, the purchase invoice, the reserved listing with the other open offers on it,
- * which become back-ups, and the deal, whose seller the buyer knows by now; `earlier` are events that come first.
+ * Saves an acceptance: the offer, the purchase invoice, the reserved listing with its other open offers, which become
+ * back-ups, and the deal, whose buyer knows the seller by now; `earlier` holds events that come first.
  */
 export async function saveAcceptance(
   tx: Tx,
@@ -50,9 +50,9 @@ export async function saveAcceptance(
 }
 
 /**
- * Accepts the shown version with all its consequences, which reveals a hidden seller. Throws 409
- * (`listing-under-offer`, `offer-changed`, `offer-expired`) if it came second, 503 `payments-not-configured`, and
- * `wrong-state` if the seller saw another number of open offers.
+ * Accepts the shown version with all its effects, which reveals a hidden seller. Throws 409 (`listing-under-offer`,
+ * `offer-changed`, `offer-expired`) if another change came first, 503 `payments-not-configured`, and `wrong-state` if
+ * the seller saw a different number of open offers.
  */
 export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version, otherOffers }) =>
   runCommand(ctx, async (tx, user) => {
@@ -61,7 +61,7 @@ export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version, othe
     const { deal, events } = await answered(tx, found, role);
     const offer = await loadOffer(tx, deal, version);
     const listing = await tx.get(refs.listing(deal.listingId));
-    // A buyer must not learn how many there are.
+    // A buyer must not learn how many open offers there are.
     const others = { shown: otherOffers, before: 'accept this one', except: dealId };
     if (role === 'seller') await requireOpenOffers(tx, deal.listingId, others);
     const accepted = decideAcceptOffer({ deal, role, offer, listing, user, invoiceId: newId() }, ctx.now);

@@ -30,7 +30,7 @@ interface Facts {
   invoiceId: string;
 }
 
-/** Buys at the asking price and published terms, or throws the reason why that is not possible now. */
+/** Buys at the asking price and published terms, or throws if that isn't possible now. */
 export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }: Facts, now: Date): Acceptance {
   const teaser = requireForSale(listing);
   if (!teaser.buyNow) throw new AppError('listing-not-open', 'The seller only accepts offers.');
@@ -60,9 +60,9 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
 }
 
 /**
- * A member buys at the asking price and published terms of the shown revision (409 `price-changed`), if the seller
- * allows it: accepted at once, without diligence or exclusivity. It shows an anonymous seller, and checks no block of
- * theirs, since a refusal would reveal them.
+ * Lets a member buy at the asking price and published terms of the shown revision (409 `price-changed`), if the seller
+ * allows it: accepted at once, without diligence or exclusivity. It reveals an anonymous seller, and ignores any block
+ * of theirs, since a refusal would give them away.
  */
 export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx, user) => {

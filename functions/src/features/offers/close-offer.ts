@@ -9,8 +9,8 @@ import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
- * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. One whose time is up has
- * expired (`offer-expired`), whether or not that was written already.
+ * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. An offer past its deadline has
+ * expired (`offer-expired`), even if that hasn't been recorded yet.
  */
 const closeOffer = (
   ctx: CommandContext,
@@ -30,8 +30,8 @@ const closeOffer = (
     return { success: true as const };
   });
 
-/** The receiver declines an open offer. */
+/** Declines an open offer as its receiver. */
 export const declineOffer: Handler<'declineOffer'> = (ctx, input) => closeOffer(ctx, input, 'decline');
 
-/** The maker withdraws an open offer. */
+/** Withdraws an open offer as its maker. */
 export const withdrawOffer: Handler<'withdrawOffer'> = (ctx, input) => closeOffer(ctx, input, 'withdraw');

@@ -13,8 +13,8 @@ import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { addOffer, loadOffer, moveOffer } from '../../records/deal/offer.ts';
 
 /**
- * The receiver answers with other terms: the next version, the roles swapped. A seller needs billing details,
- * and is shown to the buyer if they were hidden.
+ * Answers an offer with other terms: the next version, with the roles swapped. A seller needs billing details, and is
+ * revealed to the buyer if hidden.
  */
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>
   runCommand(ctx, async (tx, user) => {

@@ -15,9 +15,9 @@ import { dealForBuyer } from '../../records/deal/open-deal.ts';
 import { requireOffersLeft } from '../../records/deal/require-offers-left.ts';
 
 /**
- * A buyer's offer, which opens a deal, replaces the buyer's own open offer, or enters as back-up while another is
- * accepted. An open counter-offer of the seller must be answered first (`offer-pending`); a fourth open offer needs the
- * membership (`offer-limit`).
+ * Makes a buyer's offer, which opens a deal, replaces the buyer's own open offer, or becomes a back-up while another is
+ * accepted. An open counter-offer from the seller must be answered first (`offer-pending`); a fourth open offer
+ * requires a membership (`offer-limit`).
  */
 export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
   runCommand(ctx, async (tx, user) => {

@@ -16,7 +16,7 @@ import { ownListing } from '../../records/listing/own-listing.ts';
 import { saveOwnershipToken } from '../../records/listing/ownership.ts';
 
 /**
- * The site of a listing by its published web address, else by the draft's. Throws `invalid-input` if there is none that
+ * Returns a listing's site from its published web address, or else from the draft's. Throws `invalid-input` if neither
  * can be checked.
  */
 async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
@@ -30,8 +30,8 @@ async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
 const TOKEN_BYTES = 20;
 
 /**
- * Chooses the token of the caller’s own listing, which stays as long as the listing, so that an old text is found
- * again. A sold, withdrawn or removed listing is `wrong-state`.
+ * Creates the token of the caller’s own listing, which is kept as long as the listing, so that a text placed earlier is
+ * still found. A sold, withdrawn or removed listing is `wrong-state`.
  */
 export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
@@ -48,9 +48,8 @@ export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
   });
 
 /**
- * Asks for a check of the caller’s own listing; a trigger makes it, since the site may take its time. Throws
- * `wrong-state` before the token is chosen and off the market, and `invalid-input` for a method that cannot prove such
- * a site.
+ * Requests a check of the caller’s own listing; a trigger runs it, since the site may be slow. Throws `wrong-state`
+ * before the token is created and off the market, and `invalid-input` for a method that can't prove such a site.
  */
 export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, method }) =>
   runCommand(ctx, async (tx) => {
@@ -62,7 +61,7 @@ export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, meth
       const message = 'This proves nothing of such a web address.';
       throw new AppError('invalid-input', message, [{ path: 'method', message }]);
     }
-    // Counted by the listing, beside the account's own limit.
+    // Counted per listing, on top of the account's own limit.
     const window = { uid: listingId, endpoint: ctx.endpoint, now: ctx.now };
     const count = await countCall(tx, window, CHECKS_PER_LISTING);
     count();

@@ -21,10 +21,13 @@ import { type PublicWeb, publicWeb } from '../../integrations/public-web/public-
 import { findDeal } from '../../records/deal/deal.ts';
 import { saveOwnership, saveOwnershipToken } from '../../records/listing/ownership.ts';
 
-/** Redirects on a site; a repository that leads elsewhere belongs to somebody else now. */
+/**
+ * Maximum number of redirects on a site; none are followed for a repository, since one that redirects now belongs to
+ * someone else.
+ */
 const REDIRECTS = 2;
 
-/** Looks for a token at its seller's place. Answers of others, or none, never throw. */
+/** Looks for a token where its seller put it. Failed or missing responses from others never throw. */
 async function findToken(
   { method, site: name }: OwnershipCheckTarget,
   token: string,
@@ -59,8 +62,9 @@ async function inDns(host: string, token: string, web: PublicWeb): Promise<Owner
 }
 
 /**
- * Makes the due check of a listing’s ownership and records the result. Returns false, and records nothing, if another
- * process or the seller changed something meanwhile, or the check is no longer wanted, as after a repeated event.
+ * Runs the due check of a listing’s ownership and records the result. Returns false, and records nothing, if another
+ * process or the seller changed something in the meantime, or the check is no longer wanted, e.g. after a duplicate
+ * event.
  */
 export async function performCheck(
   listingId: string,
@@ -83,13 +87,13 @@ export async function performCheck(
 interface Plan {
   token: OwnershipToken;
   listing: Listing;
-  /** Null where there is nothing to check now. */
+  /** Null if there is nothing to check now. */
   target: OwnershipCheckTarget | null;
 }
 
 /**
- * The check to make of a listing. Once it is paid, the site passes to the buyer, so only a request of its seller
- * counts.
+ * Returns the check due for a listing. Once it is paid for, the site passes to the buyer, so only a check the seller
+ * asks for counts.
  */
 async function planOf(tx: Tx, listingId: string): Promise<Plan | null> {
   const token = await tx.find(refs.ownershipToken(listingId));
@@ -107,12 +111,12 @@ interface Checked extends Plan {
   found: { target: OwnershipCheckTarget; result: OwnershipCheckResult } | null;
 }
 
-/** Writes what was found, and returns when to check next. */
+/** Saves the result, and returns the time of the next check. */
 function recorded(tx: Tx, { listing, found }: Checked, now: Date): Date | null {
   const { ownership, state } = listing;
-  // Off the market it may come back; sold it stays as it was.
+  // A listing off the market may come back, but a sold one stays as it was.
   if (!found) return ownership && isConfirmed(ownership.state) && state !== 'sold' ? addDays(now, RECHECK_DAYS) : null;
-  // The web address was changed meanwhile.
+  // The web address was changed in the meantime.
   if (ownership?.site !== found.target.site) return null;
   const next = afterOwnershipCheck(ownership, found.target, found.result, now);
   saveOwnership(tx, listing, next, now);

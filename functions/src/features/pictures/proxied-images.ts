@@ -9,7 +9,9 @@ import { type IncomingImage, MAX_BYTES, openImage } from '../../integrations/gua
 import type { Source } from '../../integrations/guarded-fetch/guarded-response.ts';
 import { encodeImage } from '../../integrations/pictures/encode-image.ts';
 
-/** The path in our bucket of a rendition, from its URL on the site or in the bucket; null for any other URL. */
+/**
+ * Returns the path in our bucket of a rendition, given its URL on the site or in the bucket; null for any other URL.
+ */
 export function ownRendition(address: string): string | null {
   const bucket = bucketName();
   const before = [
@@ -27,18 +29,20 @@ export interface ProxiedImage {
   etag: string;
 }
 
-/** Pictures downloaded at the same time. */
+/** Maximum number of parallel downloads. */
 const AT_ONCE = 24;
-/** A larger picture needs one of the `PLACES` to be received and decoded in. */
+/** A larger picture needs one of the `PLACES` in which to be received and decoded. */
 const LARGE_BYTES = 256 * 1024;
-/** Buffers of 10 MB each, of which the unwritten part takes no memory; one more than there are processors. */
+/** Number of 10 MB buffers, whose unwritten part uses no memory; one more than there are processors. */
 const PLACES = 3;
-/** A longer queue could not be served in time, so further requests are refused. */
+/** A longer queue couldn't be served in time, so further requests are rejected. */
 const MAX_WAITING = 200;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_MS = 10 * MINUTE_MS;
 
-/** Pictures from other sites. Equal requests in flight share one download; results are kept in memory for a while. */
+/**
+ * Pictures from other sites. Identical requests in flight share one download; results are cached in memory for a while.
+ */
 export class ProxiedImages {
   readonly #kept: LRUCache<string, ProxiedImage>;
   readonly #line = pLimit(AT_ONCE);
@@ -58,14 +62,14 @@ export class ProxiedImages {
     });
   }
 
-  /** The picture at an address, no wider than `width` pixels; throws if there is none. */
+  /** Returns the picture at an address, no wider than `width` pixels; throws if there is none. */
   async read(address: string, width: number | null): Promise<ProxiedImage> {
     const found = await this.#kept.fetch(`${width ?? 0} ${address}`);
     if (!found) throw new Error('There is no picture.');
     return found;
   }
 
-  /** The picture if it is in memory already, which costs no download. */
+  /** Returns the picture if it is already in memory, which costs no download. */
   kept = (address: string, width: number | null): ProxiedImage | undefined =>
     this.#kept.get(`${width ?? 0} ${address}`);
 
@@ -79,7 +83,7 @@ export class ProxiedImages {
   async #encoded(image: IncomingImage, width: number | null): Promise<Buffer> {
     if (image.atMost < LARGE_BYTES) return encodeImage(await image.into(Buffer.allocUnsafe(image.atMost)), width);
     return this.#places(async () => {
-      // Reused, because collecting a discarded buffer costs as much as receiving the picture.
+      // Reused, because garbage-collecting a buffer costs as much as receiving the picture.
       const place = this.#free.pop() ?? Buffer.allocUnsafeSlow(MAX_BYTES);
       try {
         return await encodeImage(await image.into(place), width);

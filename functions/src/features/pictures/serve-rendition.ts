@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import { RENDITION_NAME, renditionPath } from '../../../../src/domain/picture/rendition.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 
-/** `GET /media/{hash}-{width}.{type}`: a published rendition, cached for a year, since its name is its content. */
+/**
+ * `GET /media/{hash}-{width}.{type}`: a published rendition, cached for a year, since its name identifies its content.
+ */
 export async function serveRendition(c: Context): Promise<Response> {
   const name = c.req.param('name') ?? '';
   const file = RENDITION_NAME.test(name) ? (await bucket()).file(renditionPath(name)) : null;

@@ -19,8 +19,8 @@ import { addDaysOfRates, readRates, type StoredRates, saveRatesFetch } from '../
 type Fetched = Pick<RatesFetch, 'newest' | 'problem' | 'problems'>;
 
 /**
- * Fetches published reference rates that are missing here, an hour after a try that brought none, and returns the
- * number of days added. Rates that are left out are a case, and so are those overdue by three of the Bank’s days.
+ * Fetches published reference rates that are missing here, waiting an hour after a failed attempt, and returns the
+ * number of days added. Omitted rates are a case, and so are rates overdue by three of the Bank’s business days.
  */
 export async function fetchDueRates(now: Date): Promise<number> {
   const stored = (await refs.ratesFetch().get()).data();
@@ -32,7 +32,7 @@ export async function fetchDueRates(now: Date): Promise<number> {
   return added;
 }
 
-/** Adds the new days of the file, and returns the state afterwards with their number. */
+/** Adds the new days in the file, and returns the resulting state with the number of days added. */
 async function take(last: RatesFetch, daysOf: StoredRates['daysOf'], now: Date): Promise<[Fetched, number]> {
   const { newest } = last;
   let file: FetchedDay[];
@@ -62,7 +62,7 @@ async function record(tx: Tx, last: RatesFetch, fetched: Fetched, now: Date): Pr
   saveRatesFetch(tx, { ...fetched, triedAt: now, askedAt: null, caseId: setCase() });
 }
 
-/** The case about rates that do not come. One that was decided is not opened again before some have come. */
+/** Prepares the case about overdue rates. Once resolved, it isn't reopened until new rates have arrived. */
 async function prepareCase(tx: Tx, caseId: string | null, fetched: Fetched, now: Date): Promise<() => string | null> {
   if (missingDays(fetched.newest, now) >= MISSING_DAYS) {
     const state = caseId === null ? null : (await tx.find(refs.flag(caseId)))?.state;

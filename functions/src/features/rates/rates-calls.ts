@@ -7,10 +7,10 @@ import { PACKAGED_UNTIL } from '../../integrations/rates/packaged-rates.ts';
 import { audit } from '../../records/audit.ts';
 import { newestRates, saveRatesFetch } from '../../records/rates.ts';
 
-/** The newest reference rates: dollars for one unit of each currency, and the day of these rates. Public. */
+/** Returns the latest reference rates: dollars per unit of each currency, and their date. Public. */
 export const getRates: Handler<'getRates'> = ({ now }) => newestRates(now);
 
-/** Asks the schedule, which runs every minute, for a fetch of the reference rates. */
+/** Asks the schedule, which runs every minute, to fetch the reference rates. */
 export const fetchRates: Handler<'fetchRates'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     const stored = (await tx.find(refs.ratesFetch())) ?? notFetched(PACKAGED_UNTIL);

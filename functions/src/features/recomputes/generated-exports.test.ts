@@ -5,7 +5,7 @@ import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
 
-// Fifty thousand payments and refunds, written as each format writes them and added up here the simple way.
+// Fifty thousand payments and refunds, written in each format and totaled here in the simplest way.
 const ROWS = 50_000;
 const today = new Date('2026-11-27T12:00:00Z');
 const MONTHS = lastMonths(today, 24);
@@ -15,10 +15,10 @@ interface Payment {
   at: Date;
   cents: number;
   tax: number;
-  /** Gone back of it, the tax included. */
+  /** Cents refunded, including tax. */
   returned: number;
 }
-/** Whole, half or nothing goes back; amounts and taxes are even, so that a half is exact. */
+/** Refunds are full, half or none; amounts and taxes are even, so that half is exact. */
 const payments: Payment[] = Array.from({ length: ROWS }, (_, n) => {
   const [year = 0, month = 0] = (MONTHS[n % 24] ?? '').split('-').map(Number);
   const cents = 200 * (((n * 7_919) % 9_973) + 1);
@@ -45,11 +45,11 @@ const half = (at: Date): string => halves.format(at);
 
 interface Format {
   header: string;
-  /** The lines of a payment. */
+  /** The lines for one payment. */
   lines: (payment: Payment) => string[];
-  /** True where revenue is without tax. */
+  /** True if revenue excludes tax. */
   isNet?: true;
-  /** Said by the seller. */
+  /** Column mapping set by the seller. */
   mapping?: Mapping;
 }
 const FORMATS: Record<string, Format> = {
@@ -158,7 +158,7 @@ test.each(Object.entries(FORMATS))('fifty thousand payments in %s agree to the c
 const FRENCH = 'Date,Heure,Fuseau horaire,Type,État,Devise,Avant commission,Commission,Net,Numéro de transaction';
 const EURO_EVERY = 4;
 const isEuro = ({ n }: Payment): boolean => n % EURO_EVERY === 0;
-/** Half up, at a rate of four decimals. */
+/** Rounds half up, at a rate with four decimals. */
 const inCents = (cents: number, rate: string): number =>
   Number((BigInt(cents) * BigInt(Math.round(Number(rate) * 10_000)) + 5_000n) / 10_000n);
 
@@ -171,7 +171,7 @@ test.each([
     const line = (type: string, currency: string, amount: number, id: string, of = '') =>
       `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/${at.getUTCFullYear()},${clock(at)},UTC,${type},Terminé,${currency},"${continental(amount)}","0,00","0,00",${id}${isExchanged ? `,${of}` : ''}`;
     const currency = isEuro(payment) ? 'EUR' : 'USD';
-    // A fifth goes to PayPal, and a euro is $1.10.
+    // PayPal keeps a fifth, and a euro is $1.10.
     const exchange = (amount: number, of: string) =>
       isEuro(payment) && isExchanged
         ? [
@@ -233,7 +233,7 @@ test('fifty thousand subscriptions of Stripe bring their prices in a month to th
     const { months, quantity } = of(payment);
     return all + Math.floor((2 * payment.cents * quantity + months) / (2 * months));
   }, 0);
-  // Of those that were paid for on October 1, the ended ones ended in October.
+  // Of the subscriptions being paid for on October 1, the ended ones ended in October.
   const ended = payments.filter((payment) => of(payment).hasEnded && !of(payment).isInTrial).length;
   const churn = Math.round((ended / (active.length + ended)) * 10_000) / 100;
   expect(result).toMatchObject({ mrr, activeSubscriptions: active.length, churn, rejected: [] });

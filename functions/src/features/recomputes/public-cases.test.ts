@@ -6,7 +6,7 @@ import { monthAt } from '../../../../src/domain/shared/time.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
 
-// Small files after faults that others have reported in public about exports of payment processors.
+// Small files modeled on publicly reported problems with payment processor exports.
 const FILES = join(import.meta.dirname, '../../../../tests/support/exports');
 const today = new Date('2026-11-27T12:00:00Z');
 
@@ -18,7 +18,7 @@ const readBytes = (bytes: Uint8Array, as: Partial<ReadAs> = {}) =>
 const readFile = (name: string, as?: Partial<ReadAs>) => readBytes(readFileSync(join(FILES, name)), as);
 const readText = (text: string, as?: Partial<ReadAs>) => readBytes(Buffer.from(text), as);
 
-/** The months with revenue, in cents. */
+/** Returns the months with revenue, in cents. */
 const monthsOf = ({ result }: Awaited<ReturnType<typeof readExport>>) =>
   Object.fromEntries(
     result.months.flatMap((cents, i) => (cents === 0 ? [] : [[monthAt(result.monthsFrom, i), cents]])),
@@ -60,7 +60,7 @@ test('case 5: months of UTC, whatever the clock of a row, and AM and PM', async 
 });
 
 test('case 6: Stripe, saved again by a spreadsheet in continental, American and British form', async () => {
-  // As German Excel saves it (seller a 6).
+  // As saved by German Excel (seller a 6).
   const european = await readFile('stripe-excel-eu.csv');
   expect([european.format, monthsOf(european), reasonsOf(european)]).toEqual([
     'stripe-payments',
@@ -74,7 +74,7 @@ test('case 6: Stripe, saved again by a spreadsheet in continental, American and 
   expect(monthsOf(american)).toEqual({ '2026-10': 170_050 });
   const british = await readText(lines('01/10/2026 15:00', '13/10/2026 3:00 PM'));
   expect(monthsOf(british)).toEqual({ '2026-10': 170_050 });
-  // Nothing tells the two apart: it is asked, and then read so.
+  // The day and month are ambiguous, so the seller is asked, and the answer is applied.
   const open = await readText(lines('10/01/2026 15:00', '10/02/2026 15:00'));
   expect([open.reading.questions, open.result.counted]).toEqual([['dateOrder'], 0]);
   const answered = await readText(lines('10/01/2026 15:00', '10/02/2026 15:00'), { dateOrder: 'month-first' });

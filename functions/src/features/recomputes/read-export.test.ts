@@ -20,7 +20,7 @@ test.each(['\n', '\r\n'])(
   'a rejected row has the number that a spreadsheet shows, whatever stands before it',
   async (end) => {
     const lines = ['', STRIPE_HEADER, good('a'), '', '', withoutDate('b'), good('c'), '', withoutDate('d'), '', ''];
-    // One row of several lines.
+    // A single row spanning several lines.
     lines[6] = good('c').replace('A sale', '"A sale\nof two lines\n\nand an empty one"');
     const { result, rejectedRows } = await read(lines.join(end));
     expect(result).toMatchObject({ rows: 4, counted: 2, rejected: [{ reason: 'date', count: 2, firstRows: [6, 9] }] });
@@ -71,7 +71,7 @@ test('of several products only those that are for sale count', async () => {
   const some = await readAs({ forSale: ['Pro'], others: ['Studio plan'] });
   expect([some.result.ttmRevenue, some.result.customers, some.reading.questions]).toEqual([10_000, 10, []]);
   expect(some.result.rejected).toEqual([{ reason: 'product', count: 20, firstRows: expect.any(Array) }]);
-  // The choice can be changed: all of them are still named.
+  // All products are still listed, so the choice can be changed.
   expect(some.reading.products).toEqual(all.reading.products);
   expect(some.reading.behind.payments.map(({ entries }) => entries[0]?.minor)).toEqual([1_000]);
 });

@@ -37,7 +37,7 @@ import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recomp
 import { counted } from '../../../../src/domain/shared/numbers.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 
-/** An export that cannot be read, with the sentence for its seller. */
+/** An export that can't be read, with a message for its seller. */
 export class ExportProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -47,28 +47,26 @@ export class ExportProblem extends Error {
 
 interface Reading {
   readAs: ReadAs;
-  /** Tells which months are full. */
+  /** Determines which months are complete. */
   today: Date;
-  /** Random, for hashes of customers. */
+  /** Random, used to hash customers. */
   salt: number;
   rates: ExchangeRates;
-  /** The domain at which the project is; empty if it is not known. */
+  /** The project's domain; empty if unknown. */
   ownDomain?: string;
-  /**
-   * Told after each piece of the file how far the reading got; the next piece waits for it. It ends the reading by
-   * throwing.
-   */
+  /** Called with the progress after each piece of the file, and awaited before the next. Throwing ends the reading. */
   onPiece?: (at: { format: ExportFormatName; rows: number; bytes: number }) => Promise<void> | void;
 }
 
-/** So many zones that are not known are named. */
+/** Maximum number of unknown time zones listed. */
 const MAX_UNKNOWN_ZONES = 5;
 
 type Open = () => AsyncIterable<Uint8Array>;
 
 /**
- * Reads an export and adds it up, without keeping its rows; throws an `ExportProblem` if it cannot be read. It is read
- * twice if its first rows leave open how dates and amounts are written, or if rows tell what others were in dollars.
+ * Reads an export and totals it, without keeping its rows; throws an `ExportProblem` if it can't be read. Takes an
+ * extra pass if the first rows don't settle how dates and amounts are written, and another if some rows give the dollar
+ * value of others.
  */
 export async function readExport(
   open: Open,
@@ -157,18 +155,18 @@ const TOO_LONG = `The file has more than ${counted(MAX_EXPORT_ROWS)} rows. Expor
 interface Beginning {
   encoding: Encoding;
   delimiter: Delimiter;
-  /** Lines and rows above the header. */
+  /** Number of lines and rows above the header. */
   namedLines: number;
   titles: number;
   header: string[];
   format: ExportFormatName;
   known: KnownExport;
-  /** The writing of the first rows; `isPlain` if they already settle it. */
+  /** The number and date formats of the first rows; `isPlain` if those settle them. */
   survey: WritingSurvey;
   isPlain: boolean;
 }
 
-/** Finds out what a file is by its beginning. */
+/** Detects a file's encoding, delimiter and format from its beginning. */
 async function beginningOf(file: AsyncIterable<Uint8Array>, readAs: ReadAs): Promise<Beginning> {
   const head = await headOf(file);
   const encoding = encodingOf(head);
@@ -200,7 +198,7 @@ async function headOf(file: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
 }
 
-/** The rows of a text that is cut somewhere; a fault in the last of them is found when the whole file is read. */
+/** Parses the rows of a truncated text; an error in the last of them is found when the whole file is read. */
 function firstRows(text: string, options: { delimiter: Delimiter; from_line: number }): string[][] {
   const rows: string[][] = [];
   try {
@@ -219,7 +217,7 @@ function firstRows(text: string, options: { delimiter: Delimiter; from_line: num
   return rows;
 }
 
-/** Passes on the rows below the header, each with the number of lines above it that are no such rows. */
+/** Passes on each row below the header, along with the number of preceding lines that aren't rows. */
 async function eachRow(
   file: AsyncIterable<Uint8Array>,
   { encoding, delimiter, namedLines, titles }: Beginning,
@@ -233,7 +231,7 @@ async function eachRow(
     delimiter,
     from_line: 1 + namedLines,
     max_record_size: MAX_ROW_BYTES,
-    // Rows are handled here and not passed on, which would take as long as parsing them.
+    // Rows are handled here instead of being emitted, which would take as long as parsing them.
     on_record: (row: string[], { empty_lines: emptyLines }) => {
       const others = emptyLines + namedLines + titles;
       if (above > 0) above -= 1;
@@ -246,7 +244,7 @@ async function eachRow(
     },
   });
   parser.resume();
-  // Pieces of UTF-8 are left to the parser, which reads bytes.
+  // UTF-8 pieces go straight to the parser, which reads bytes.
   const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding);
   async function* decoded() {
     for await (const piece of file) {

@@ -31,7 +31,7 @@ import { ownDraft } from '../../records/listing/own-listing.ts';
 import { deleteExport, queueRecompute, readRejectedRows, saveRecompute } from '../../records/listing/recompute.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
-/** The caller’s own recompute; `not-found` for any other. */
+/** Returns the caller’s own recompute; `not-found` for any other. */
 async function ownRecompute(tx: Tx, uid: string, id: string): Promise<Recompute> {
   const recompute = await tx.get(refs.recompute(id));
   if (recompute.sellerId !== uid) throw new AppError('not-found');
@@ -39,9 +39,9 @@ async function ownRecompute(tx: Tx, uid: string, id: string): Promise<Recompute>
 }
 
 /**
- * Takes figures of a recompute into the draft, with their source, which holds as long as their values do. Throws 409
- * `stale-draft` for an older revision, `invalid-input` for figures that cannot be taken, and `wrong-state` without a
- * result.
+ * Copies figures of a recompute into the draft with their source, which holds as long as their values don't change.
+ * Throws 409 `stale-draft` for an older revision, `invalid-input` for figures that can't be taken, and `wrong-state`
+ * without a result.
  */
 export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, revision, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -72,8 +72,8 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
   });
 
 /**
- * The seller’s word that an export was understood rightly: its figures can be taken from now on, and its file is
- * deleted. One with an open question, or that is not shown, is `wrong-state`.
+ * Confirms, as the seller, that an export was read correctly: its figures can be used from now on, and its file is
+ * deleted. One with an open question, or that isn't being shown, is `wrong-state`.
  */
 export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recomputeId, allProducts = false }) => {
   const recompute = await runCommand(ctx, async (tx) => {
@@ -85,7 +85,7 @@ export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recom
   return { success: true };
 };
 
-/** Reads an export again, as its seller corrects it; one that is not shown is `wrong-state`. */
+/** Rereads an export with its seller's corrections; one that isn't being shown is `wrong-state`. */
 export const correctRecompute: Handler<'correctRecompute'> = (ctx, { recomputeId, readAs }) =>
   runCommand(ctx, async (tx) => {
     const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
@@ -109,8 +109,8 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
 };
 
 /**
- * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV, for its seller
- * and administrators (entered in the audit log). Anybody else gets `not-found`, as all do if none was rejected.
+ * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that doesn't count, as CSV, for its seller
+ * and administrators (audited). Anyone else gets `not-found`, as does everyone if no row was rejected.
  */
 export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) => {
   const recompute = (await refs.recompute(recomputeId).get()).data();
@@ -132,8 +132,8 @@ export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) =
 const ANOTHER = 'Another export of this listing is being read. Wait for it, or cancel it.';
 
 /**
- * Announces an export for the caller’s own listing and returns its upload path; `wrong-state` while another one is
- * read. An unconfirmed one, or one whose file has not arrived, gives way.
+ * Registers an export for the caller’s own listing and returns its upload path; `wrong-state` while another one is
+ * being read. Replaces one that is unconfirmed or whose file hasn't arrived.
  */
 export const startRecompute: Handler<'startRecompute'> = async (
   ctx,

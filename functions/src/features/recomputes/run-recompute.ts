@@ -23,24 +23,23 @@ import {
 import { loadRates } from '../../records/rates.ts';
 import { ExportProblem, readExport } from './read-export.ts';
 
-/** The interval at which progress is written. */
+/** Interval at which progress is saved. */
 const TELL_MS = 1000;
 const SALTS = 2 ** 32;
 
-/** Another run may go on with the recompute, but not this one: it was canceled, or counts as stopped. */
+/** Thrown when this run may no longer continue the recompute: it was canceled, or the run counts as stopped. */
 class Superseded extends Error {}
 
 /**
- * Reads an arrived export and writes its figures, or the reason it cannot be read. A file that was read stays until its
- * seller confirms the reading, an unreadable one is deleted; after a run that stops, the schedule begins the next one.
+ * Reads an uploaded export and saves its figures, or the reason it can't be read. The file is kept until its seller
+ * confirms the reading, or deleted if unreadable; if a run stops, the schedule starts the next one.
  */
 export async function runRecompute(run: RecomputeRun): Promise<void> {
   const now = await currentTime();
   const recompute = await beginRecomputeRun(run, (current) => begun(current, now));
   if (recompute) await readAndTell(run, recompute, now);
   const current = (await refs.recompute(run.id).get()).data();
-  // Unless the next run waits for it: this one was taken for stopped. Gone with its account, it is not waited for
-  // either.
+  // The file is kept if the next run needs it because this one was presumed dead. If the account is gone, no run does.
   const over = current ? !current.nextAt && current : recompute;
   if (over) await deleteExport(over);
 }

@@ -8,7 +8,10 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
-/** The buyer whose offer was accepted asks to read the code with an account at its host, or asks again with another. */
+/**
+ * Requests read access to the code for an account at its host, as the buyer whose offer was accepted; can be repeated
+ * with another account.
+ */
 export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -21,7 +24,10 @@ export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }
     return { success: true as const };
   });
 
-/** The seller states that they gave the buyer read-only access at the host, and to what, or that they refuse. */
+/**
+ * Records the seller's statement that they gave the buyer read-only access at the host, and to which repository, or
+ * that they refuse.
+ */
 export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, where }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
@@ -39,8 +45,8 @@ export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, wh
   });
 
 /**
- * The seller states that the buyer can no longer read the code, once the deal has ended. A deleted buyer's account name
- * goes then, too.
+ * Records the seller's statement that the buyer can no longer read the code, once the deal has ended. For a deleted
+ * buyer, this also erases the account name.
  */
 export const removeCodeAccess: Handler<'removeCodeAccess'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {

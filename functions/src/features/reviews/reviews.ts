@@ -20,9 +20,9 @@ import { prepareReviewFlag, prepareReviewSettled } from '../../records/flag.ts';
 import { notifyNewest } from '../../records/notification.ts';
 
 /**
- * One side reviews the other, once, within 14 days of completion; reviews stay hidden until both are written or time is
- * over, and only a private twin names the deal. Only the two sides read those of an anonymous sale, which would name
- * the seller; one with flagged words is held as a case, and its author may rewrite it.
+ * Lets either side review the other, once, within 14 days of completion; reviews stay hidden until both are written or
+ * the time is up, and only a private copy records the deal. Reviews of an anonymous sale, which would identify the
+ * seller, are visible only to the two sides; one with flagged words is held as a case, and its author may rewrite it.
  */
 export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
   runCommand(ctx, async (tx, user) => {
@@ -60,8 +60,8 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
   });
 
 /**
- * An administrator publishes a review that is held, or refuses it with a reason, which its author is notified of.
- * Another text than the one that was read is `wrong-state`, a review of one's own deal `forbidden`.
+ * Publishes a held review, as an administrator, or rejects it with a reason that its author is notified of. If the text
+ * has changed since it was read, it is `wrong-state`; a review of one's own deal is `forbidden`.
  */
 export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -94,8 +94,8 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
   });
 
 /**
- * Counts a review as written: with the other one it is revealed, alone it stays hidden until the time is over. `by` is
- * its author, or the system for one that a person has read first.
+ * Counts a review as written: it is revealed together with the other side's, or stays hidden until the time is up. `by`
+ * is its author, or the system for one that a person has checked first.
  */
 async function preparePlacing(
   tx: Tx,
@@ -117,7 +117,7 @@ async function preparePlacing(
       return;
     }
     saveReview(tx, review);
-    // A clock reveals one that was held until the time was over, within a minute, and says so.
+    // A review that was held until the time was up is revealed by a clock within a minute, with its own event.
     const isOpen = (reviewsUntil(deal) ?? now) > now;
     if (isOpen) saveDeal(tx, placed, now, dealEvent('review-written', role));
     else saveDeal(tx, placed, now);

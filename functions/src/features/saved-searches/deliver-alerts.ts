@@ -16,17 +16,17 @@ import { postAlert } from '../../records/alert.ts';
 import { digestsOf, removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 
-/** More than this many at once go out in several alerts. */
+/** Maximum number of matches per alert; more go out in several alerts. */
 const AT_ONCE = 50;
 
-/** Alerts an account, in a transaction of its own, if anything is due. */
+/** Alerts an account, in its own transaction, if anything is due. */
 export const deliverAlerts = (uid: string, now: Date): Promise<boolean> =>
   transact((tx) => deliverDueAlerts(tx, uid, now));
 
 /**
- * Alerts an account of its due matches in one notification and one mail, noted in the same transaction; returns whether
- * there was anything to do. Listings off the market or no longer looked for are left out, and an account alerted often
- * waits.
+ * Alerts an account of its due matches in one notification and one email, recorded in the same transaction; returns
+ * true if there was anything to do. Listings that are off the market or no longer match are left out, and an account
+ * alerted too often waits.
  */
 export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<boolean> {
   const [user, clock] = await Promise.all([tx.find(refs.user(uid)), tx.find(refs.alertClock(uid))]);
@@ -58,7 +58,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     saveMatch(tx, uid, { ...match, dueAt: null, toldAt });
   }
   for (const match of held) saveMatch(tx, uid, match);
-  // If there may be more than was read, it looks again at once.
+  // If there may be more than it read, it runs again at once.
   const later = waiting.find(({ dueAt }) => dueAt && dueAt > now)?.dueAt ?? null;
   const nextAt = waiting.length === AT_ONCE && !later ? now : earliest([later, ...held.map(({ dueAt }) => dueAt)]);
   const isDigest = waiting.some((match) => isForDigest(match) && toldIds.has(match.listingId));
@@ -70,7 +70,10 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
 const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, time) => (time && (!first || time < first) ? time : first), null);
 
-/** The matches that are news to their owner now, newest first. A watcher hears of a lower price as a watcher, once. */
+/**
+ * Returns the matches that are news to their owner now, newest first. A watcher is told of a price cut as a watcher,
+ * and only once.
+ */
 async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<Told[]> {
   const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];
   const [listings, watched, searches] = await Promise.all([

@@ -10,12 +10,12 @@ import { recordMatch } from '../../records/saved-search.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 
-/** So many accounts at a time: each is a transaction of its own. */
+/** Number of accounts processed in parallel, each in its own transaction. */
 const PAGE = 20;
 
 /**
- * Alerts owners of saved searches that a listing newly matches, or whose price has just fallen. `entry` is its present
- * state, so that a late event alerts nobody; repetitions skip those who have it in their list already.
+ * Alerts owners of saved searches that a listing newly matches, or whose price has just dropped. `entry` is its current
+ * state, so that a late event alerts no one; duplicate events skip those who already have it in their list.
  */
 export async function matchListing(listingId: string, entry: SearchEntry | null, before: unknown): Promise<void> {
   if (entry?.card.state !== 'live') return;
@@ -27,7 +27,7 @@ export async function matchListing(listingId: string, entry: SearchEntry | null,
   const index = await searchIndex();
   const fell = was !== null && entry.card.askingPrice < was.card.askingPrice;
   const matched = await index.match(entry, now);
-  // Owners of earlier matches were told then, or saved the search while seeing the listing in the results.
+  // Owners of earlier matches were alerted then, or saved the search while seeing the listing in the results.
   const known = new Set(was && !fell && matched.length ? await index.match(was, now) : []);
   const byOwner = searchesByOwner(matched.filter((id) => !known.has(id)));
   if (!byOwner.size) return;
@@ -45,7 +45,7 @@ export async function matchListing(listingId: string, entry: SearchEntry | null,
   }
 }
 
-/** The search entry of a stored public listing; null if there is none, or it cannot be read. */
+/** Returns the search entry of a stored public listing; null if there is none or it can't be read. */
 function entryIn(listingId: string, stored: unknown): SearchEntry | null {
   if (!stored) return null;
   try {
@@ -56,7 +56,7 @@ function entryIn(listingId: string, stored: unknown): SearchEntry | null {
   }
 }
 
-/** Returns whether two entries differ in anything that a search looks at. */
+/** Returns true if two entries differ in anything that searches use. */
 const isOther = (one: SearchEntry, other: SearchEntry): boolean => comparable(one) !== comparable(other);
 const comparable = ({ card, ...rest }: SearchEntry): string =>
   JSON.stringify({ ...rest, card: { ...card, confirmedAt: null, replies: null, cover: null, ownerConfirmed: null } });
@@ -71,8 +71,8 @@ function searchesByOwner(ids: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Gives the search index the present state of a saved search, or removes it. It is read again, so that events may come
- * in any order, and once more afterwards, since another event's run may have written in between.
+ * Updates a saved search in the search index, or removes it. It is reread, so that events may arrive in any order, and
+ * once more afterward, since a run for another event may have written in between.
  */
 export async function keepSavedSearch(uid: string, searchId: string, given?: SearchIndex): Promise<void> {
   const index = given ?? (await searchIndex());

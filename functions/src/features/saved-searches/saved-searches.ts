@@ -9,7 +9,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { removeSavedSearch, saveCountedMatch, saveSavedSearch } from '../../records/saved-search.ts';
 
-/** Renames a saved search of the caller, or changes how soon they are alerted. `not-found` for one that is deleted. */
+/** Renames the caller's saved search, or changes how soon it alerts them. `not-found` if it was deleted. */
 export const changeSavedSearch: Handler<'changeSavedSearch'> = (ctx, { id, name, alerts }) =>
   runCommand(ctx, async (tx) => {
     const search = await tx.get(refs.savedSearch(ctx.uid, id));
@@ -17,7 +17,7 @@ export const changeSavedSearch: Handler<'changeSavedSearch'> = (ctx, { id, name,
     return { success: true as const };
   });
 
-/** Deletes a saved search of the caller. A missing one is no error: the wish is fulfilled. */
+/** Deletes the caller's saved search. A missing one is not an error, since the result is the same. */
 export const deleteSavedSearch: Handler<'deleteSavedSearch'> = (ctx, { id }) =>
   runCommand(ctx, (tx) => {
     removeSavedSearch(tx, ctx.uid, id);
@@ -27,8 +27,8 @@ export const deleteSavedSearch: Handler<'deleteSavedSearch'> = (ctx, { id }) =>
 const ID_LENGTH = 20;
 
 /**
- * Saves a search, whose id comes from its filters: the same search again gets the new name and alerts. Throws
- * `wrong-state` if the account has no room for another.
+ * Saves a search under an id derived from its filters, so saving the same search again updates its name and alerts.
+ * Throws `wrong-state` if the account has no room for another.
  */
 export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
     return { id };
   });
 
-/** Marks a match of the caller as seen or dismissed. It stays stored, so that it is not told again. */
+/** Marks the caller's match as seen or dismissed. It stays stored, so that it isn't sent again. */
 export const seeMatch: Handler<'seeMatch'> = (ctx, { listingId, dismiss }) =>
   runCommand(ctx, async (tx) => {
     const before = await tx.get(refs.match(ctx.uid, listingId));

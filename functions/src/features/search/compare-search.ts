@@ -15,9 +15,9 @@ import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { openSearch } from '../../records/search/search-index.ts';
 import { microsecondsOf, readEntry } from './feed-search.ts';
 
-/** Documents that are compared at a time. */
+/** Number of documents compared at a time. */
 const PAGE = 300;
-/** Each waits until it can be matched, up to a second. */
+/** Each search takes up to a second before it can be matched. */
 const SEARCHES_AT_ONCE = 100;
 
 interface ComparedSearches {
@@ -26,9 +26,9 @@ interface ComparedSearches {
 }
 
 /**
- * Compares the saved searches with those of the index, page by page: missing ones are kept, deleted ones dropped; an id
- * stands for its filters, so an existing one is right. Returns false if `hasTime` ended it; a new run soon passes what
- * is done.
+ * Compares the saved searches with those in the index, page by page: missing ones are added, deleted ones dropped; an
+ * id represents its filters, so an existing one is correct. Returns false if `hasTime` ended it; a new run quickly
+ * skips what is done.
  */
 async function compareKeptSearches({ index, listings }: ComparedSearches, hasTime: () => boolean): Promise<boolean> {
   const limit = pLimit(SEARCHES_AT_ONCE);
@@ -54,7 +54,7 @@ async function compareKeptSearches({ index, listings }: ComparedSearches, hasTim
 const pageAfter = (query: Query<KeptSearch>, after: string | null): Promise<QuerySnapshot<KeptSearch>> =>
   (after === null ? query : query.startAfter(after)).get();
 
-/** One that was just saved is kept by the index a moment before it is found in Firestore. */
+/** A search just saved reaches the index a moment before it can be found in Firestore. */
 async function dropDeleted(index: ComparedSearches['index'], id: string): Promise<void> {
   const { uid, searchId } = ownerOfKept(id);
   if (!(await refs.savedSearch(uid, searchId).get()).exists) await index.dropSearch(id);
@@ -70,9 +70,9 @@ interface Compared {
 }
 
 /**
- * Compares the saved searches and then the market with the index, page by page, writing missing or older listings and
- * removing those no longer public. Returns how many listings were mended; the next run goes on where `hasTime` ends
- * one.
+ * Compares the saved searches and then the market with the index, page by page, writing missing or outdated listings
+ * and removing those no longer public. Returns how many listings were fixed; if `hasTime` ends a run, the next one
+ * continues from there.
  * @public Called by tests.
  */
 export async function compareSearch(
@@ -83,7 +83,7 @@ export async function compareSearch(
   const known = await listings.comparison();
   if (known && !isDue(known, now)) return 0;
   let progress: Progress = known && known.finishedAt === null ? known : begun(now);
-  // First, since listings look for saved searches in the index from when a comparison of it is known.
+  // Comes first, because once a comparison is recorded, listings look up saved searches in the index.
   if (progress.after === null && !(await compareKeptSearches({ index, listings }, hasTime))) return 0;
   const before = mended(progress);
   while (progress.finishedAt === null && hasTime()) {
@@ -120,7 +120,9 @@ const begun = (now: Date): Progress => ({
 });
 const mended = ({ written, removed }: Counts): number => written + removed;
 
-/** At night, in UTC, when few people search; at once if it has not ended, or a moved clock was set back. */
+/**
+ * Runs at night, in UTC, when few people search; at once if the last run didn't finish or a moved clock was set back.
+ */
 const HOUR = 3;
 function isDue({ startedAt, finishedAt }: IndexComparison, now: Date): boolean {
   const night = new Date(now);
@@ -166,8 +168,8 @@ async function mend(index: Compared['index'], page: Page, there: Map<string, Ind
 }
 
 /**
- * The revision with which a listing is mended; null if there is nothing to do. A listing that became readable with the
- * last release, or unreadable, is mended although it was not written again.
+ * Returns the revision with which to fix a listing; null if there is nothing to do. A listing that became readable or
+ * unreadable with the last release is fixed although it wasn't written again.
  */
 function newer(revision: number, known: IndexedListing | undefined, found: boolean): number | null {
   if (!known) return found ? revision : null;

@@ -5,7 +5,7 @@ import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/s
 import { refs } from '../../data/firestore/refs.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
-/** The search entry of a stored listing; null for one that search does not find, or that cannot be read. */
+/** Returns the search entry of a stored listing; null if search excludes it or it can't be read. */
 export function readEntry(doc: DocumentSnapshot<PublicListing>): SearchEntry | null {
   try {
     const listing = doc.data();
@@ -16,13 +16,13 @@ export function readEntry(doc: DocumentSnapshot<PublicListing>): SearchEntry | n
   }
 }
 
-/** A revision of a search index. */
+/** Converts a Firestore timestamp to the revision number of a search index. */
 export const microsecondsOf = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }): number =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
 
 /**
- * Gives the search index a listing's present state, and returns it; an unreadable one is not found. It is read again,
- * so that events may repeat and come in any order.
+ * Updates a listing in the search index with its current state, and returns it; an unreadable one is removed. The
+ * listing is reread, so that events may be duplicated and arrive in any order.
  */
 export async function feedSearch(listingId: string): Promise<SearchEntry | null> {
   const doc = await refs.publicListing(listingId).get();

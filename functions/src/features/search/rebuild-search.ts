@@ -8,12 +8,12 @@ import { audit } from '../../records/audit.ts';
 import { openSearch } from '../../records/search/search-index.ts';
 import { askForSnapshot } from '../../records/search/snapshot.ts';
 
-/** So many snapshots are looked at: more than are kept. */
+/** Number of snapshots checked, more than are kept. */
 const LOOKED_AT = 10;
 
-/** Asks for a snapshot of search from every listing, unless one is being written. */
+/** Requests a search snapshot built from every listing, unless one is being written. */
 export const rebuildSearch: Handler<'rebuildSearch'> = async (ctx) => {
-  // OpenSearch has no snapshots of ours: a schedule mends its index.
+  // OpenSearch doesn't use our snapshots; a schedule repairs its index.
   if (await openSearch()) throw new AppError('wrong-state');
   return runCommand(ctx, async (tx) => {
     const newest = await tx.list(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT));

@@ -10,7 +10,7 @@ import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
-/** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
+/** Searches everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
 export const searchListings: Handler<'search'> = async (ctx, query) => {
   const search = readSearch(query, await ratesFor(query.q));
   const { missing, slips, ...result } = await (await searchIndex()).query(search, ctx.now);
@@ -20,8 +20,8 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
 };
 
 /**
- * Titles, categories, tags and countries that begin with the typed text, a mistyped name corrected, and the number of
- * listings that each recent text finds.
+ * Suggests titles, categories, tags and countries that start with the typed text, correcting a mistyped name, and
+ * counts the listings found by each recent text.
  */
 export const suggestListings: Handler<'suggest'> = async (ctx, { q, recent }) => {
   const index = await searchIndex();
@@ -42,7 +42,7 @@ async function suggestedFor(index: SearchIndex, q: string): Promise<Suggestions>
   return { ...corrected, titles: found.titles };
 }
 
-/** The number of listings that the search for a text finds. */
+/** Returns the number of listings found by a text search. */
 async function countOf(index: SearchIndex, q: string, now: Date): Promise<number> {
   const { total } = await index.query(readSearch(searchQuerySchema.parse({ q }), await ratesFor(q)), now);
   return total;

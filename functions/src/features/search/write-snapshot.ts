@@ -10,10 +10,10 @@ import { CHANGES_SETTLED_MS } from '../../records/search/search-catalogue.ts';
 import { beginSnapshot, clearSearch, saveProgress, saveReady, snapshotsAfter } from '../../records/search/snapshot.ts';
 import { EntriesFile, entriesIn, loadSnapshotFile, saveSnapshotFile } from '../../records/search/snapshot-files.ts';
 
-/** After so many listings it says how far it is. */
+/** Number of listings between progress reports. */
 const PROGRESS = 2_000;
 
-/** Writes a snapshot that was asked for. Processes go on with the one before until both of its files are stored. */
+/** Writes a requested snapshot. Processes keep using the previous one until both of its files are stored. */
 export async function writeSnapshot(id: string): Promise<void> {
   const snapshot = await beginSnapshot(id);
   if (!snapshot) return;
@@ -36,7 +36,7 @@ export async function writeSnapshot(id: string): Promise<void> {
   if (await saveReady({ ...snapshot, ...stored, count, changesUntil, unreadable })) await clearSearch();
 }
 
-/** The source of a snapshot. `unreadable` is filled as the entries are read. */
+/** The source of a snapshot. `unreadable` fills up as the entries are read. */
 interface Source {
   entries: AsyncIterable<SearchEntry>;
   changesUntil: Date;
@@ -63,7 +63,7 @@ async function everyListing(): Promise<Source> {
   return { entries, changesUntil: new Date(readTime.toMillis() - CHANGES_SETTLED_MS), unreadable };
 }
 
-/** The previous snapshot with later changes; null if it is not whole. */
+/** Returns the previous snapshot with later changes; null if it is incomplete. */
 async function sinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
   if (!before.entries || !before.changesUntil) return null;
   const file = await loadSnapshotFile(before.entries);
@@ -76,7 +76,7 @@ async function sinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
   };
 }
 
-/** Entries in the order of their ids, with changes in place of the old versions. */
+/** Yields entries in order of id, with changes replacing the old versions. */
 async function* merged(
   entries: AsyncIterable<SearchEntry>,
   changes: ReadonlyMap<string, SearchEntry | null>,

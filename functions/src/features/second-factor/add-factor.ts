@@ -17,7 +17,10 @@ import { transact } from '../../data/firestore/transaction.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '../../integrations/second-factor/one-time-codes.ts';
 import { addFactor, loadFactorSecrets, savePending } from '../../records/account/factor.ts';
 
-/** The origins a passkey may be used on: the site's, and the page's if it is ours, such as the development server's. */
+/**
+ * Returns the origins a passkey may be used on: the site's, and the page's if it is ours, e.g. the development
+ * server's.
+ */
 export function siteOrigins(ctx: Pick<PublicContext, 'header'>): [string, ...string[]] {
   const site = new URL(siteUrl()).origin;
   const page = ctx.header('origin');
@@ -27,7 +30,7 @@ export function siteOrigins(ctx: Pick<PublicContext, 'header'>): [string, ...str
 /** Starts adding a passkey. */
 export const beginPasskey: Handler<'beginPasskey'> = async (ctx) => {
   requireMayAddFactor(ctx, new Date());
-  // Loaded on demand: only these calls need the library.
+  // Loaded on demand, since only these calls need the library.
   const { passkeyCreation } = await import('../../integrations/second-factor/passkeys.ts');
   return transact(async (tx) => {
     const secrets = await loadFactorSecrets(tx, ctx.uid);
@@ -38,7 +41,10 @@ export const beginPasskey: Handler<'beginPasskey'> = async (ctx) => {
   });
 };
 
-/** Starts adding an authenticator app: a secret, which counts once `finishTotp` has seen a code made with it. */
+/**
+ * Starts adding an authenticator app: returns a secret, which takes effect once `finishTotp` has seen a code generated
+ * from it.
+ */
 export const beginTotp: Handler<'beginTotp'> = async (ctx) => {
   requireMayAddFactor(ctx, new Date());
   const secret = newTotpSecret();
@@ -50,8 +56,8 @@ export const beginTotp: Handler<'beginTotp'> = async (ctx) => {
 };
 
 /**
- * Adds a second factor that its owner has just used, so that the session is confirmed too; the first one comes with
- * recovery codes. `prove` returns the secrets with the new factor under the id it is given, or throws.
+ * Adds a second factor that its owner has just used, which confirms the session as well; the first one comes with
+ * recovery codes. `prove` returns the secrets with the new factor under the given id, or throws.
  */
 async function finishAdding(
   ctx: UserContext,
@@ -77,7 +83,7 @@ async function finishAdding(
   return { token: await confirmationToken(ctx, new Date()), recoveryCodes: shown };
 }
 
-/** Adds the passkey that the browser has made. */
+/** Adds the passkey created by the browser. */
 export const finishPasskey: Handler<'finishPasskey'> = async (ctx, { passkey: response, label }) => {
   const { createdPasskey } = await import('../../integrations/second-factor/passkeys.ts');
   return finishAdding(ctx, { kind: 'passkey', label }, async (secrets, id) => {
@@ -92,7 +98,7 @@ export const finishPasskey: Handler<'finishPasskey'> = async (ctx, { passkey: re
   });
 };
 
-/** Adds the authenticator app once it has shown a right code. */
+/** Adds the authenticator app once it has produced a correct code. */
 export const finishTotp: Handler<'finishTotp'> = (ctx, { code, label }) =>
   finishAdding(ctx, { kind: 'totp', label }, (secrets, id, keys) => {
     const now = new Date();

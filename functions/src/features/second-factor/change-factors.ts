@@ -13,7 +13,9 @@ import { securityNotice } from '../../records/account/security-notice.ts';
 import { validFromNow } from '../../records/account/session.ts';
 import { audit } from '../../records/audit.ts';
 
-/** Removes a second factor; an administrator keeps one. This session stays confirmed, others have to confirm again. */
+/**
+ * Removes a second factor; an administrator must keep one. This session stays confirmed, but others must confirm again.
+ */
 export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) => {
   const changedAt = validFromNow();
   await transact(async (tx) => {
@@ -28,7 +30,7 @@ export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) =
   return { token: await confirmationToken(ctx, changedAt) };
 };
 
-/** Replaces the recovery codes of an account that has a second factor; the old ones no longer count. */
+/** Replaces the recovery codes of an account with a second factor; the old ones stop working. */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (ctx) => {
   const keys = await sealer();
   const codes = newRecoveryCodes();
@@ -43,7 +45,7 @@ export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (ctx) => 
   return { recoveryCodes: codes };
 };
 
-/** The owner of an account stops the reset of its second factors, which the audit log shows. */
+/** Stops the reset of the caller's second factors, which is audited. */
 export const stopFactorReset: Handler<'stopFactorReset'> = (ctx) =>
   transact(async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));

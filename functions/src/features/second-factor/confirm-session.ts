@@ -13,13 +13,13 @@ import { loadFactorSecrets, saveFactorSecrets, savePending, touchFactor } from '
 import { securityNotice } from '../../records/account/security-notice.ts';
 import { siteOrigins } from './add-factor.ts';
 
-/** The secrets after a proof, which counts only once, and the factor it came from; null for a recovery code. */
+/** The secrets after a proof, which can't be reused, and the factor it came from; null for a recovery code. */
 interface Proved {
   secrets: FactorSecrets;
   factorId: string | null;
 }
 
-/** Checks what the caller sent against the account's secrets; null if it is wrong. */
+/** Checks the caller's proof against the account's secrets; null if it is wrong. */
 async function proveFactor(
   ctx: UserContext,
   secrets: FactorSecrets,
@@ -56,11 +56,11 @@ async function byPasskey(ctx: UserContext, secrets: FactorSecrets, response: { i
   return { secrets: { ...secrets, passkeys, pending: { ...secrets.pending, confirm: null } }, factorId };
 }
 
-/** Wrong codes of an account; a code has a million values, of which three are right at a time. */
+/** Limit on wrong codes per account; a code has a million possible values, three of which are valid at any time. */
 const WRONG_LIMIT = perHour(10);
 
 /**
- * Confirms the session with a second factor. Every code counts once; after ten wrong ones, none is tried for an hour.
+ * Confirms the session with a second factor. Each code works once; after ten wrong ones, all are rejected for an hour.
  */
 export const confirmSession: Handler<'confirmSession'> = async (ctx, proof) => {
   const keys = await sealer();
@@ -91,7 +91,9 @@ function wrong(proof: ApiParsed<'confirmSession'>): AppError {
   return new AppError('invalid-input', message, [{ path, message }]);
 }
 
-/** Starts confirming the session: says what the account can confirm with, and makes the challenge for a passkey. */
+/**
+ * Starts confirming the session: returns the methods available to the account, and creates the challenge for a passkey.
+ */
 export const beginConfirmation: Handler<'beginConfirmation'> = (ctx) =>
   transact(async (tx) => {
     const secrets = await loadFactorSecrets(tx, ctx.uid);

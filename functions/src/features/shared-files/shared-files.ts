@@ -12,8 +12,8 @@ import { saveSharedFile } from '../../records/stored-file.ts';
 import { prepareUpload } from '../../records/upload.ts';
 
 /**
- * `GET /api/deals/{dealId}/files/{fileId}`: downloads a shared file, for its sender, the other side once it was sent,
- * and administrators (entered in the audit log). Anyone else gets `not-found`.
+ * `GET /api/deals/{dealId}/files/{fileId}`: downloads a shared file, for its sender, for the other side once it was
+ * sent, and for administrators (audited). Anyone else gets `not-found`.
  */
 export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '' }) => {
   const [deal, fileDoc] = await Promise.all([readDeal(dealId), refs.sharedFile(dealId, fileId).get()]);
@@ -32,14 +32,14 @@ export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '
 };
 
 /**
- * Announces a file for the other side of a deal and returns the path to upload it to. The other side
- * receives it with the message, or the handover item, that names it.
+ * Registers a file for the other side of a deal and returns its upload path. The other side receives it with the
+ * message or handover item that refers to it.
  */
 export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
     if (deal.blocked) throw new AppError('blocked');
-    // A file names who shares it.
+    // A file reveals who shares it.
     if (deal.sellerHidden && role === 'seller') throw new AppError('wrong-state', 'Show the buyer who you are first.');
     const fileId = newId();
     const path = uploadPath('sharedFile', { dealId, uid: ctx.uid, fileId });

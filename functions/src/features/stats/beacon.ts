@@ -10,13 +10,13 @@ import { refs } from '../../data/firestore/refs.ts';
 import { countOrigin, countView, countVisit } from '../../records/stats/visits.ts';
 
 /**
- * Counts a view of search or of a public listing, once for each network address and day, without bots and the listing's
- * owner. The response is the same whether it was counted or not.
+ * Counts a view of search or of a public listing, once per network address and day, excluding bots and the listing's
+ * owner. The response is the same whether or not it was counted.
  */
 export const beacon: Handler<'beacon'> = async (ctx, input) => {
   const agent = ctx.header('user-agent') ?? '';
   if (!agent || isbot(agent)) return { success: true };
-  // The agent is left out: anybody can send another with each call.
+  // The agent is left out, since anyone can send a different one with each request.
   const visitor = await anonymousId(ctx);
   if (input.page === 'search') await countVisit('searches', ctx.now, visitor);
   else if (await isCounted(ctx, input.listingId)) await countArrival(ctx, visitor, input);
@@ -25,7 +25,7 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 
 type Arrival = Extract<ApiInput<'beacon'>, { page: 'listing' }>;
 
-/** Counts a view and, for the visitor's first of the day, its origin. No claim of theirs is refused. */
+/** Counts a view and, for the visitor's first of the day, its origin. None of their claims is rejected. */
 async function countArrival(ctx: PublicContext, visitor: string, { listingId, from, host, q }: Arrival): Promise<void> {
   const source = sourceOf(from);
   if (!(await countView(ctx.now, visitor, listingId, source))) return;
@@ -35,10 +35,10 @@ async function countArrival(ctx: PublicContext, visitor: string, { listingId, fr
   await countOrigin(ctx.now, { listingId, kind, name, visitor: monthly });
 }
 
-/** Returns whether a listing is public and not the caller's own. */
+/** Returns true if a listing is public and not the caller's own. */
 async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean> {
   const [open, listing] = await Promise.all([refs.publicListing(listingId).get(), refs.listing(listingId).get()]);
   if (!open.exists) return false;
-  // The cookie decides only whether the visit counts, so that its session need not be verified.
+  // The cookie only decides whether the visit counts, so its session needn't be verified.
   return (await cookieRow(ctx.sessionCookie()))?.uid !== listing.data()?.sellerId;
 }

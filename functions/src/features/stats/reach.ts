@@ -12,20 +12,23 @@ import { refs } from '../../data/firestore/refs.ts';
 import { saveCategoryReach } from '../../records/stats/reach.ts';
 import { readListingStats } from '../../records/stats/stats.ts';
 
-/** Listings read at the same time. */
+/** Number of listings read in parallel. */
 const TOGETHER = 50;
 
-/** The categories whose listings were not counted in the last day. */
+/** Returns the categories whose listings weren't counted in the last day. */
 export async function uncountedCategories(now: Date): Promise<Category[]> {
   const counted = (await refs.categoryReach().get()).data()?.categories ?? {};
   return CATEGORIES.filter((category) => {
     const at = counted[category]?.countedAt.getTime() ?? 0;
-    // One from the future was counted before the emulators' clock was set back.
+    // A time in the future means it was counted before the clock in the emulators was set back.
     return at > now.getTime() || at + DAY_MS <= now.getTime();
   });
 }
 
-/** Counts the 30-day reach of the listings for sale in a category. It reads each of them, so it is for once a day. */
+/**
+ * Counts the 30-day reach of the listings for sale in a category. It reads each of them, so it is meant to run once a
+ * day.
+ */
 export async function countCategoryReach(category: Category, now: Date): Promise<CategoryReach> {
   const listings = await findRaw(serverQueries.forSaleIn(category)).select().get();
   const ids = listings.docs.map(({ id }) => id);
@@ -40,11 +43,11 @@ export async function countCategoryReach(category: Category, now: Date): Promise
 const reachedBy = async (listingId: string, now: Date): Promise<Reach> =>
   reachTotal(await readListingStats(listingId, reachFrom(now, REACH_DAYS), now), now, REACH_DAYS);
 
-/** As far back as the chart goes. */
+/** The chart covers this many days. */
 const DAYS = 90;
 
 /**
- * The origins of a listing's visitors in the months of the last 90 days, as far as they may be shown, and its
+ * Returns the origins of a listing's visitors in the months of the last 90 days, as far as they may be shown, and its
  * category's reach. For its owner and administrators; anyone else gets `not-found`.
  */
 export const getReach: Handler<'getReach'> = async (ctx, { listingId }) => {

@@ -33,7 +33,7 @@ const visits =
   (from, to) =>
     serverQueries.visitsBetween(kind, from, to);
 
-/** The query that each figure comes from: a count of documents, or the sum of one of their fields. */
+/** The query behind each figure: a count of documents, or the sum of one of their fields. */
 const SOURCES: Record<DayFigure, Between> = {
   signUps: serverQueries.usersBetween,
   activeByDay: visits('activeByDay'),
@@ -73,7 +73,7 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
   return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
 }
 
-/** The states of everything counted by state. */
+/** The possible states of everything counted by state. */
 const COUNTED_STATES: Record<Counted, readonly string[]> = {
   listings: LISTING_STATES,
   changedListings: ['waiting'],
@@ -86,7 +86,7 @@ const inState = (counted: Counted, state: string) =>
   counted === 'changedListings' ? serverQueries.changedListings() : serverQueries.inState(counted, state);
 
 /**
- * The number of documents in each state; states without any are left out.
+ * Returns the number of documents in each state, leaving out states without any.
  * @public Called by tests.
  */
 export async function countByState(counted: Counted): Promise<Record<string, number>> {
@@ -96,13 +96,13 @@ export async function countByState(counted: Counted): Promise<Record<string, num
   return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
 }
 
-/** The last additions to a day arrive by this time after its end. */
+/** Delay after the end of a day by which its last additions have arrived. */
 const SETTLED_MS = HOUR_MS;
 
 /**
- * Recounts a month and the documents in each state, and returns differences from the stored figures. With `repair` the
- * recount, which is audited, replaces those of days that ended an hour ago; it counts outside the transaction, which
- * would lock everything.
+ * Recounts a month and the documents in each state, and returns the differences from the stored figures. With `repair`,
+ * which is audited, the recount replaces the figures of days that ended at least an hour ago; it counts outside the
+ * transaction, which would otherwise lock everything.
  */
 export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair }) => {
   const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countByState)]);

@@ -15,7 +15,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { removeTemplate, saveTemplate } from '../../records/account/template.ts';
 import { questionId } from '../../records/answer.ts';
 
-/** Deletes saved terms of the caller. Missing ones are no error: the wish is fulfilled. */
+/** Deletes the caller's saved terms. Missing ones are not an error, since the result is the same. */
 export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>
   runCommand(ctx, async (tx) => {
     const template = await tx.find(refs.template(ctx.uid, id));
@@ -24,7 +24,7 @@ export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>
     return { success: true as const };
   });
 
-/** Deletes an answer that the caller keeps, but no answers given with it. A missing one is no error. */
+/** Deletes an answer the caller has saved, but not the answers given with it. A missing one is not an error. */
 export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
   runCommand(ctx, async (tx) => {
     const template = await tx.find(refs.template(ctx.uid, id));
@@ -36,7 +36,7 @@ export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
 const FULL = `You keep ${MAX_TEMPLATES} templates. Delete some first.`;
 
 /**
- * Keeps an answer for other listings, replacing an earlier one to the same question; `wrong-state` if there is no room.
+ * Saves an answer for other listings, replacing an earlier one to the same question; `wrong-state` if there is no room.
  */
 export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, text }) =>
   runCommand(ctx, async (tx) => {
@@ -60,27 +60,27 @@ export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, tex
     return { success: true as const };
   });
 
-/** The terms that an account keeps. */
+/** Returns the terms an account has saved. */
 async function ownTerms(tx: Tx, uid: string): Promise<TermsTemplate[]> {
   const kept = await tx.list(refs.templates(uid), serverQueries.termsOf(uid));
   return kept.flatMap((template) => (template.kind === 'terms' ? template : []));
 }
 
-/** The saved terms with an id; `not-found` if they are gone, or another kind of template. */
+/** Returns the saved terms with an id; `not-found` if they are gone or the id is of another kind of template. */
 function termsWith(kept: readonly TermsTemplate[], id: string): TermsTemplate {
   const found = kept.find((terms) => terms.id === id);
   if (!found) throw new AppError('not-found');
   return found;
 }
 
-/** Throws `invalid-input` where other terms have the name already. */
+/** Throws `invalid-input` if other terms already have the name. */
 function requireFreeName(kept: readonly TermsTemplate[], id: string | null, name: string): void {
   if (!kept.some((terms) => terms.id !== id && isSameName(terms.name, name))) return;
   const message = 'You have saved terms with this name.';
   throw new AppError('invalid-input', message, [{ path: 'name', message }]);
 }
 
-/** Gives saved terms of the caller another name, which no others of theirs have. */
+/** Renames the caller's saved terms; the name must be unique among them. */
 export const renameTerms: Handler<'renameTerms'> = (ctx, { id, name }) =>
   runCommand(ctx, async (tx) => {
     const kept = await ownTerms(tx, ctx.uid);
@@ -92,7 +92,7 @@ export const renameTerms: Handler<'renameTerms'> = (ctx, { id, name }) =>
 
 const TERMS_FULL = `You have ${MAX_TERMS} saved terms. Delete some first, or replace one.`;
 
-/** Keeps terms under a name, new or in place of others; `wrong-state` if the account has no room for more. */
+/** Saves terms under a name, as new ones or replacing others; `wrong-state` if the account has no room for more. */
 export const saveTerms: Handler<'saveTerms'> = (ctx, { id, name, terms }) =>
   runCommand(ctx, async (tx) => {
     const kept = await ownTerms(tx, ctx.uid);

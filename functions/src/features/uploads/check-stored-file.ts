@@ -11,9 +11,9 @@ import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-p
 import { saveCheck } from '../../records/stored-file.ts';
 
 /**
- * Checks an announced document or shared file and records its type (by content), hash and a safe name, or its problem;
- * bad and unannounced files are deleted. A re-encoded picture triggers this again: the recorded hash shows that the new
- * file is ours.
+ * Checks a registered document or shared file and records its type (by content), hash and a safe name, or its problem;
+ * bad and unregistered files are deleted. Saving a re-encoded picture triggers this again, but the recorded hash shows
+ * that the new file is ours.
  */
 export async function checkStoredFile<T extends StoredFile>(
   path: string,
@@ -25,7 +25,7 @@ export async function checkStoredFile<T extends StoredFile>(
     await stored.delete({ ignoreNotFound: true });
     return;
   }
-  // An event may be delivered twice; by the second time the file is checked, or deleted.
+  // An event may be delivered twice, but by the second time the file has been checked or deleted.
   if (announced.type || !(await stored.exists())[0]) return;
   // Anyone with a download token could read the file, bypassing the rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
@@ -47,7 +47,7 @@ export async function checkStoredFile<T extends StoredFile>(
   await saveCheck(ref, { type, name, bytes: content.length, ...found });
 }
 
-/** The type of a file and the content to keep, or why it is refused, in a sentence for the uploader. */
+/** Returns the type of a file and the content to keep, or a sentence telling the uploader why it is rejected. */
 async function check(
   sent: Buffer,
   announced: StoredFile,
@@ -59,21 +59,21 @@ async function check(
   return content ? { type, content } : { problem: UNREADABLE_PICTURE };
 }
 
-/** Control characters that do not occur in text: all but tabs, line ends and form feeds. */
+/** Control characters that don't occur in text: all except tabs, line breaks and form feeds. */
 const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;
-/** Code points without a character, of which noise that is read as UTF-16 is full. */
+/** Unassigned code points, which abound in noise decoded as UTF-16. */
 const NO_CHARACTER = /[\p{Cn}\p{Co}]/u;
-/** Windows' code pages, one for each language, have letters in the place of others' control characters. */
+/** Windows code pages, one per language, use bytes for letters that are control characters in others. */
 const OF_OTHER_PAGES = /[\x80-\x9f]/g;
-/** Text of every language has spaces, commas or digits. */
+/** Text in any language contains spaces, commas or digits. */
 const PRINTED = /[\x20-\x7e]/;
-/** Beginnings of content that a shell or a browser would run if it were renamed. */
+/** Opening bytes of content that a shell or browser would run if it were renamed. */
 const RUNS = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
 
-/** Endings of what runs: text under such a name was renamed, or is a program. */
+/** File extensions of programs: text with such a name was renamed or is a program. */
 const NAMED_AS_PROGRAM = /^(?:exe|scr|msi|bat|cmd|ps1|vbs|jar|svg|hta|lnk)$/;
 
-/** Text as spreadsheets save it: in UTF-8, UTF-16 or a page of Windows; null for other content. */
+/** Decodes text as spreadsheets save it, in UTF-8, UTF-16 or a Windows code page; null for other content. */
 function textOf(content: Buffer): string | null {
   if (isUtf8(content)) return content.toString('utf8');
   const encoding = encodingOf(content.subarray(0, HEAD_BYTES));
@@ -90,12 +90,12 @@ function textOf(content: Buffer): string | null {
 }
 
 /**
- * The type of a file by its content; null for one that may not be shared. Its name decides only between the text types.
+ * Returns a file's type based on its content; null if it may not be shared. The name only decides between text types.
  * @public Called by tests.
  */
 export async function fileTypeOf(content: Buffer, name: string): Promise<FileType | null> {
   const { fileTypeFromBuffer } = await import('file-type');
-  // The mark of UTF-16 would be taken for the beginning of a sound.
+  // The UTF-16 byte order mark would be mistaken for the start of an audio file.
   const known = isMarkedUtf16(content) ? undefined : await fileTypeFromBuffer(content);
   if (known) return known.ext in FILE_TYPES ? (known.ext as FileType) : null;
   const text = content.length ? textOf(content) : null;

@@ -13,15 +13,15 @@ import { markAnnouncementUsed } from '../../records/upload.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 
 /**
- * Processes a finished upload by its path: a picture is re-encoded and published, a document or shared file checked, an
- * export queued for reading. An unannounced file is deleted; other paths and missing files are left alone, so a
- * repeated event changes nothing.
+ * Processes a finished upload based on its path: a picture is re-encoded and published, a document or shared file
+ * checked, an export queued for reading. An unregistered file is deleted; other paths and missing files are left alone,
+ * so a duplicate event changes nothing.
  */
 export async function processUpload(path: string): Promise<void> {
   const upload = parseUploadPath(path);
   if (!upload) return;
   const now = await currentTime();
-  // Before anything is deleted, or the same announcement would let another file in.
+  // Must precede any deletion, or the same registration would let another file in.
   const announced = await markAnnouncementUsed(announcementIdOf(path), path, now);
   if (!announced) {
     await (await bucket()).file(path).delete({ ignoreNotFound: true });
@@ -38,7 +38,7 @@ export async function processUpload(path: string): Promise<void> {
       if (!published) break;
       const { hash, problem } = published;
       await updateUser(upload.uid, (user) => {
-        // Its event came late, or again: another picture was chosen since, or none, or the account was deleted.
+        // The event was late or a duplicate: the picture has since been replaced or removed, or the account deleted.
         if (user.deletedAt || (user.pictureAt && user.pictureAt > announced)) return user;
         const pictureUrl = hash ? renditionUrl(hash, 320) : user.pictureUrl;
         return { ...user, pictureUrl, pictureProblem: problem, pictureAt: announced };
@@ -64,7 +64,9 @@ export async function processUpload(path: string): Promise<void> {
   }
 }
 
-/** Null where the file is gone. Any failure that is not the picture's own is thrown, so that the event comes again. */
+/**
+ * Returns null if the file is gone. Throws any failure not caused by the picture itself, so that the event is retried.
+ */
 async function publish(path: string, owner: PictureOwner, now: Date): Promise<PublishResult | null> {
   const file = (await bucket()).file(path);
   if (!(await file.exists())[0]) return null;

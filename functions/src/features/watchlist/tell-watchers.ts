@@ -7,15 +7,15 @@ import { refs } from '../../data/firestore/refs.ts';
 import { tellWatcher } from '../../records/watchlist.ts';
 
 const PAGE = 300;
-/** So many rows at a time: each is a transaction of its own, on documents of its own. */
+/** Number of rows processed in parallel, each in its own transaction on its own documents. */
 const AT_ONCE = 20;
 
 /**
- * Tells a listing's watchers its news, page by page. Each row records what its watcher knows and is written with the
- * notification, so after an interruption those already told are only read again.
+ * Tells a listing's watchers its news, page by page. Each row records what its watcher knows and is saved with the
+ * notification, so after an interruption those already told are only reread.
  */
 export async function tellWatchers(listingId: string, at: Date): Promise<void> {
-  // Most listings have no watchers; it is read once there is one.
+  // Read only once a watcher is found, since most listings have none.
   let now: Awaited<ReturnType<typeof readNow>> | undefined;
   let telling: Promise<void>[] = [];
   for await (const row of everyFound(findRaw(serverQueries.watchersOf(listingId)), PAGE)) {
@@ -33,7 +33,7 @@ export async function tellWatchers(listingId: string, at: Date): Promise<void> {
   await Promise.all(telling);
 }
 
-/** The present listing for its watchers; null if it is gone. */
+/** Returns the current listing as shown to its watchers; null if it is gone. */
 async function readNow(listingId: string) {
   const record = await refs.listing(listingId).get();
   const data = record.data();
@@ -44,7 +44,7 @@ async function readNow(listingId: string) {
   return { listing, version, why: { removedReason, restoredReason } };
 }
 
-/** A trigger's view of a public listing that was written. */
+/** A trigger's view of a changed public listing. */
 interface Change {
   before: Fields;
   after: Fields;
@@ -55,7 +55,7 @@ interface Fields {
 
 const SHOWN = ['state', 'teaser.title', 'teaser.category', 'teaser.askingPrice', 'soldFor', 'confirmedAt'];
 
-/** Returns whether a write changes what watchers see or are told: most writes do not. */
+/** Returns true if a write changes what watchers see or are told, which most writes don't. */
 export function concernsWatchers(change: Change | undefined): boolean {
   if (!change) return false;
   const shown = (side: Fields) => {

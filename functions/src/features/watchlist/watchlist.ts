@@ -7,7 +7,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { putBack, saveWatched, saveWatching, takeOff } from '../../records/watchlist.ts';
 
-/** Saves the caller's own note on a listing that they watch; `not-found` for any other. */
+/** Saves the caller's private note on a listing they watch; `not-found` for any other. */
 export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }) =>
   runCommand(ctx, async (tx) => {
     const watched = await tx.get(refs.watched(ctx.uid, listingId));
@@ -17,7 +17,7 @@ export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }
 
 const readWatching = async (tx: Tx, uid: string): Promise<string[]> => (await tx.find(refs.watching(uid)))?.ids ?? [];
 
-/** Takes a listing off the caller's watchlist, also one that is not there or nobody can read any more. */
+/** Removes a listing from the caller's watchlist, even if it isn't on it or is no longer readable. */
 export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const watched = await tx.find(refs.watched(ctx.uid, listingId));
@@ -34,8 +34,8 @@ export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
   });
 
 /**
- * Puts a public listing on the caller's watchlist; one that is there already stays as it is. One taken off a moment ago
- * comes back as it was, even if nobody can read it any more.
+ * Adds a public listing to the caller's watchlist; one already on it is unchanged. One removed a moment ago is restored
+ * as it was, even if it is no longer readable.
  */
 export const watchListing: Handler<'watchListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {

@@ -48,7 +48,7 @@ import { beginPasskey, beginTotp, finishPasskey, finishTotp } from '../../featur
 import { removeFactor, renewRecoveryCodes, stopFactorReset } from '../../features/second-factor/change-factors.ts';
 import { beginConfirmation, confirmSession } from '../../features/second-factor/confirm-session.ts';
 
-/** The calls about accounts, their sessions and second factors, buyer cards and notifications. */
+/** Endpoints for accounts, their sessions and second factors, buyer cards and notifications. */
 export const accountHandlers: HandlersOf<
   typeof accountApi &
     typeof sessionApi &

@@ -13,7 +13,7 @@ import { rebuildSearch } from '../../features/search/rebuild-search.ts';
 import { beacon } from '../../features/stats/beacon.ts';
 import { recountStats } from '../../features/stats/recount-stats.ts';
 
-/** The calls about what administrators oversee: cases, the audit log, figures of the site, reference rates. */
+/** Endpoints for what administrators oversee: cases, the audit log, site figures, reference rates. */
 export const adminHandlers: HandlersOf<typeof adminApi & typeof auditApi & typeof caseApi & typeof ratesApi> = {
   adminSearch,
   analytics,

@@ -46,7 +46,7 @@ import { askForCode, decideOnCode, removeCodeAccess } from '../../features/repos
 import { decideReview, writeReview } from '../../features/reviews/reviews.ts';
 import { deleteTerms, renameTerms, saveTerms } from '../../features/templates/templates.ts';
 
-/** The calls about deals, from the first question to the review. */
+/** Endpoints for deals, from the first question to the review. */
 export const dealHandlers: HandlersOf<
   typeof dealApi &
     typeof dealRecordApi &

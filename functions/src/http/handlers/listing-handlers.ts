@@ -63,7 +63,7 @@ import { getReach } from '../../features/stats/reach.ts';
 import { dropAnswer, keepAnswer } from '../../features/templates/templates.ts';
 import { saveWatchNote, unwatchListing, watchListing } from '../../features/watchlist/watchlist.ts';
 
-/** The calls about listings: their content, their proof, and search. */
+/** Endpoints for listings: their content, their verification, and search. */
 export const listingHandlers: HandlersOf<
   typeof listingApi &
     typeof draftApi &

@@ -26,7 +26,7 @@ import {
 } from '../../features/invoices/part-decisions.ts';
 import { connectPayouts, openPayoutsPage } from '../../features/invoices/payouts.ts';
 
-/** The calls about invoices, payments and the ledger. */
+/** Endpoints for invoices, payments and the ledger. */
 export const moneyHandlers: HandlersOf<typeof invoiceApi> = {
   paymentStatus,
   startCheckout,

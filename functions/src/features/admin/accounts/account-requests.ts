@@ -17,7 +17,7 @@ import { postMail } from '../../../records/mail/mail.ts';
 import { removeAccount } from '../../../records/remove-account.ts';
 
 /**
- * Deletes an account at its owner's request, under the same conditions as `deleteAccount`. The caller's own is refused.
+ * Deletes an account at its owner's request, under the same conditions as `deleteAccount`. Rejects the caller's own.
  */
 export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {
   const result = await runCommand(ctx, async (tx) => {
@@ -30,7 +30,7 @@ export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, re
   return result;
 };
 
-/** Resends the link that verifies an email address. An address that is already verified is `wrong-state`. */
+/** Resends the email verification link. An already verified address is `wrong-state`. */
 export const resendVerification: Handler<'resendVerification'> = async (ctx, { uid }) => {
   const identity = await (await auth()).getUser(uid).catch(() => {
     throw new AppError('not-found');
@@ -57,8 +57,8 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
 };
 
 /**
- * Begins the reset of another account's second factors, for somebody who lost them. It takes effect after a day; until
- * then the owner, who is notified and mailed, can stop it.
+ * Starts resetting another account's second factors, for an owner who lost them. It takes effect after a day; until
+ * then the owner, who is notified and emailed, can stop it.
  */
 export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -75,7 +75,7 @@ export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>
     return { success: true as const };
   });
 
-/** Signs an account out of every device, at once. */
+/** Signs an account out of every device at once. */
 export const signOutAccount: Handler<'signOutAccount'> = async (ctx, { uid, reason }) => {
   const result = await runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
@@ -88,7 +88,7 @@ export const signOutAccount: Handler<'signOutAccount'> = async (ctx, { uid, reas
   return result;
 };
 
-/** Adds a note about an account for other administrators; it cannot be changed later. */
+/** Adds a note about an account for other administrators; it can't be changed later. */
 export const writeNote: Handler<'writeNote'> = (ctx, { uid, text }) =>
   runCommand(ctx, async (tx, user) => {
     await tx.get(refs.user(uid));

@@ -11,8 +11,8 @@ import { audit } from '../../../records/audit.ts';
 import { notifyEachTime } from '../../../records/notification.ts';
 
 /**
- * Grants or revokes administrator rights, but never the caller's own, so that one administrator always
- * remains. The account must be active with a verified email address, and is notified.
+ * Grants or revokes administrator rights, but never the caller's own, so that one administrator always remains. The
+ * account must be active and, to be granted them, have a verified email address; it is notified.
  */
 export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
     return { success: true as const };
   });
 
-/** Grants a membership without a payment, or ends one; the account is notified. */
+/** Grants a membership without payment, or ends one; the account is notified. */
 export const setPremium: Handler<'setPremium'> = (ctx, { uid, premium, reason }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));

@@ -27,23 +27,23 @@ import { postLetter } from '../../../records/mail/mail.ts';
 interface Facts {
   user: User;
   listings: readonly Listing[];
-  /** The account's deals on either side that are not over. */
+  /** The account's deals, on either side, that aren't over. */
   deals: readonly Deal[];
 }
 
 interface Deactivation {
   user: User;
   hide: string[];
-  /** Accepted and, as far as anybody says, not paid: they are canceled. */
+  /** Accepted, and neither paid, being paid nor reported as paid: these are canceled. */
   cancel: Deal[];
-  /** With an open offer of the account's own: it becomes void. */
+  /** Deals with an open offer made by the account, which becomes void. */
   voidOffers: Deal[];
   /** Paid, being paid or reported as paid outside: on hold until an administrator decides. */
   hold: Deal[];
   flags: (Pick<Flag, 'id' | 'kind' | 'reason'> & { dealId: string; uid: string })[];
 }
 
-/** The effects of deactivating an account on it, its listings and its deals. */
+/** Decides how deactivating an account affects it, its listings and its deals. */
 export function decideDeactivation({ user, listings, deals }: Facts, reason: string, now: Date): Deactivation {
   accountMachine.require(accountState(user), 'deactivate', 'admin');
   const { uid } = user;
@@ -62,9 +62,9 @@ export function decideDeactivation({ user, listings, deals }: Facts, reason: str
 }
 
 /**
- * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid deals
- * canceled, those that are paid, being paid or reported as paid outside put on hold and flagged, all in this
- * transaction. The caller's own account is refused.
+ * Deactivates an account, with a reason: hides its listings, voids its open offers, cancels its accepted unpaid deals,
+ * and puts those that are paid, being paid or reported as paid outside on hold with a flag, all in one transaction.
+ * Rejects the caller's own account.
  */
 export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {

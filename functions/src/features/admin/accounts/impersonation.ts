@@ -8,7 +8,7 @@ import { newId, refs } from '../../../data/firestore/refs.ts';
 import { openImpersonation, prepareEnd } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';
 
-/** Ends the impersonation in every tab, at once. It succeeds if the impersonation is already over. */
+/** Ends the impersonation in every tab at once. Succeeds even if it is already over. */
 export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     const end = await prepareEnd(tx, ctx.uid, ctx.now);
@@ -18,8 +18,8 @@ export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>
   });
 
 /**
- * An administrator impersonates an account for thirty minutes, with a reason; never an administrator, which
- * includes oneself, and never an inactive account. An impersonation that is open ends first.
+ * Lets an administrator impersonate an account for thirty minutes, with a reason; never another administrator, oneself
+ * or an inactive account. Any open impersonation ends first.
  */
 export const startImpersonation: Handler<'startImpersonation'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -20,7 +20,7 @@ import { saveListingState } from '../../../records/listing/listing.ts';
 import { postLetter } from '../../../records/mail/mail.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
 
-/** A deal on hold, with what decides whether it goes on. */
+/** A deal on hold, with the facts that decide whether it resumes. */
 interface HeldDeal {
   deal: Deal;
   invoice: Invoice | null;
@@ -40,8 +40,8 @@ interface Reactivation {
 }
 
 /**
- * The effects of reactivating an account: hidden listings are shown again, live ones paused; deals go on with the time
- * they had left, unless the other side is deactivated too.
+ * Decides how reactivating an account affects it: hidden listings are shown again, live ones as paused; deals resume
+ * with the time they had left, unless the other side is deactivated too.
  */
 export function decideReactivation({ user, listings, held }: Facts, now: Date): Reactivation {
   accountMachine.require(accountState(user), 'reactivate', 'admin');
@@ -62,7 +62,7 @@ export function decideReactivation({ user, listings, held }: Facts, now: Date): 
   };
 }
 
-/** Reactivates an account with its listings and the deals it held up, whose cases are closed. */
+/** Reactivates an account with its listings and the deals it held up, and closes their cases. */
 export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;

@@ -36,7 +36,7 @@ const MEASURES = {
 } as const;
 
 /**
- * Warns an account, or limits it to one listing at a time; it is notified and mailed. Administrators are `forbidden`.
+ * Warns an account or limits it to one listing at a time, and notifies and emails it. Administrators are `forbidden`.
  */
 export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -50,7 +50,7 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     const contact = { label: 'Contact support', path: sitePaths.contactSupport };
     const notification = { type: 'other', title, message: reason, actionUrl: contact.path } as const;
     const id = notifyEachTime(tx, uid, notification, ctx.now);
-    // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
+    // Uses the id of the notification's own email, so that an account that opted into those gets one, not two.
     const mailId = mailIdOf(uid, { id, createdAt: ctx.now });
     postLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);
     audit(tx, ctx, action, { uid, reason });

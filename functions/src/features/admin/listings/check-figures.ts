@@ -15,8 +15,8 @@ import { saveListing } from '../../../records/listing/listing.ts';
 import { saveDocument } from '../../../records/stored-file.ts';
 
 /**
- * An administrator confirms that a document is what it claims to be, or withdraws the confirmation, and with it the
- * check of every figure that it proved. Buyers see it beside the document.
+ * Lets an administrator confirm that a document is what it claims to be, or withdraw that confirmation along with the
+ * check of every figure it proved. Buyers see it beside the document.
  */
 export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, documentId, checked }) =>
   runCommand(ctx, async (tx) => {
@@ -29,8 +29,8 @@ export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, docume
   });
 
 /**
- * A reviewer records whether a document proves figures of the submission in review, or public ones; a value other than
- * the one they saw is `wrong-state`. Other figures keep their checks, and a document that proves one counts as checked.
+ * Records whether a document proves figures of the submission in review, or public ones; a value other than the one the
+ * reviewer saw is `wrong-state`. Other figures keep their checks, and a document that proves one counts as checked.
  */
 export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, documentId, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -68,7 +68,7 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
     return { success: true as const };
   });
 
-/** The figures that a reviewer sees now: `wrong-state` if there is nothing to review. */
+/** The figures the reviewer currently sees; `wrong-state` if there is nothing to review. */
 async function currentFigures(tx: Tx, ctx: CommandContext, { id, state, submissions, teaser }: Listing) {
   if (state === 'submitted') {
     requireUnclaimed(await tx.find(refs.claim(id)), ctx.uid, ctx.now);

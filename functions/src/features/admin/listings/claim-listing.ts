@@ -9,13 +9,13 @@ import { otherAdmins } from '../../../records/account/account.ts';
 import { audit } from '../../../records/audit.ts';
 import { removeClaim, saveClaim } from '../../../records/listing/listing-review.ts';
 
-/** True if the caller rejected the listing last and another administrator can review it instead. */
+/** Returns true if the caller last rejected this listing and another administrator can review it instead. */
 export const isLeftToOther = async (tx: Tx, { uid }: CommandContext, listingId: string): Promise<boolean> =>
   (await tx.find(refs.rejection(listingId)))?.by === uid && (await otherAdmins(tx, uid));
 
 /**
- * Claims a review for half an hour, or releases it; taking it from another administrator needs `takeOver`, which is
- * logged. A listing that waits for no review is `wrong-state`, one that the caller rejected `forbidden`.
+ * Claims a review for half an hour, or releases it; taking it from another administrator requires `takeOver`, which is
+ * logged. A listing not awaiting review is `wrong-state`; one the caller rejected is `forbidden`.
  */
 export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, takeOver }) =>
   runCommand(ctx, async (tx, user) => {

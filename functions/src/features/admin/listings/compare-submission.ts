@@ -6,9 +6,9 @@ import { namedListing } from '../../../records/listing/listing.ts';
 import { findResemblances, newestTexts } from '../../../records/listing/text-sample.ts';
 
 /**
- * The pictures of the newest submission that other listings have shown as well, bit by bit, each with those listings,
- * and those without a hash, which nothing was compared with; the texts and the site that were submitted or published
- * last, with the listings of other sellers that had them first.
+ * Returns the newest submission's pictures that also appear, bit for bit, on other listings, each with those listings,
+ * and the pictures without a hash, which couldn't be compared. Also returns other sellers' listings that had the
+ * seller's latest texts or site first, either submitted or published.
  */
 export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { listingId }) => {
   const n = (await refs.listing(listingId).get()).data()?.submissions ?? 0;

@@ -18,8 +18,8 @@ import { savePublication } from '../../../records/listing/own-listing.ts';
 import { isLeftToOther } from './claim-listing.ts';
 
 /**
- * A reviewer approves the changes that were published since the last review. They name the revision they saw: what was
- * published after it is `wrong-state`.
+ * Approves the changes published since the last review. The reviewer sends the revision they saw; if a later one has
+ * been published, it is `wrong-state`.
  */
 export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
@@ -32,9 +32,9 @@ export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId, revi
   });
 
 /**
- * A reviewer's audited decision on the newest submission: approve, or ask for changes or reject with a reason per
- * field. An older or decided submission is `wrong-state`, another administrator's `claimed`, one that the caller
- * rejected before `forbidden`.
+ * Records a reviewer's audited decision on the newest submission: approve, or request changes or reject with a reason
+ * per field. An older or decided submission is `wrong-state`, one claimed by another administrator `claimed`, one the
+ * caller rejected before `forbidden`.
  */
 export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, n, decision, reasons }) =>
   runCommand(ctx, async (tx) => {

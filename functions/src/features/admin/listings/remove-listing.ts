@@ -21,24 +21,24 @@ import { prepareListingMove, saveListing } from '../../../records/listing/listin
 import { notifySeller } from '../../../records/notification.ts';
 
 /**
- * `hide`: the deal on it is paid, being paid or reported as paid outside, and continues. `remove`: its unpaid deal, if
- * any, is canceled with it.
+ * `hide`: the listing's deal is paid, being paid or reported as paid outside, and continues. `remove`: its unpaid deal,
+ * if any, is canceled too.
  */
 type Removal = {
-  /** Deals whose buyers are not notified otherwise. */
+  /** Deals whose buyers aren't notified any other way. */
   tell: Deal[];
 } & (
   | { how: 'hide'; listing: Listing; deal: Deal; event: NewDealEvent }
   | { how: 'remove'; change: Partial<Listing>; cancel: Deal | null; reasonForDeals: string }
 );
 
-/** Throws `wrong-state` for a listing that cannot be removed, or is removed already. */
+/** Throws `wrong-state` for a listing that can't be removed or already is. */
 function requireRemovable({ state, hidden }: Listing): void {
   listingMachine.require(state, 'remove', 'admin');
   if (hidden === 'removed') throw new AppError('wrong-state');
 }
 
-/** The effects of removing a listing, given every deal on it. */
+/** Decides the effects of removing a listing, given every deal on it. */
 export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: string): Removal {
   requireRemovable(listing);
   const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
@@ -61,15 +61,15 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
 const APPEAL = 'If you think this is a mistake, contact support.';
 
 /**
- * Removes a listing from the public, with a reason for its owner and everybody in an open deal; open offers become void
- * (`wrong-state` if their number has changed), and an unpaid accepted deal is canceled. With a paid deal, or one being
- * paid or reported as paid outside, the listing is only hidden, and flagged.
+ * Takes a listing off the site, with a reason for its owner and everyone in an open deal; open offers become void
+ * (`wrong-state` if their number has changed), and an unpaid accepted deal is canceled. If a deal is paid, being paid
+ * or reported as paid outside, the listing is only hidden, and flagged.
  */
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason, openOffers }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
     const listing = await tx.get(refs.listing(listingId));
-    // Before the deals are read: of many attempts at once, those that come too late hold up nothing.
+    // Checked before the deals are read, so that late ones among many concurrent attempts don't hold anything up.
     requireRemovable(listing);
     const deals = await listDeals(tx, serverQueries.dealsOn(listingId));
     const removal = decideRemoval(listing, deals, reason);
@@ -101,8 +101,8 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
   });
 
 /**
- * Restores a removed listing, paused, as its seller decides when it is for sale again; a hidden one is shown again.
- * Owner and buyers in open deals read the reason, watchers once it is public.
+ * Restores a removed listing as paused, since its seller decides when it is for sale again; a hidden one is shown
+ * again. Owner and buyers in open deals see the reason; watchers are told once it is public.
  */
 export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -16,13 +16,13 @@ import {
   findUsers,
 } from './found-records.ts';
 
-/** Results of each kind when all kinds are searched. */
+/** Number of results of each kind when all kinds are searched. */
 const EACH = 5;
 
 /**
- * Without a kind: accounts, listings, deals and invoices by their own fields (id, username, beginning of the email
- * address, words of the title, number), at most five of each. With a kind: at most twenty, found by whom or what they
- * belong to as well.
+ * Without a kind: accounts, listings, deals and invoices by their own fields (id, username, start of the email address,
+ * title words, number), at most five of each. With a kind: at most twenty, also matched by the people or records they
+ * belong to.
  */
 export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) => {
   if (kind) return { found: await foundOf(kind, text) };

@@ -15,25 +15,25 @@ import { refs } from '../../../data/firestore/refs.ts';
 import { caseRef } from '../../../records/case.ts';
 import { readDeal, readDeals } from '../../../records/deal/deal.ts';
 
-/** A listing's id, which begins a deal's. */
+/** A listing's id, which is also the first part of a deal's id. */
 const LISTING_ID = /^[A-Za-z0-9]{20}$/;
-/** Matching listings and people whose own records are followed. */
+/** Maximum number of matching listings and people whose own records are looked up. */
 const NAMED = 5;
 
-/** Returns whether a text could be a document's id. */
+/** Returns true if a text could be a document's id. */
 const isId = (text: string): boolean => /^[\w-]{1,128}$/.test(text);
 
-/** The distinct documents that exist, at most `most`. */
+/** Returns the distinct documents that exist, at most `most`. */
 function distinct<T>(found: readonly (T | undefined)[], idOf: (item: T) => string, most: number): T[] {
   const byId = new Map<string, T>();
   for (const item of found) if (item !== undefined && !byId.has(idOf(item))) byId.set(idOf(item), item);
   return [...byId.values()].slice(0, most);
 }
 
-/** Listings with the longest word are read this many times over, to be filtered by the other words. */
+/** Multiple of the result limit: this many candidates match the longest word before the other words filter them. */
 const READ_FACTOR = 5;
 
-/** Listings by their id or the words of their title. */
+/** Finds listings by id or title words. */
 export async function findListingsForAdmin(text: string, most: number): Promise<Listing[]> {
   const { longest, matches } = titleSearch(text);
   const [byId, byTitle] = await Promise.all([
@@ -44,7 +44,7 @@ export async function findListingsForAdmin(text: string, most: number): Promise<
   return distinct([byId?.data(), ...titled], ({ id }) => id, most);
 }
 
-/** Accounts by their id, their username, the beginning of their email, or the beginnings of their names. */
+/** Finds accounts by id, username, start of the email address, or starts of their names. */
 export async function findUsers(text: string, most: number): Promise<User[]> {
   const small = text.toLowerCase();
   const { token, matches } = nameSearch(text);
@@ -63,11 +63,11 @@ const withId = async (id: unknown): Promise<User | undefined> =>
   typeof id === 'string' && isId(id) ? (await refs.user(id).get()).data() : undefined;
 
 /**
- * The ids of cases by their own id; flags also by their listing, deal, invoice, person or reporter; bug reports by
- * their reporter; support requests by the beginning of the sender's address.
+ * Finds the ids of cases by their own id; flags also by their listing, deal, invoice, person or reporter; bug reports
+ * by their reporter; support requests by the start of the sender's address.
  */
 export async function findCases(kind: CaseKind, text: string, most: number): Promise<string[]> {
-  // The addresses of support requests are stored as typed.
+  // Addresses in support requests are stored as typed.
   const spellings = [...new Set([text, text.toLowerCase()])];
   const queries =
     kind === 'support-request'
@@ -96,7 +96,7 @@ async function about(kind: 'flag' | 'bug-report', text: string, most: number): P
   ];
 }
 
-/** Deals by their id or their listing's. */
+/** Finds deals by their id or their listing's. */
 export async function findDeals(text: string, most: number): Promise<Deal[]> {
   const [listingId = '', buyerId] = text.split(/_(.*)/s);
   if (!LISTING_ID.test(listingId)) return [];
@@ -107,13 +107,13 @@ export async function findDeals(text: string, most: number): Promise<Deal[]> {
   return readDeals({ ...serverQueries.dealsOn(listingId), limit: most });
 }
 
-/** Deals in which this person is hidden from the buyer. */
+/** Deals in which this person's identity is hidden from the buyer. */
 const inquiriesOf = async (uid: string, most: number): Promise<Deal[]> =>
   (await find(refs.inquiries(uid), { ...serverQueries.inquiriesOf(uid), limit: most }).get()).docs.map((doc) =>
     doc.data(),
   );
 
-/** The same, and those of matching listings or people. */
+/** Like `findDeals`, plus the deals of matching listings or people. */
 export async function findDealsOf(text: string, most: number): Promise<Deal[]> {
   const [listings, people] = await Promise.all([findListingsForAdmin(text, NAMED), findUsers(text, NAMED)]);
   const queries = [
@@ -128,7 +128,7 @@ export async function findDealsOf(text: string, most: number): Promise<Deal[]> {
   return distinct([...direct, ...others.flat()], ({ id }) => id, most);
 }
 
-/** Invoices by their id or number. */
+/** Finds invoices by id or number. */
 export async function findInvoices(text: string, most: number): Promise<Invoice[]> {
   const [byId, byNumber] = await Promise.all([
     isId(text) ? refs.invoice(text).get() : null,
@@ -137,7 +137,7 @@ export async function findInvoices(text: string, most: number): Promise<Invoice[
   return distinct([byId?.data(), ...byNumber.docs.map((doc) => doc.data())], ({ id }) => id, most);
 }
 
-/** The same, and those whose payer or payee matches, newest first. */
+/** Like `findInvoices`, plus those whose payer or payee matches, newest first. */
 export async function findInvoicesOf(text: string, most: number): Promise<Invoice[]> {
   const people = await findUsers(text, NAMED);
   const [direct, ...theirs] = await Promise.all([

@@ -11,7 +11,7 @@ import { recordFailedPayout, recordPayouts } from './record-payouts.ts';
 import { recordFailedRefund, recordReversals } from './record-returned-money.ts';
 
 /**
- * Records a provider's event exactly once, in one transaction with everything that follows from it.
+ * Records a provider event exactly once, in one transaction with all its effects.
  * @public Called by the demo market and by tests.
  */
 export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutcome> {
@@ -19,7 +19,7 @@ export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutc
     const saveEvent = await preparePaymentEvent(tx, event, now);
     if (!saveEvent) return 'seen-before';
     const saveReading = event.reading && (await prepareReading(tx, event.reading));
-    // Its id may be that of an event that is still to come, which says the same of a later time: it is not used up.
+    // Not marked as seen, since a later event that reports the same state at a later time may have the same id.
     if (saveReading === null) return 'outdated';
     const outcome = await record(tx, event, now);
     saveReading?.();
@@ -50,9 +50,9 @@ function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> 
 }
 
 /**
- * Receives a signed webhook of the payment provider; a forged one, or one older than five minutes, is `invalid-input`.
- * Each event takes effect once, even if delivered again; one without meaning for us is acknowledged, or the provider
- * would repeat it for days.
+ * Receives a signed webhook from the payment provider; a forged one, or one older than five minutes, is
+ * `invalid-input`. Each event takes effect once, even if redelivered; irrelevant ones are acknowledged, or the provider
+ * would resend them for days.
  */
 export async function receiveWebhook(request: {
   id: string;

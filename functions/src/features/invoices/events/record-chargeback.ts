@@ -17,8 +17,8 @@ import { type EventOutcome, isRecorded } from '../../../records/money/payment-ev
 type ChargebackFee = Extract<ProviderEvent, { kind: 'chargeback-fee' }>;
 
 /**
- * Records the provider's fee for a chargeback once its money moved. One that comes before the payment has to come
- * again.
+ * Records the provider's fee for a chargeback once its money has moved. If it arrives before the payment, it must be
+ * redelivered.
  */
 export async function recordChargebackFee(
   tx: Tx,
@@ -40,9 +40,9 @@ const REASONS = {
 };
 
 /**
- * Records a chargeback of one session's payment, with the provider's fees: opened, its parts are frozen and the deal is
- * flagged; won, they are unfrozen; lost, the provider has returned the money. A disputed share freezes the whole, and
- * only the share is lost.
+ * Records a chargeback of one session's payment, with the provider's fees: when opened, its parts are frozen and the
+ * deal is flagged; when won, they are unfrozen; when lost, the provider has returned the money. A partial dispute
+ * freezes the whole payment, but only the disputed share is lost.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
@@ -54,10 +54,10 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
 
 async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date): Promise<EventOutcome> {
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
-  // The provider tells it again, by when it has told of the payment.
+  // The provider will redeliver this event after it has reported the payment.
   if (paidOn(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
   if (!parts.length) return 'unexpected';
-  // Two events with ids of their own may say the same, and an older one may arrive late.
+  // Two events with different ids may report the same thing, and an older one may arrive late.
   if (parts.every(({ lost }) => lost)) return 'seen-before';
   if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);
   const deal = await getDeal(tx, invoice.dealId);
@@ -76,7 +76,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date)
       } else next = freezePart(next, part.id, event.status === 'opened', now);
     }
   }
-  // Parts that were frozen while they waited may be sent now.
+  // Parts that were frozen while awaiting release may be sent now.
   if (event.status !== 'lost') next = applyMoneyStep(tx, nothingMoves(next), seller, now);
   const amount = event.amount ?? parts.reduce((sum, part) => sum + part.amount, 0);
   raise?.();
@@ -84,7 +84,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date)
   return 'recorded';
 }
 
-/** The flag of a chargeback; null for one that changes nothing. */
+/** Prepares the flag of a chargeback; null for one that was won. */
 async function prepareChargebackFlag(
   tx: Tx,
   { status, sessionId }: Chargeback,
@@ -100,7 +100,7 @@ async function prepareChargebackFlag(
   );
 }
 
-/** A chargeback of a membership’s payment: flagged, and the membership ends when it is lost. */
+/** Records a chargeback of a membership payment: it is flagged, and the membership ends if it is lost. */
 async function recordMembershipChargeback(
   tx: Tx,
   event: Chargeback,

@@ -32,7 +32,8 @@ import { type EventOutcome, isRecorded } from '../../../records/money/payment-ev
 type Fee = Extract<ProviderEvent, { kind: 'fee' }>;
 
 /**
- * Records the provider's fee for a payment that came without it. A fee that comes before its payment has to come again.
+ * Records the provider's fee for a payment that was reported without it. A fee that arrives before its payment must be
+ * redelivered.
  */
 export async function recordFee(
   tx: Tx,
@@ -47,21 +48,21 @@ export async function recordFee(
 }
 
 /**
- * Records the provider's report about a payment, with its fee. Expected money is held and, at close, begins the
- * handover and ends a report of a payment outside; unexpected money, for a closed part or of a wrong amount, is entered
- * in the ledger and refunded in full at once.
+ * Records the provider's report of a payment, with its fee. Expected money is held and, at close, starts the handover
+ * and ends any report of an outside payment; unexpected money, for a closed part or of a wrong amount, is entered in
+ * the ledger and refunded in full at once.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
   const outcome = await recordFor(tx, invoice, event, now);
-  // It is taken for unexpected money, too.
+  // The fee is charged for unexpected money, too.
   const { charge } = event;
   if (charge?.fee) enterFee(tx, invoice, { id: charge.id, ref: charge.id, fee: charge.fee }, now);
   return outcome;
 }
 
 async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): Promise<EventOutcome> {
-  // A membership has no deal: only its payer is notified.
+  // A membership has no deal, so only its payer is notified.
   const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
   const { sessionId } = event;
   const current = isOver(deal, invoice) ? null : paidOn(invoice, sessionId);
@@ -76,7 +77,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
       }
       return 'unexpected';
     }
-    // An unpaid page that expires changes nothing: another one can be opened, or is already on its way.
+    // An unpaid page that expires changes nothing: another can be opened, or is already on its way.
     if (event.status === 'expired') {
       if (isOwn) saveInvoice(tx, withoutPage(invoice));
       return 'recorded';
@@ -97,7 +98,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   }
   if (!current || !isExpected(invoice, current.partIds, event.amount)) {
     sendBack(tx, invoice, event, now);
-    // With another amount than was asked for, what it was for is still to be paid there.
+    // If the amount was wrong, the expected payment is still due on that page.
     const isPageOver = isOwn && current && !takesPayment(invoice, current.partIds);
     const left = isPageOver ? withoutPage(invoice) : current ? invoice : voidIfOver(deal, invoice, now);
     saveInvoice(tx, { ...left, unexpected: { sessionId, amount: event.amount, state: 'sent-back', at: now } });
@@ -138,7 +139,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   return 'recorded';
 }
 
-/** A bank debit of a purchase is on its way: nobody has to pay, and the seller is told once. */
+/** Records that a bank debit for a purchase is in progress: nothing more is due, and the seller is told once. */
 function recordProcessing(
   tx: Tx,
   deal: Deal,
@@ -155,7 +156,9 @@ function recordProcessing(
   saveDeal(tx, next, now, dealEvent('payment-processing', 'buyer', { amount, label: expectedWords(now, now) }));
 }
 
-/** A payment of a purchase failed: it can be paid again, unless the deal is on hold, which then ends it. */
+/**
+ * Records a failed payment for a purchase: it can be retried, unless the deal is on hold, in which case the deal ends.
+ */
 async function recordFailure(tx: Tx, deal: Deal, invoice: Invoice, { amount }: PaymentEvent, now: Date): Promise<void> {
   const labels = { buyer: 'Try again, or pay another way.', seller: 'The buyer can try again, or pay another way.' };
   const failed = dealEvent('payment-failed', 'system', { amount, labels });
@@ -174,7 +177,7 @@ async function recordFailure(tx: Tx, deal: Deal, invoice: Invoice, { amount }: P
   end();
 }
 
-/** The invoice of an accepted deal with its close due when the deal says. */
+/** Returns the invoice of an accepted deal with its close due on the deal's due date. */
 const withCloseDueBy = (invoice: Invoice, { stage, purchase }: Deal): Invoice =>
   stage === 'accepted' && purchase
     ? withParts(
@@ -183,17 +186,20 @@ const withCloseDueBy = (invoice: Invoice, { stage, purchase }: Deal): Invoice =>
       )
     : invoice;
 
-/** The deal after money for this invoice came back to its buyer, or did not arrive. */
+/** Returns the deal after money for this invoice was returned to its buyer or never arrived. */
 const withReturn = (deal: Deal, { id }: Invoice, sentBack: { amount: number; at: Date } | null): Deal =>
   deal.closed && deal.purchase?.invoiceId === id
     ? { ...deal, purchase: { ...deal.purchase, processingSince: null, ...(sentBack && { sentBack }) } }
     : deal;
 
-/** Returns whether the deal fell through, or goes on with another invoice. */
+/** Returns true if the deal fell through or continues with another invoice. */
 const isOver = (deal: Deal | null, { kind, id }: Invoice): boolean =>
   deal !== null && kind === 'purchase' && (deal.closed !== null || deal.purchase?.invoiceId !== id);
 
-/** Voids what was being processed when its deal ended: once it failed or went back, it is not to be paid any more. */
+/**
+ * Voids parts that were being processed when their deal ended: once the payment fails or is returned, they are no
+ * longer payable.
+ */
 function voidIfOver(deal: Deal | null, invoice: Invoice, now: Date): Invoice {
   const processing = invoice.parts.flatMap(({ id, state }) => (state === 'processing' ? [id] : []));
   if (!isOver(deal, invoice) || !processing.length) return invoice;

@@ -14,8 +14,8 @@ import type { EventOutcome } from '../../../records/money/payment-event.ts';
 import { notifyNewest } from '../../../records/notification.ts';
 
 /**
- * The bank sent a payout back to the provider, where the money waits until the owner corrects the bank details: they
- * are notified, their payout settings say so, and administrators have a case.
+ * Records that the bank returned a payout to the provider, where the money waits until the owner corrects the bank
+ * details: they are notified, their payout settings show it, and administrators get a case.
  */
 export async function recordFailedPayout(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function recordFailedPayout(
 }
 
 /**
- * Records a payout account's abilities: waiting releases are sent, or later ones wait from now on. The owner is
- * notified of both; other changes are silent.
+ * Records whether an account can receive payouts: pending releases are sent, or future ones wait from now on. The owner
+ * is notified of either change; other changes are silent.
  */
 export async function recordPayouts(
   tx: Tx,

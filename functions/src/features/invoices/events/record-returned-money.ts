@@ -13,8 +13,8 @@ import type { EventOutcome } from '../../../records/money/payment-event.ts';
 import { prepareReversals } from '../outbox/record-confirmed.ts';
 
 /**
- * Money of a release came back, because we asked for it or somebody took it back at the provider. Throws if the release
- * is not recorded yet; the provider tells it again.
+ * Records reversals of a release, made at our request or by someone at the provider. Throws if the release isn't
+ * recorded yet; the provider redelivers the event.
  */
 export async function recordReversals(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function recordReversals(
   const row = await tx.find(refs.outbox(operationId));
   if (row?.operation.kind !== 'release') return 'unexpected';
   if (row.state !== 'done') throw new AppError('wrong-state', 'The release is not recorded yet.');
-  // A second transfer, after one that was made by hand: returning it takes nothing back.
+  // A second transfer, made after one done by hand, so reversing it takes nothing back.
   if (row.answer !== transferId) return 'unexpected';
   const { invoiceId, partId } = row.operation;
   const enter = await prepareReversals(tx, { invoiceId, partId, transferId }, reversals, now);
@@ -33,8 +33,9 @@ export async function recordReversals(
 }
 
 /**
- * A refund came back, for example from a closed account: the money is held again, its operation counts as refused, and
- * administrators have a case to try it again. Throws if the refund is not recorded yet; the provider tells it again.
+ * Records a refund that bounced, e.g. from a closed account: the money is held again, its operation counts as failed,
+ * and administrators get a case to retry it. Throws if the refund isn't recorded yet; the provider redelivers the
+ * event.
  */
 export async function recordFailedRefund(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function recordFailedRefund(
   if (row?.operation.kind !== 'refund' && row?.operation.kind !== 'refund-unexpected') return 'unexpected';
   if (row.state === 'waiting') throw new AppError('wrong-state', 'The refund is still being recorded.');
   if (row.state === 'failed') return 'seen-before';
-  // A refund with a lost answer, then made by hand: its return was never entered.
+  // A refund whose response was lost and which was then made by hand: its first attempt was never entered.
   if (row.byHand && row.answer !== event.refundId) return 'unexpected';
   const { operation } = row;
   const invoice = await tx.get(refs.invoice(operation.invoiceId));

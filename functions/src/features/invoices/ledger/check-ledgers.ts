@@ -13,8 +13,8 @@ import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
 const PAGE = 50;
 
 /**
- * Checks the ledger of every invoice once a day, and returns the number checked. A mismatch is a case that names it,
- * raised once while it stands.
+ * Checks the ledger of every invoice once a day, and returns the number checked. A mismatch opens a case listing it,
+ * once for as long as it lasts.
  */
 export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, page = PAGE): Promise<number> =>
   goOnChecking(
@@ -29,8 +29,8 @@ export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, pag
   );
 
 /**
- * Returns whether something is wrong with an invoice's ledger. An unreadable one is a case as well, and does not hold
- * up the others.
+ * Returns true if anything is wrong with an invoice's ledger. An unreadable one is a case as well, and doesn't hold up
+ * the others.
  */
 async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Promise<boolean> {
   try {
@@ -43,11 +43,11 @@ async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Pr
   }
 }
 
-/** Returns whether an invoice's ledger fails to add up. */
+/** Returns true if an invoice's ledger doesn't add up. */
 async function checkInvoice(invoice: Invoice, now: Date): Promise<boolean> {
   const query = serverQueries.ledgerOf(invoice.id);
   if (!checkLedger(invoice, ledgerEntriesOf(await find(refs.ledger(), query).get())).problems.length) return false;
-  // Money may have moved between the two reads: in a transaction both are of the same moment.
+  // Money may have moved between the two reads; in a transaction, both reflect the same moment.
   return transact(async (tx) => {
     const current = await tx.get(refs.invoice(invoice.id));
     const { problems } = checkLedger(current, ledgerEntriesOf(await tx.raw.get(find(refs.ledger(), query))));
@@ -58,7 +58,7 @@ async function checkInvoice(invoice: Invoice, now: Date): Promise<boolean> {
   });
 }
 
-/** A case about an invoice's ledger, unless one stands already. */
+/** Opens a case about an invoice's ledger, unless one is already open. */
 async function raiseCase(tx: Tx, about: { invoiceId: string; dealId?: string }, reason: string, now: Date) {
   const raise = await prepareStandingFlag(
     tx,

@@ -7,7 +7,10 @@ import { serverQueries } from '../../../data/firestore/queries/server-queries.ts
 import { refs } from '../../../data/firestore/refs.ts';
 import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
 
-/** Every movement of an invoice's money, oldest first, each account's balance, and whether they add up. Cents. */
+/**
+ * Returns every movement of an invoice's money, oldest first, each account's balance, and whether they add up, all in
+ * cents.
+ */
 export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {
   const invoice = (await refs.invoice(invoiceId).get()).data();
   if (!invoice) throw new AppError('not-found');
@@ -16,7 +19,7 @@ export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {
   return { entries, ...checkLedger(invoice, entries) };
 };
 
-/** The daily checks of the money, as the last run of each left them. */
+/** Returns the daily money checks, each as of its last run. */
 export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => {
   const [ledger, reconciliation] = await Promise.all([refs.ledgerCheck().get(), refs.reconciliation().get()]);
   return { ledger: ledger.data() ?? null, reconciliation: reconciliation.data() ?? null };
@@ -24,7 +27,7 @@ export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => {
 
 const PAGE = 500;
 
-/** A page of the ledger, oldest first: the movements of the days asked for, after the one that was read last. */
+/** Returns a page of the ledger, oldest first: the movements of the requested days, after the last one read. */
 export const getMovements: Handler<'getMovements'> = async (_ctx, { from, until, after }) => {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
   const query = find(refs.ledger(), serverQueries.movementsBetween(midnight(from), addDays(midnight(until), 1), PAGE));

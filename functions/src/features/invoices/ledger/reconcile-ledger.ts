@@ -21,19 +21,19 @@ import { prepareClosing, prepareFlag, prepareStandingFlag } from '../../../recor
 import { saveReconciliation } from '../../../records/money/ledger.ts';
 
 const PAGE = 500;
-/** Movements of these days are compared, and older ones while a case about them is open. */
+/** Age limit of the movements compared; older ones are included while a case about them is open. */
 const COMPARED_MS = 30 * DAY_MS;
-/** From its beginning to its end nothing takes longer: a bank decides a chargeback within about a hundred days. */
+/** Longest time a payment can take from start to finish: a bank decides a chargeback within about a hundred days. */
 const MAX_DURATION_MS = 120 * DAY_MS;
 
 /**
  * Compares the ledger with the payment provider once a day, or again an hour after a failed call, and returns the
- * number of comparisons. Differences are one case, kept up to date and closed once both agree again.
+ * number of comparisons. All differences share one case, kept up to date and closed once both agree again.
  */
 export async function reconcileLedger(now: Date): Promise<number> {
   const stored = (await refs.reconciliation().get()).data() ?? notCompared(now);
   if (!takesPayments() || !isComparisonDue(stored, now)) return 0;
-  // The emulators' clock may have been set back.
+  // The clock in the emulators may have been set back.
   const last = stored.since <= now ? stored : { ...stored, since: now };
   try {
     const found = await compare(last, now);
@@ -55,12 +55,12 @@ type Found = Pick<Reconciliation, 'movements' | 'differences' | 'count' | 'accou
 async function compare({ since, differences: known, caseId }: Reconciliation, now: Date): Promise<Found> {
   const isOpen = caseId !== null && (await refs.flag(caseId).get()).data()?.state === 'open';
   const usual = now.getTime() - COMPARED_MS;
-  // Movements that a case names are compared until they are mended or decided.
+  // Movements listed in an open case are compared until they are fixed or decided.
   const from = new Date(Math.min(usual, isOpen ? (known[0]?.at.getTime() ?? usual) : usual));
   const readFrom = new Date(from.getTime() - MAX_DURATION_MS);
   const movements: ProviderMovement[] = [];
   for await (const movement of (await configuredProvider()).movements(readFrom)) movements.push(movement);
-  // The ledger is read last: what it has the provider has had before.
+  // The ledger is read last, because the provider always has its movements first.
   const query = find(refs.ledger(), serverQueries.movementsSince(readFrom));
   const entries: NamedEntry[] = [];
   for await (const doc of everyFound(query, PAGE)) entries.push({ ...doc.data(), id: doc.id });
@@ -78,7 +78,7 @@ async function compare({ since, differences: known, caseId }: Reconciliation, no
   };
 }
 
-/** A difference with the deal of its invoice, where the ledger does not say it. */
+/** Adds the deal of the invoice to a difference if the ledger doesn't have it. */
 async function placed(difference: Difference): Promise<Difference> {
   if (difference.dealId || !difference.invoiceId) return difference;
   const invoice = (await refs.invoice(difference.invoiceId).get()).data();
@@ -86,7 +86,7 @@ async function placed(difference: Difference): Promise<Difference> {
 }
 
 async function record(tx: Tx, last: Reconciliation, found: Found, now: Date): Promise<void> {
-  // Another process may have compared meanwhile.
+  // Another process may have compared in the meantime.
   const caseId = (await tx.find(refs.reconciliation()))?.caseId ?? null;
   const compared = { day: now.toISOString().slice(0, 10), comparedAt: now, problem: null, triedAt: now };
   const save = (id: string | null) => saveReconciliation(tx, { ...last, ...found, ...compared, caseId: id });
@@ -96,7 +96,7 @@ async function record(tx: Tx, last: Reconciliation, found: Found, now: Date): Pr
     return save(null);
   }
   const flag = { id: 'reconciliation', kind: 'reconciliation', reason: differencesText(found) } as const;
-  // A difference that was gone and returns is another case, in the same words.
+  // A difference that was resolved and comes back is a new case with the same text.
   const raise = await (caseId === null ? prepareFlag(tx, flag, now) : prepareStandingFlag(tx, flag, now));
   save(raise?.() ?? caseId);
 }

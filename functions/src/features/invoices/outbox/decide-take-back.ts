@@ -9,8 +9,9 @@ import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
 type Row = Pick<OutboxRow, 'operation' | 'state' | 'answer'>;
 
 /**
- * The operation that takes `amount` of a release back, and its id: at most what the release brought, and what was lost
- * (`wrong-state`, as before the release is done). Anything but a release of this invoice is `not-found`.
+ * Returns the operation that takes `amount` of a release back, and its id: at most what the release paid out, and what
+ * was lost. A larger amount or an unfinished release is `wrong-state`, anything but a release of this invoice
+ * `not-found`.
  */
 export function decideTakeBack(
   { operation, state, answer: transferId }: Row,

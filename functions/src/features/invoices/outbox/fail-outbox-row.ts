@@ -9,18 +9,18 @@ import { prepareFlag } from '../../../records/flag.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
 import { saveOutboxRow } from '../../../records/money/outbox.ts';
 
-/** The provider's own words may name internal things, so only administrators read them, in the case. */
+/** The provider's own wording may reveal internals, so only administrators see it, in the case. */
 const FOR_USERS = ERRORS['provider-refused'][1];
 
 interface Failure {
   problem: string;
-  /** True if the provider refused it, false if its tries are used up. */
+  /** True if the provider refused it, false if all attempts failed. */
   isRefused: boolean;
 }
 
 /**
- * Gives up on an operation: administrators have a case, and a user who waits for the provider's page sees the problem.
- * Users ask for those pages again themselves, so that only a refusal is a case.
+ * Gives up on an operation: administrators get a case, and a user waiting for the provider's page sees the problem.
+ * Since users request those pages again themselves, only a refusal of one is a case.
  */
 export async function failOutboxRow(id: string, failure: Failure): Promise<void> {
   const now = await currentTime();
@@ -50,7 +50,7 @@ async function prepareCase(tx: Tx, id: string, { operation, attempts }: OutboxRo
   return prepareFlag(tx, { id: `operation-${id}`, kind: 'payment-operation', operationId: id, reason, ...about }, now);
 }
 
-/** Whom and what an operation is about, as a case says it. */
+/** Returns the user, invoice and deal an operation is about, for its case. */
 async function aboutOperation(tx: Tx, operation: Operation) {
   if (operation.kind === 'open-payouts') return { uid: operation.uid };
   const { invoiceId } = operation;

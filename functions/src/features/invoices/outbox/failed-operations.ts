@@ -24,7 +24,7 @@ import { decideTakeBack } from './decide-take-back.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 import { performOutboxRow } from './run-outbox-row.ts';
 
-/** The payment provider's operations for an invoice, oldest first, and their results. Cents. */
+/** Returns the payment provider's operations for an invoice, oldest first, with their results, in cents. */
 export const getOperations: Handler<'getOperations'> = async (_ctx, { invoiceId }) => {
   const [{ docs }, invoice, ledger] = await Promise.all([
     findRaw(serverQueries.operationsOf(invoiceId)).get(),
@@ -61,9 +61,9 @@ const takenBackOf = (invoice: Invoice | undefined, partId: string): number =>
   invoice?.parts.find(({ id }) => id === partId)?.takenBack ?? 0;
 
 /**
- * Throws `wrong-state` if an administrator names a reversal entered for something else, which would enter nothing. One
- * of the same release and amount may be known from the provider’s event, unless another taking back was recorded with
- * it.
+ * Throws `wrong-state` if an administrator enters a reversal already recorded for something else, which would have no
+ * effect. One of the same release and amount may be known from the provider’s event, unless another take-back was
+ * recorded with it.
  */
 async function requireNewReversal(
   tx: Tx,
@@ -79,9 +79,9 @@ async function requireNewReversal(
 }
 
 /**
- * Records an operation that an administrator did at the provider instead: the consequences are those of the provider's
- * confirmation, and the case is closed. Only one that was given up can be recorded, as nobody asks the provider for it
- * any more.
+ * Records an operation that an administrator carried out at the provider instead: the effects are the same as the
+ * provider's confirmation, and the case is closed. Only a failed operation can be recorded, since it is no longer
+ * requested from the provider.
  */
 export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, operationId, reference, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -98,8 +98,8 @@ export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, 
   });
 
 /**
- * Has a failed operation tried again, waits for the result and closes its case once it is done; the provider is asked
- * whether it was done before. Throws `wrong-state` for a refund that came back after the buyer had won a chargeback,
+ * Retries a failed operation, waits for the result and closes its case once it is done; the provider is first asked
+ * whether it has already been done. Throws `wrong-state` for a refund that bounced after the buyer won a chargeback,
  * and for taking back more than was lost.
  */
 export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId, operationId }) => {
@@ -125,8 +125,9 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
 };
 
 /**
- * Takes money of a release back from the seller’s payout account: at most what it brought there, and what a chargeback
- * lost (`wrong-state`). If the provider refuses, because the account has less, that is a case and stays our loss.
+ * Takes money of a release back from the seller’s payout account: at most what it paid out, and what a chargeback lost
+ * (else `wrong-state`). If the provider refuses because the account has too little, that is a case and remains our
+ * loss.
  */
 export const takeBack: Handler<'takeBack'> = (ctx, { invoiceId, operationId, amount, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -19,8 +19,9 @@ import { applyMoneyStep } from '../../../records/money/money-step.ts';
 type Release = Pick<OperationOf<'take-back'>, 'invoiceId' | 'partId' | 'transferId'>;
 
 /**
- * Enters each reversal of a release once, from the provider’s answer or its event, and notifies the seller; more than
- * was lost is a case, because an administrator made it at the provider. Reads first; the returned function writes.
+ * Enters each reversal of a release once, from the provider’s response or its event, and notifies the seller; any
+ * excess over what was lost is a case, because an administrator made it at the provider. Reads first; the returned
+ * function writes.
  */
 export async function prepareReversals(
   tx: Tx,
@@ -65,9 +66,9 @@ export async function prepareReversals(
 }
 
 /**
- * Writes the consequences of an operation done by the provider or by hand; `ref` is the provider's id of it, or the
- * administrator's. The caller marks the row as done in the same transaction; opened pages are recorded elsewhere, since
- * nobody opens one by hand.
+ * Writes the effects of an operation carried out by the provider or by hand; `ref` is the id from the provider or the
+ * administrator. The caller marks the row as done in the same transaction; opened pages are recorded elsewhere, since
+ * none is opened by hand.
  */
 export async function recordConfirmed(tx: Tx, operation: Operation, ref: string, now: Date): Promise<void> {
   switch (operation.kind) {
@@ -89,14 +90,14 @@ export async function recordConfirmed(tx: Tx, operation: Operation, ref: string,
   }
 }
 
-/** The page accepts no more payments. */
+/** Records that the page no longer accepts payments. */
 async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.checkout?.sessionId !== operation.sessionId) return;
   saveInvoice(tx, { ...invoice, ...NO_PAGE });
 }
 
-/** The money has left: the part is settled as far as it goes, and a release's fee is invoiced. */
+/** Records that the money has left: settles that share of the part, and invoices a release's fee. */
 async function recordSettlement(
   tx: Tx,
   { kind, invoiceId, partId, amount }: OperationOf<'release'> | OperationOf<'refund'>,

@@ -22,20 +22,20 @@ import { claimOutboxRow, closeCheckout, noteProblem, saveOutboxRow } from '../..
 import { failOutboxRow } from './fail-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
-/** Texts for the payer if no page was opened. */
+/** Messages to the payer if no page was opened. */
 const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
 const CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
 interface Outcome {
-  /** The provider's own name for what it did. */
+  /** The provider's own id for what it did. */
   answer: string;
-  /** Writes the consequences, in the transaction that marks the row as done. */
+  /** Writes the effects, in the transaction that marks the row as done. */
   record: (tx: Tx, now: Date) => Promise<void>;
 }
 
 /**
- * Performs one operation of the provider and records its result. The row's id is the provider's idempotency key,
- * and a row that is no longer waiting is left alone, so performing it again changes nothing.
+ * Performs one provider operation and records its result. The row's id is the provider's idempotency key, and a row
+ * that is no longer waiting is left alone, so repeating it changes nothing.
  */
 async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
   const { answer, record } = await perform(
@@ -70,12 +70,12 @@ async function perform(provider: PaymentProvider, asked: Asked, operation: Opera
       return { answer: page.sessionId, record: (tx, now) => recordCheckout(tx, operation, page, now) };
     }
     case 'close-checkout': {
-      // A page that was paid on stays until the provider's event arrives.
+      // A page that has been paid on stays until the provider's event arrives.
       const closed = await provider.closeCheckout(operation);
       return closed ? confirmed('closed') : { answer: 'paid already', record: async () => {} };
     }
     case 'release': {
-      // The fee may take up the whole release.
+      // The fee may consume the whole release.
       return confirmed(operation.amount > 0 ? await provider.release({ ...operation, ...asked }) : 'nothing to send');
     }
     case 'take-back':
@@ -99,7 +99,7 @@ async function recordCheckout(
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   const { partIds, amount } = operation;
   if (!isForParts(operation, payableParts(invoice))) {
-    // Paid, waived, void or reported as paid outside since it was asked for.
+    // Since the request, the parts were paid, waived, voided or reported as paid outside.
     closeCheckout(tx, invoice, page.sessionId, now);
     if (!invoice.checkout?.url) saveInvoice(tx, withoutAskedPage(invoice));
     return;
@@ -108,18 +108,21 @@ async function recordCheckout(
   saveInvoice(tx, { ...invoice, checkout: { ...opened, partIds, amount }, checkoutProblem: null, isTest });
 }
 
-/** The page that was to be replaced was paid before its time was up: its event is on the way. */
+/** Records that the page to be replaced was paid before it could be closed; its event is on the way. */
 async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.checkout?.sessionId === operation.replaces) {
     saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: PAID_BEFORE });
   } else if (isPageOnItsWay(invoice)) {
-    // Its event has arrived, and what was paid there was not to be paid any more.
+    // Its event has arrived, and the money paid there was no longer due.
     saveInvoice(tx, withoutAskedPage(invoice));
   }
 }
 
-/** The requested page does not come; its waiting payer may ask for another if something is to be paid. */
+/**
+ * Returns the invoice without the requested page, which won't come; its payer may request another if anything is still
+ * due.
+ */
 const withoutAskedPage = (invoice: Invoice): Invoice => ({
   ...invoice,
   ...NO_PAGE,
@@ -132,8 +135,8 @@ async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>,
 }
 
 /**
- * An attempt succeeded after the operation had been recorded as done by hand: it is done twice, and only a person can
- * undo that.
+ * Raises a flag if an attempt succeeded after the operation was recorded as done by hand: it has happened twice, and
+ * only a person can undo that.
  */
 async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: OutboxRow, answer: string, now: Date) {
   if (operation.kind === 'close-checkout' || !('invoiceId' in operation)) return;
@@ -144,15 +147,15 @@ async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: 
   (await prepareFlag(tx, flag, now))();
 }
 
-/** A provider's sentence is short; a proxy before it may answer an outage with a whole page. */
+/** A provider's message is short, but a proxy in front of it may respond to an outage with a whole page. */
 const MAX_PROBLEM_LENGTH = 300;
 
-/** A project's wrong set-up is cured by setting it up, not by an administrator's decision. */
+/** A misconfigured project is fixed by configuring it, not by an administrator's decision. */
 const isFinal = (error: unknown): boolean => error instanceof AppError && error.code !== 'payments-not-configured';
 
 /**
- * Performs an operation of the provider, for the trigger, the schedule and administrators; returns whether it was its
- * turn. A final refusal and a failed last attempt make it a case; after any other failure it waits.
+ * Performs a provider operation, for the trigger, the schedule and administrators; returns true if it was due. A final
+ * refusal or a failed last attempt makes it a case; after any other failure it waits.
  */
 export async function performOutboxRow(id: string, now?: Date): Promise<boolean> {
   const row = await claimOutboxRow(id, now ?? (await currentTime()));
