@@ -16,7 +16,7 @@ import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-ra
 
 /** Sorts after every day of a month. */
 const AFTER_ALL = '32';
-/** How long a process trusts documents it has read. */
+/** Time for which a process trusts the documents it has read. */
 const KEPT_MS = 5 * 60_000;
 
 /** All reference rates known at a given time. */

@@ -17,7 +17,7 @@ for (const range of PROXIES.split(' ')) {
   proxies.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-/** An IPv6 client controls at least the other 64 bits of its address. */
+/** Leading bits that identify an IPv6 client, which controls at least the remaining 64. */
 const CLIENT_BITS = 64;
 /** Used if no proxy reports the caller, as in the emulators: all callers then count as one. */
 const UNKNOWN = 'unknown';

@@ -56,7 +56,7 @@ export async function countFound(query: Query): Promise<number> {
 
 type Described = Pick<Query, 'from' | 'where'>;
 
-/** Combines two described queries into one, because every query that finds nothing is billed as a read. */
+/** Combines two described queries into one, because a query is billed as a read even if it finds nothing. */
 export function findEither<T>(
   collection: CollectionReference<T, DocumentData>,
   one: Described,

@@ -10,9 +10,9 @@ interface Asked {
 let asked = new Map<string, Asked>();
 
 /**
- * Reads a document, batching all reads requested in one turn of the event loop into one Firestore call, which is most
- * of a read's cost. Never returns a value from before the request; references to the same document must use the same
- * converter.
+ * Reads a document together with all others requested in one turn of the event loop, because the call to Firestore is
+ * most of a read's cost. Never returns a value from before the request; references to the same document must use the
+ * same converter.
  */
 export function readWithOthers<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
   if (!asked.size) setImmediate(() => void readAsked());

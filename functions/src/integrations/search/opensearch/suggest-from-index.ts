@@ -18,7 +18,7 @@ import { lookUpWords } from './look-up-words.ts';
 import type { NodeClient } from './node-client.ts';
 import { allWords, wordsClause } from './text-clause.ts';
 
-/** Tags counted on listings that have a tag with the typed prefix. */
+/** Maximum number of tags counted on listings that have a tag with the typed prefix. */
 const TAGS_BESIDE = 1_000;
 /** More than there are countries. */
 const ALL_COUNTRIES = 300;
