@@ -1,4 +1,4 @@
-/** The time for workflows: the real one, in the emulators moved by `npm run clock`. */
+/** Returns the time for workflows: the real time or, in the emulators, the one set by `npm run clock`. */
 export async function currentTime(): Promise<Date> {
   if (__EMULATOR__) return (await import('./moved-clock.ts')).movedTime();
   return new Date();

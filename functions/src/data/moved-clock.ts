@@ -1,10 +1,10 @@
 import { paths } from '../../../src/domain/collections.ts';
 import { db } from './firestore/firebase.ts';
 
-/** The emulators' clock, stored in Firestore because functions run in many processes. */
+/** Returns the reference to the emulators' clock, stored in Firestore because functions run in many processes. */
 export const movedClock = () => db().doc(paths.setting('clock'));
 
-/** The real time plus the offset the clock was moved by. */
+/** Returns the real time plus the offset by which the clock was moved. */
 export async function movedTime(): Promise<Date> {
   return new Date(Date.now() + Number((await movedClock().get()).get('offsetMs') ?? 0));
 }

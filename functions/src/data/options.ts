@@ -6,20 +6,21 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
 export const mailSecrets: string[] = process.env.MAIL === 'smtp' ? ['SMTP_URL'] : [];
 
 /**
- * The name and password for the OpenSearch node; bound if functions/.env says `SEARCH_ENGINE=opensearch`
- * (docs/scaling.md). A developer's node asks for none.
+ * The user name and password for the OpenSearch node; bound if functions/.env says `SEARCH_ENGINE=opensearch`
+ * (docs/scaling.md). A developer's node needs none.
  */
 export const searchSecrets: string[] =
   process.env.SEARCH_ENGINE === 'opensearch' && !process.env.FUNCTIONS_EMULATOR ? ['OPENSEARCH_AUTH'] : [];
 
 /**
- * The keys that seal sellers’ keys; bound if functions/.env says `CONNECTIONS=stripe` (docs/deploying.md, Connections).
+ * The keys that encrypt sellers' keys; bound if functions/.env says `CONNECTIONS=stripe` (docs/deploying.md,
+ * Connections).
  */
 export const connectionSecrets: string[] = process.env.CONNECTIONS === 'stripe' ? ['CONNECTION_KEYS'] : [];
 
 /**
- * Stripe’s key and its webhooks’ secrets; bound if functions/.env says `PAYMENTS=stripe` (docs/deploying.md, Payments).
- * The double's are no secrets.
+ * Stripe's key and its webhooks' secrets; bound if functions/.env says `PAYMENTS=stripe` (docs/deploying.md, Payments).
+ * The Stripe double's are not secret.
  */
 export const paymentSecrets: string[] =
   process.env.PAYMENTS === 'stripe' && !process.env.FUNCTIONS_EMULATOR

@@ -2,7 +2,7 @@ import type { User } from '../../../src/domain/account/user.ts';
 import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
 import { bucket } from './firestore/firebase.ts';
 
-/** Deletes every file under a folder of the bucket, `a/b/`. A file that is gone by then counts as deleted. */
+/** Deletes every file under a folder of the bucket, e.g. `a/b/`. Ignores files that are already gone. */
 export async function deleteFilesUnder(folder: `${string}/`): Promise<void> {
   const [files] = await (await bucket()).getFiles({ prefix: folder });
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
@@ -11,36 +11,38 @@ export async function deleteFilesUnder(folder: `${string}/`): Promise<void> {
 /** The requester of a private file. */
 export interface FileCaller {
   uid: string;
-  /** Who is signed in: the same as `uid`, except for an administrator who impersonates that account. */
+  /** The signed-in account: the same as `uid`, except for an administrator impersonating that account. */
   realUid: string;
   user: User | null;
-  /** The last confirmation of the sign-in with a second factor; null without one. */
+  /** The last time the sign-in was confirmed with a second factor; null if never. */
   confirmedAt: Date | null;
   now: Date;
 }
 
 /** A private file that the caller may download. */
 export interface PrivateFile {
-  /** In Storage. */
+  /** Its path in Storage. */
   path: string;
   file: Pick<StoredFile, 'type' | 'name' | 'bytes' | 'generation'>;
 }
 
-/** A private file that is in memory: made for this download, or checked as a whole. */
+/** A private file held in memory: generated for this download, or verified as a whole. */
 export interface MadeFile {
   content: Uint8Array<ArrayBuffer>;
   contentType: 'application/json' | 'application/pdf' | 'text/csv; charset=utf-8';
   name: string;
 }
 
-/** A private file that is made while it is sent, since it may be long. */
+/** A private file generated while it is being sent, since it may be long. */
 export interface StreamedFile {
   pieces: Iterable<string>;
   contentType: 'text/csv; charset=utf-8';
   name: string;
 }
 
-/** Decides by the ids in the address whether the caller may download a file; throws `not-found` where not. */
+/**
+ * Opens a file for download if the caller may have it, based on the ids in the address; throws `not-found` otherwise.
+ */
 export type OpenFile = (
   caller: FileCaller,
   ids: Record<string, string>,

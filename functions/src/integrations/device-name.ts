@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** `Firefox on Linux`: a name by which people recognize their devices. */
+/** Returns a name by which users recognize their devices, e.g. `Firefox on Linux`. */
 export function deviceName(userAgent: string | undefined): string {
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : { browser: {}, os: {} };
   return [browser.name ?? 'A browser', os.name && `on ${os.name}`].filter(Boolean).join(' ');

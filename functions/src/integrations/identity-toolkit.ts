@@ -2,11 +2,11 @@ import { identityError } from '../../../src/domain/account/identity-errors.ts';
 import { AppError, type ErrorCode } from '../../../src/domain/errors.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
-/** The provider's code for each of its errors that its SDK in the browser would name, and ours. */
+/** The code that the browser SDK uses for each of the provider's errors, and our own error code. */
 const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {
   INVALID_OOB_CODE: ['invalid-action-code', 'link-used'],
   EXPIRED_OOB_CODE: ['expired-action-code', 'link-used'],
-  // The account is gone, which a link must not reveal.
+  // The account no longer exists, which a link must not reveal.
   EMAIL_NOT_FOUND: ['invalid-action-code', 'link-used'],
   USER_NOT_FOUND: ['invalid-action-code', 'link-used'],
   WEAK_PASSWORD: ['weak-password', 'invalid-input'],
@@ -20,8 +20,8 @@ const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {
 };
 
 /**
- * Sets a new password with the code of a mailed link, and returns the account's address. The provider accepts each code
- * once and checks the project's password policy, which it would not for the Admin SDK.
+ * Sets a new password with the code from an emailed link, and returns the account's address. The provider accepts each
+ * code once and enforces the project's password policy, which it would not do for the Admin SDK.
  */
 export async function resetPasswordAtProvider(oobCode: string, newPassword: string): Promise<string> {
   const { email } = await ask('accounts:resetPassword', { oobCode, newPassword });
@@ -33,7 +33,7 @@ export async function updatePassword(idToken: string, password: string): Promise
   await ask('accounts:update', { idToken, password, returnSecureToken: false });
 }
 
-/** Calls the identity provider as a browser would; its refusals become ours, with the sentence of the screens. */
+/** Calls the identity provider as a browser would; its errors become ours, with the same messages as in the UI. */
 async function ask(call: string, body: object): Promise<Record<string, unknown>> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const host = emulator
@@ -42,13 +42,13 @@ async function ask(call: string, body: object): Promise<Record<string, unknown>>
   const response = await fetch(`${host}/v1/${call}?key=${encodeURIComponent(__API_KEY__)}`, {
     method: 'POST',
     body: JSON.stringify(body),
-    // A key may be restricted to the pages of the site.
+    // The API key may be restricted to the site's pages.
     headers: { 'Content-Type': 'application/json', Referer: `${siteUrl()}/` },
     signal: AbortSignal.timeout(20_000),
   });
   const answer = (await response.json()) as { error?: { message?: string } };
   if (response.ok) return answer as Record<string, unknown>;
-  // `WEAK_PASSWORD : Password should be at least 6 characters`
+  // For example, `WEAK_PASSWORD : Password should be at least 6 characters`.
   const text = answer.error?.message ?? '';
   const refusal = REFUSALS[/^\w+/.exec(text)?.[0] ?? ''];
   if (!refusal) throw new Error(`The identity provider answered ${response.status} to ${call}: ${text}`);

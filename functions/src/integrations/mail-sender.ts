@@ -2,24 +2,25 @@ import { BRAND } from '../../../src/domain/brand.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
-/** The outcome of one attempt; `forGood`: the receiving server will never accept it. */
+/** The outcome of one attempt; `forGood` means that the receiving server will never accept it. */
 type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };
 export type SendMail = (id: string, mail: Mail) => Promise<Attempt>;
 
 const TIMEOUT_MS = 20_000;
 /**
- * A connection is kept for the mails that follow at once, and closed before a server or a pause of this process drops
- * it. A mail is handed over again at most once, for a connection that was dropped all the same.
+ * Keeps a connection open for emails that follow immediately, and closes it before a server or a pause of this process
+ * drops it. An email is requeued at most once, in case its connection was dropped anyway.
  */
 const CONNECTIONS = { pool: true, idleTimeout: 5000, maxRequeues: 1 } as const;
 /** RFC 5321: replies of 500 and above are permanent. */
 const PERMANENT = 500;
 
-/** The sender of this process, and the server it sends through. */
+/** This process's sender, and the server it sends through. */
 let opened: { url: string; send: SendMail } | undefined;
 
 /**
- * Sends mails through the SMTP server of `SMTP_URL`; null if none is set, and mails wait, or another sender takes them.
+ * Returns a sender for the SMTP server in `SMTP_URL`; null if none is set, in which case emails wait or another sender
+ * takes them.
  */
 export async function mailSender(): Promise<SendMail | null> {
   const url = process.env.SMTP_URL;
@@ -33,7 +34,7 @@ async function openSender(url: string): Promise<SendMail> {
   const { hostname } = new URL(siteUrl());
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport(
-    // Mails contain our own text only; no file or URL is ever read into one.
+    // Emails contain only our own text, never the content of a file or URL.
     { url, ...timeouts, ...CONNECTIONS, disableFileAccess: true, disableUrlAccess: true },
     { from: { name: BRAND, address: process.env.MAIL_FROM ?? `no-reply@${hostname}` } },
   );
@@ -44,7 +45,7 @@ async function openSender(url: string): Promise<SendMail> {
         ...message,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-        // The same for every attempt, so that a mail whose receipt was lost is recognized as the same.
+        // The same for every attempt, so that an email whose confirmation was lost is recognized as a duplicate.
         messageId: `<${id}@${hostname}>`,
       });
       return { ok: true };

@@ -20,9 +20,9 @@ import { stopKey, stopUrls } from './mail/stop-key.ts';
 import { notifyEachTime } from './notification.ts';
 
 /**
- * Notifies an account of listings that match its saved searches, and mails those that `named` holds to a verified
- * address that wants such mails. The mail client's button (RFC 8058) stops the mail's only search, else all such mails;
- * each listing has a link that stops its searches.
+ * Notifies an account of listings that match its saved searches, and emails those in `named` if its address is verified
+ * and alert emails are on. The email client's button (RFC 8058) stops the only search, or all alerts if there are
+ * several; each listing has links that stop its searches.
  */
 export async function postAlert(
   tx: Tx,

@@ -13,21 +13,21 @@ import { findDeal, saveDeal, saveDealQuietly } from './deal/deal.ts';
 
 const LABEL = 200;
 
-/** The words and the target of an event about a question. */
+/** Returns the label and target of an event about a question. */
 export const aboutQuestion = ({ id, question }: Pick<Answer, 'id' | 'question'>) => ({
   label: excerpt(question, LABEL),
   question: id,
 });
 
-/** The deals of those who asked a question. */
+/** Returns the deals of the users who asked a question. */
 export async function dealsOfAskers(tx: Tx, listingId: string, { askers }: Pick<Answer, 'askers'>): Promise<Deal[]> {
   const deals = await Promise.all(askers.map(({ uid }) => findDeal(tx, dealIdOf(listingId, uid))));
   return deals.filter((deal) => deal !== null);
 }
 
 /**
- * Writes an asker's deal: with the event if they can read the answer, else quietly (they lost access, are blocked, or
- * the deal is over).
+ * Writes an asker's deal, with an event if they can read the answer. Writes it quietly if they lost access, are
+ * blocked, or the deal is over.
  */
 export function saveAsker(
   tx: Tx,
@@ -43,13 +43,16 @@ export function saveAsker(
 
 const ID_LENGTH = 20;
 
-/** The id of a question, the same for everybody who asks or answers it, so that two at once are one. */
+/** Returns a question's id, the same for everyone who asks or answers it, so that two concurrent ones become one. */
 export const questionId = (question: string): string => sha256(questionKey(question)).slice(0, ID_LENGTH);
 
-/** A question is joined with one that is not joined itself, which may be joined later. */
+/** Maximum number of merges to follow: a question is only merged into an unmerged one, but that may be merged later. */
 const JOINS = 10;
 
-/** The question in these words, or the one it was joined with, and its id. Null if nobody asked it. */
+/**
+ * Returns the question with this wording, or the one it was merged into, and its id; `found` is null if it was never
+ * asked.
+ */
 export async function findQuestion(
   tx: Tx,
   listingId: string,
@@ -64,7 +67,7 @@ export async function findQuestion(
   return { id, found };
 }
 
-/** Refuses one question more than a listing may have: its lists and records read no further. */
+/** Rejects a question beyond a listing's maximum, because lists and records don't read more. */
 export async function requireRoomForQuestion(tx: Tx, listingId: string): Promise<void> {
   const { ofListing } = ANSWER_LIMITS;
   const all = await tx.raw.get(refs.answers(listingId).count());

@@ -20,7 +20,9 @@ import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
-/** The subject of an entry. It shows on the pages of the documents that its ids name; everything else is a detail. */
+/**
+ * The subject of an entry. The entry shows on the page of each document identified here; all other fields are details.
+ */
 interface AuditSubject {
   uid?: string;
   listingId?: string;
@@ -29,7 +31,7 @@ interface AuditSubject {
   caseId?: string;
   [detail: string]: unknown;
 }
-/** The administrator who did it, and when. */
+/** The administrator who acted, and the time. */
 export interface AuditActor {
   realUid: string;
   now: Date;
@@ -43,7 +45,7 @@ const KINDS: Record<string, TouchedKind> = {
   caseId: 'case',
 };
 
-/** A new entry of the audit log, not yet in the chain. */
+/** Creates an audit log entry that is not yet part of the chain. */
 export function auditEntry({ realUid, now }: AuditActor, action: AuditAction, subject: AuditSubject): AuditEntry {
   const touches = Object.entries(subject).flatMap(([key, id]) => {
     const kind = KINDS[key];
@@ -56,7 +58,7 @@ export function auditEntry({ realUid, now }: AuditActor, action: AuditAction, su
   return { id: newId(), at: now, by: realUid, action, touches: all, details, n: null, hash: null };
 }
 
-/** The last link of the audit log's chain. */
+/** Returns the last link of the audit log's chain. */
 export const auditHead = async (tx: Tx): Promise<AuditHead> => {
   const stored = await tx.raw.get(db().doc(paths.counter('audit')));
   return stored.exists ? readStored(auditHeadSchema, stored.data()) : EMPTY_CHAIN;
@@ -68,7 +70,7 @@ export async function auditLook(actor: AuditActor, action: AuditAction, subject:
   await refs.auditEntry(entry.id).create(entry);
 }
 
-/** Logs what an administrator did, in the transaction that does it. */
+/** Logs an administrator's action in the transaction that performs it. */
 export function audit(tx: Tx, actor: AuditActor, action: AuditAction, subject: AuditSubject): void {
   const entry = auditEntry(actor, action, subject);
   tx.create(refs.auditEntry(entry.id), entry);
@@ -77,8 +79,8 @@ export function audit(tx: Tx, actor: AuditActor, action: AuditAction, subject: A
 const BATCH = 100;
 
 /**
- * Links the entries without a place in the chain, oldest first, and returns their number; transactions on the head keep
- * concurrent runs apart. The new head also goes to the process's log, which no administrator of the product can change.
+ * Chains the pending entries, oldest first, and returns their number; transactions on the head keep concurrent runs
+ * apart. Also writes the new head to the process's log, which no administrator of the product can change.
  */
 export async function chainAudit(): Promise<number> {
   let linked = 0;
@@ -104,16 +106,16 @@ export async function chainAudit(): Promise<number> {
 
 interface Read {
   listingId: string;
-  /** Undefined without a listing. */
+  /** Undefined if there is no such listing. */
   sellerId: string | undefined;
   tier: Opening['tier'];
-  /** A part of it that is read by itself; null for the tier's own fields. */
+  /** The id of a separately read part of the tier; null for the tier's own fields. */
   document: string | null;
 }
 
 /**
- * Returns whether the reader of a tier needs no deal, as its listing's owner or an administrator. Reading by an
- * administrator, or by support in the owner's name, is entered in the audit log.
+ * Returns whether the reader may read a tier without a deal, as the listing's owner or an administrator. Logs reads by
+ * an administrator, or by support on the owner's behalf.
  */
 export async function readsWholeTier(
   reader: UserContext,

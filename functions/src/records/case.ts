@@ -11,33 +11,33 @@ const PATHS: Record<CaseKind, (id: string) => string> = {
   'support-request': paths.supportRequest,
 };
 
-/** The document of a case, as it is stored: what the three kinds have in common is read by field. */
+/** The untyped document of a case: callers read the fields that all three kinds share. */
 export const caseRef = (kind: CaseKind, id: string): FirebaseFirestore.DocumentReference => db().doc(PATHS[kind](id));
 
-/** Opens a case with a bug report. */
+/** Opens a case for a bug report. */
 export async function createBugReport(report: BugReport): Promise<void> {
   await db().doc(paths.bugReport(report.id)).create(report);
 }
 
-/** Opens a case with a support request. */
+/** Opens a case for a support request. */
 export function createSupportRequest(tx: Tx, request: SupportRequest): void {
   tx.create(db().doc(paths.supportRequest(request.id)), request);
 }
 
-/** The same, unless it is open or was before. */
+/** Opens a case for a support request unless it exists already, open or closed. */
 export async function createSupportRequestOnce(tx: Tx, request: SupportRequest): Promise<void> {
   const earlier = await tx.raw.get(caseRef('support-request', request.id));
   if (!earlier.exists) createSupportRequest(tx, request);
 }
 
-/** A case that must exist, as it is stored. */
+/** Returns a stored case; throws `not-found` if it doesn't exist. */
 export async function loadCase(tx: Tx, kind: CaseKind, id: string): Promise<FirebaseFirestore.DocumentSnapshot> {
   const found = await tx.raw.get(caseRef(kind, id));
   if (!found.exists) throw new AppError('not-found');
   return found;
 }
 
-/** The changeable fields of a case. */
+/** The fields of a case that can change. */
 export interface CaseChange {
   state?: CaseState;
   assigneeId?: string | null;
@@ -46,7 +46,7 @@ export interface CaseChange {
   replies?: CaseReply[];
 }
 
-/** Changes a case of any kind. */
+/** Updates a case of any kind. */
 export function updateCase(tx: Tx, kind: CaseKind, id: string, change: CaseChange): void {
   tx.update(caseRef(kind, id), { ...change });
 }

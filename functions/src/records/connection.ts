@@ -8,25 +8,24 @@ import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { addChange } from './listing/change-log.ts';
 import { saveListing } from './listing/listing.ts';
 
-/** Writes a connection. */
 export function saveConnection(tx: Tx, connection: Connection): void {
   tx.set(refs.connection(connection.id), connection);
 }
 
-/** Writes a connection whose account is to be read, and asks a trigger to do so. */
+/** Writes a connection and asks a trigger to read its account. */
 export function queueConnection(tx: Tx, connection: Connection, now: Date): void {
   saveConnection(tx, connection);
   tx.set(refs.connectionRun(connection.id, String(connection.runs)), { at: now });
 }
 
-/** Writes a connection with a key that was just given; what was read with another one is forgotten. */
+/** Writes a connection with a new key; data read with the previous key is deleted. */
 export function saveNewConnection(tx: Tx, connection: Connection, sealed: string, now: Date): void {
   tx.delete(refs.connectionReading(connection.id));
   tx.set(refs.connectionKey(connection.id), { sealed });
   queueConnection(tx, connection, now);
 }
 
-/** Deletes a connection with its key, its readings, and its queued runs. */
+/** Deletes a connection with its key, its reading, and its queued run. */
 export function deleteConnection(tx: Tx, { id, runs }: Pick<Connection, 'id' | 'runs'>): void {
   tx.delete(refs.connection(id));
   tx.delete(refs.connectionKey(id));
@@ -34,7 +33,7 @@ export function deleteConnection(tx: Tx, { id, runs }: Pick<Connection, 'id' | '
   tx.delete(refs.connectionRun(id, String(runs)));
 }
 
-/** Writes how far the reading of an account is. */
+/** Saves the progress of reading an account. */
 export function saveReading(tx: Tx, id: string, reading: Reading): void {
   tx.set(refs.connectionReading(id), reading);
 }
@@ -43,18 +42,21 @@ export function saveReading(tx: Tx, id: string, reading: Reading): void {
 export interface ConnectionRun {
   id: string;
   n: number;
-  /** The time its key was given: a key removed and given again is another connection. */
+  /** The time its key was given: a key removed and given again makes a new connection. */
   keyOf?: Date;
 }
 
-/** The connection while this run reads it; null if it was removed, or another run began. */
+/** Returns the connection while this run is reading it; null if it was removed or another run started. */
 export async function runningConnection(tx: Tx, run: ConnectionRun): Promise<Connection | null> {
   const connection = await tx.find(refs.connection(run.id));
   const isSame = !run.keyOf || connection?.connectedAt.getTime() === run.keyOf.getTime();
   return connection?.reading && connection.runs === run.n && isSame ? connection : null;
 }
 
-/** Begins a run, once: deletes the row that asked for it. Null if it was begun before or is no longer wanted. */
+/**
+ * Starts a run at most once by deleting the row that requested it. Returns null if it was already started or is no
+ * longer wanted.
+ */
 export const beginConnectionRun = (run: ConnectionRun): Promise<Connection | null> =>
   transact(async (tx) => {
     const row = refs.connectionRun(run.id, String(run.n));
@@ -65,8 +67,8 @@ export const beginConnectionRun = (run: ConnectionRun): Promise<Connection | nul
   });
 
 /**
- * Writes a run's result and its reading's progress, if it is the one that is running; false otherwise. `queued` begins
- * the next run.
+ * Writes a run's result and progress if it is still the running one; returns false otherwise. `queued` schedules the
+ * next run.
  */
 export const changeConnectionRun = (
   run: ConnectionRun,
@@ -86,8 +88,8 @@ export const changeConnectionRun = (
   });
 
 /**
- * Writes a listing whose figures may have got or lost the mark of a connected account, `since` then, and returns it.
- * The public log tells of both.
+ * Writes and returns a listing whose figures may have gained or lost the connected-account mark at `since`. Either
+ * change is added to the public log.
  */
 export function saveMarkedListing(tx: Tx, before: Listing, after: Listing, since: Date, now: Date): Listing {
   const { listing, line } = connectionChange(before, after, since);

@@ -2,20 +2,20 @@ import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-a
 import { type DailyCheck, newDailyCheck } from '../../../src/domain/shared/daily-check.ts';
 
 interface Checked<T> {
-  /** Its progress. */
+  /** The document that stores its progress. */
   at: DocumentReference<DailyCheck>;
-  /** So many documents, in the order of their ids. */
+  /** Returns a query for a page of this many documents, in order of their ids. */
   rows: (page: number) => Query<T>;
-  /** Returns whether something of a document is wrong; one that cannot be read must hold up no other. */
+  /** Returns whether a document has something wrong; one that can't be read must not hold up the others. */
   isWrong: (doc: QueryDocumentSnapshot<T>) => Promise<boolean>;
   page: number;
-  /** A run takes hardly more than these. */
+  /** A run checks about this many at most. */
   most?: number;
 }
 
 /**
- * Goes on with a daily check of every document of a collection, page by page, while `hasTime` says so; the next run
- * goes on from there, even past midnight. Returns the number of documents checked.
+ * Continues a daily check of every document in a collection, page by page, while `hasTime` returns true; the next run
+ * continues from there, even past midnight. Returns the number of documents checked.
  */
 export async function goOnChecking<T>(
   { at, rows, isWrong, page, most = Number.POSITIVE_INFINITY }: Checked<T>,

@@ -18,12 +18,12 @@ import { saveListing } from './listing/listing.ts';
 import { removeClaim, removeReviewed } from './listing/listing-review.ts';
 import { deleteListing } from './listing/own-listing.ts';
 
-/** More reports about one person than anybody has seen. */
+/** Far more reports than any one person has ever received. */
 const FLAGS = 1000;
 
 /**
- * Replaces copies of a deleted account's name, username and picture by its pseudonym: on listings, in its reviews, in
- * reports about it, and in impersonations of it. The deletion itself did so in its deals. Idempotent.
+ * Replaces a deleted account's name, username and picture with its pseudonym on listings, reviews, reports about it and
+ * impersonations of it. Idempotent; the deletion itself has already done this in its deals.
  */
 async function eraseCopies(uid: string): Promise<void> {
   await each(refs.listings(), serverQueries.listingsOf(uid), (tx, listing) => {
@@ -47,7 +47,7 @@ async function eraseCopies(uid: string): Promise<void> {
 
 type Collection<T> = Parameters<typeof find<T>>[0];
 
-/** Reads and writes each document of a query in a transaction of its own, however many there are. */
+/** Reads and writes each document that a query finds, however many there are, in its own transaction. */
 async function each<T>(collection: Collection<T>, query: Query, write: (tx: Tx, document: T) => void): Promise<void> {
   for (const { ref } of (await find(collection, query).get()).docs) {
     await transact(async (tx) => {
@@ -58,9 +58,9 @@ async function each<T>(collection: Collection<T>, query: Query, write: (tx: Tx, 
 }
 
 /**
- * Erases a deleted seller's unpublished words about their listings: drafts, submissions, samples of their texts, the
- * last reviewed version, the proved site. A sold listing stays for its buyer, one never sent for review goes whole, any
- * other keeps its title, state and dates. Idempotent.
+ * Erases everything a deleted seller wrote about their listings but never published: drafts, submissions, text samples,
+ * the last reviewed version and the verified site. Idempotent; a sold listing stays for its buyer, one never submitted
+ * is deleted, and any other keeps its title, state and dates.
  */
 async function eraseListings(uid: string): Promise<void> {
   for (const { ref } of (await find(refs.listings(), serverQueries.listingsOf(uid)).get()).docs) {
@@ -89,7 +89,7 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
   }
   if (listing.submissions === 0) return deleteListing(tx, listing);
   tx.delete(refs.draft(id));
-  // The title that everybody read stays; a later one goes with its draft. A second run finds it alone.
+  // Keeps the title the public has read and drops any later one with the draft. On a second run only the title is left.
   const said = { ...listing, title: teaser?.title ?? (firstListedAt ? listing.title : '') };
   if (state === 'sold') saveListing(tx, { ...said, ownership: ownership && { ...ownership, site: '', problem: null } });
   else {
@@ -99,8 +99,8 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
 }
 
 /**
- * Erases other traces of a deleted account in its deals: accounts at code hosts and registries that it named as a
- * buyer, places of code and packages that it sold, and owners that checks found there. Idempotent.
+ * Erases a deleted account's other traces in its deals: code-host and registry accounts it named as a buyer,
+ * repositories and packages it sold, and owners that checks found there. Idempotent.
  */
 async function eraseNamedAccounts(uid: string): Promise<void> {
   for (const deal of (await findRaw(serverQueries.dealsOf(uid)).get()).docs) {
@@ -126,8 +126,8 @@ async function eraseFromEvents(dealId: string, deleted: DealRole): Promise<void>
 }
 
 /**
- * Erases everything of a deleted account but its tombstone: the sign-in, so that the address can sign up again, copies
- * of its name, accounts that it named elsewhere, and all its private data. Idempotent.
+ * Erases everything about a deleted account except its tombstone: the sign-in (so the address can sign up again),
+ * copies of its name, accounts it named elsewhere and all its private data. Idempotent.
  */
 export async function eraseAccount(uid: string): Promise<void> {
   await (await auth()).deleteUser(uid).catch((error: { code?: string }) => {

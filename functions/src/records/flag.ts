@@ -8,10 +8,10 @@ import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
 import { updateCase } from './case.ts';
 
-/** The id of the nth flag about the subject that `id` names, from 1 on. */
+/** Returns the id of the nth flag, counting from 1, about the subject that `id` identifies. */
 const numberedFlag = (id: string, nth: number): string => (nth === 1 ? id : `${id}-${nth}`);
 
-/** All flags about the subject that `id` names, oldest first. */
+/** Returns all flags about the subject that `id` identifies, oldest first. */
 async function flagsAbout(tx: Tx, id: string): Promise<Flag[]> {
   const flags: Flag[] = [];
   for (;;) {
@@ -21,7 +21,7 @@ async function flagsAbout(tx: Tx, id: string): Promise<Flag[]> {
   }
 }
 
-/** Closes a flag whose subject is settled, if it is still open. Reads first; the returned function writes. */
+/** Resolves a flag, if it is still open, once its subject is settled. Reads first; the returned function writes. */
 export async function prepareClosing(
   tx: Tx,
   flagId: string | null,
@@ -33,20 +33,20 @@ export async function prepareClosing(
   };
 }
 
-/** Closes what was prepared, with the outcome in words. */
+/** Resolves the prepared flags, with the outcome in words. */
 export type Settle = (outcome: string, now: Date) => void;
 
-/** Closes an open flag about a subject, as it is settled. Reads first; the returned function writes. */
+/** Resolves the open flag about a settled subject. Reads first; the returned function writes. */
 export async function prepareSettled(tx: Tx, about: string | null): Promise<Settle> {
   const flags = about === null ? [] : await flagsAbout(tx, about);
   const close = await prepareClosing(tx, flags.find(({ state }) => state !== 'resolved')?.id ?? null);
   return (outcome, now) => close(outcome, 'system', now);
 }
 
-/** The flag about a deal on hold, which an administrator decides on. */
+/** The id of the flag for an administrator to decide about a deal on hold. */
 export const holdFlagId = ({ id }: Pick<Deal, 'id'>): string => `stopped-${id}`;
 
-/** Closes an open flag about a deal's hold, as that is over. Reads first; the returned function writes. */
+/** Resolves the open flag about a deal's hold once it has ended. Reads first; the returned function writes. */
 export const prepareHoldEnded = (tx: Tx, deal: Pick<Deal, 'id'>): Promise<Settle> =>
   prepareSettled(tx, holdFlagId(deal));
 
@@ -63,8 +63,9 @@ const ABOUT_NOTHING = {
 };
 
 /**
- * Raises a flag, whose id names its subject: an open one keeps its assignee and takes the newest reason, after a closed
- * one the subject gets another, numbered. Reads first; the returned function writes, and returns the flag's id.
+ * Raises a flag whose id identifies its subject: an open flag keeps its assignee and takes the new reason, and a
+ * resolved one is followed by a new, numbered flag. Reads first; the returned function writes, and returns the flag's
+ * id.
  */
 export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() => string> {
   const flags = await flagsAbout(tx, flag.id);
@@ -77,15 +78,15 @@ export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() 
 }
 
 /**
- * Raises a flag about a lasting fault that is found again every day: null if the newest flag of its id gives the same
- * reason, open or decided.
+ * Raises a flag about a persistent fault that is detected again every day. Returns null if the latest flag with this
+ * id, open or resolved, gives the same reason.
  */
 export async function prepareStandingFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
   const newest = (await flagsAbout(tx, flag.id)).at(-1);
   return newest?.reason === flag.reason ? null : prepareFlag(tx, flag, now);
 }
 
-/** Raises a flag whose id no other can have. */
+/** Raises a flag whose id is unique. */
 export function raiseNewFlag(tx: Tx, flag: NewFlag, now: Date): void {
   tx.create(refs.flag(flag.id), { ...ABOUT_NOTHING, ...flag, ...newCase(now) });
 }
@@ -93,8 +94,7 @@ export function raiseNewFlag(tx: Tx, flag: NewFlag, now: Date): void {
 const flagId = ({ id }: Deal): string => `outside-${id}`;
 
 /**
- * Raises the flag about a payment outside, which an administrator decides on. Reads first; the returned function
- * writes.
+ * Raises the flag for an administrator to decide about an outside payment. Reads first; the returned function writes.
  */
 export const prepareOutsideFlag = (tx: Tx, deal: Deal, now: Date): Promise<() => void> =>
   prepareFlag(tx, { id: flagId(deal), kind: 'outside-unconfirmed', dealId: deal.id, reason: reasonOf(deal) }, now);
@@ -105,28 +105,25 @@ function reasonOf({ purchase }: Deal): string {
   return `The seller contests an outside payment, and the buyer ${answer}.`;
 }
 
-/** Closes an open flag about a payment outside, as it is settled. Reads first; the returned function writes. */
+/** Resolves the open flag about an outside payment once it is settled. Reads first; the returned function writes. */
 export const prepareOutsideSettled = (tx: Tx, deal: Deal): Promise<Settle> => prepareSettled(tx, flagId(deal));
 
-/** The case of a request for the refund; each round of a deal has its own. */
+/** The id of the flag about a refund request; each round of a deal has its own. */
 export const refundFlagId = ({ id, round }: Pick<Deal, 'id' | 'round'>): string => `refund-${id}-${round}`;
 
-/** Closes an open flag about a request for the refund, as it is settled. Reads first; the returned function writes. */
+/** Resolves the open flag about a refund request once it is settled. Reads first; the returned function writes. */
 export const prepareRefundSettled = (tx: Tx, deal: Deal): Promise<Settle> =>
   prepareSettled(tx, deal.handover?.refundAskedAt ? refundFlagId(deal) : null);
 
 const reviewFlagId = ({ id }: Pick<Review, 'id'>): string => `review-${id}`;
 
-/**
- * Raises the flag about a review that is held, which an administrator decides on. Reads first; the returned function
- * writes.
- */
+/** Raises the flag for an administrator to decide about a held review. Reads first; the returned function writes. */
 export function prepareReviewFlag(tx: Tx, deal: Deal, review: Review, now: Date): Promise<() => void> {
   const reason = review.held ? heldSentence(review.held) : '';
   const about = { id: reviewFlagId(review), dealId: deal.id, uid: review.authorId };
   return prepareFlag(tx, { ...about, kind: 'review-held', reason }, now);
 }
 
-/** Closes an open flag about a review, as it is settled. Reads first; the returned function writes. */
+/** Resolves the open flag about a review once it is settled. Reads first; the returned function writes. */
 export const prepareReviewSettled = (tx: Tx, review: Pick<Review, 'id'>): Promise<Settle> =>
   prepareSettled(tx, reviewFlagId(review));

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recountUnread } from './notification.ts';
 
-/** A database of one account: its unread notifications, and the number that stands for them. */
+/** A database of one account: its unread notifications, and the stored number of them. */
 const { database, db } = vi.hoisted(() => {
   const database = { unread: 0, stored: undefined as number | undefined, version: 0, writes: 0 };
-  /** A round trip, of which others may overtake any. */
+  /** A round trip that others may overtake. */
   const trip = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
   const answer = async <T>(read: () => T): Promise<T> => {
     await trip();
@@ -40,7 +40,7 @@ const { database, db } = vi.hoisted(() => {
   return { database, db: () => client };
 });
 vi.mock('../data/firestore/firebase.ts', () => ({ db }));
-// As if each event had a process of its own, which shares nothing with the others.
+// Simulates a separate process for each event, sharing nothing with the others.
 vi.mock('../data/firestore/shared-run.ts', () => ({ sharedRun: <T>(work: T): T => work }));
 
 const change = (by: number) => {

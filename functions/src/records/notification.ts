@@ -33,8 +33,8 @@ export async function markRead(uid: string, now: Date): Promise<void> {
   }
 }
 
-// Ways to notify: a notification every time, the newest of its kind, one per thread until it is read, or one per event,
-// which joins an unread one about the same subject.
+// There are four ways to notify: every time, only the latest of its kind, one per thread until it is read, or one per
+// event, merged into an unread notification about the same subject.
 
 type WithId = NewNotification & Pick<Notification, 'id'>;
 
@@ -46,21 +46,21 @@ const unread = (notification: WithId, createdAt: Date): StoredNotification => ({
   readAt: null,
 });
 
-/** Notifies an account every time: later notifications do not replace this one. Returns its id. */
+/** Sends a notification that later ones don't replace, and returns its id. */
 export function notifyEachTime(tx: Tx, uid: string, notification: NewNotification, now: Date): string {
   const id = newId();
   notifyNewest(tx, uid, { ...notification, id }, now);
   return id;
 }
 
-/** Notifies an account of the newest of what the id names: it takes the place of the one before, as unread. */
+/** Sends a notification that replaces any earlier one with the same id and is unread again. */
 export function notifyNewest(tx: Tx, uid: string, notification: WithId, now: Date): void {
   tx.set(refs.notification(uid, notification.id), unread(notification, now));
 }
 
 /**
- * Notifies the seller of a listing, keeping only the newest of each `about`. It leads to their page of the listing,
- * where they can act on it.
+ * Notifies a listing's seller, keeping only the latest notification for each `about`. It links to the seller's own page
+ * of the listing, where they can act on it.
  */
 export function notifySeller(
   tx: Tx,
@@ -80,12 +80,12 @@ export function notifySeller(
   notifyNewest(tx, listing.sellerId, notification, now);
 }
 
-/** An unread notification of a thread is not repeated; it is updated after this time. */
+/** While a thread's notification is unread, it is left alone for this long and then updated. */
 const STANDS_MS = HOUR_MS;
 
 /**
- * Prepares the one notification of a thread until it is read. Returns the function that writes it for a message, unless
- * it stands already or is about a later one.
+ * Prepares a thread's single notification. The returned function writes it for a message unless a recent unread one
+ * exists or the existing one is about a later message.
  */
 export async function prepareMessageNotice(
   tx: Tx,
@@ -112,14 +112,14 @@ export async function prepareMessageNotice(
 }
 
 /**
- * Notifies an account once of an event, which the id names, however often it is delivered. It joins an unread
- * notification of the same kind about the same thing, which then says how often that happened.
+ * Notifies an account of an event (identified by the notification's id) once, even if it is delivered repeatedly.
+ * Merges it into an unread notification of the same kind and subject, which then shows how often it happened.
  */
 export async function notifyJoined(uid: string, notification: WithId, at: Date): Promise<void> {
   const { id } = notification;
   const subject = subjectOf(notification);
-  // One query serves both, since each is billed. It runs before the transaction: within it, it would contend with every
-  // other notification of the account.
+  // One query serves both lookups, since each is billed. It runs before the transaction, because inside it would
+  // contend with every other notification of the account.
   const { docs } = await findEither(
     refs.notifications(uid),
     serverQueries.notificationsCausedBy(uid, id),
@@ -132,7 +132,7 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
     subject,
     causes: [id],
   };
-  // Fails where another delivery has written it meanwhile.
+  // Does nothing if another delivery has written it in the meantime.
   if (!earlierId) return createIfMissing(refs.notification(uid, id), fresh);
   await transact(async (tx) => {
     const [own, earlier] = await Promise.all([
@@ -146,8 +146,8 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
 }
 
 /**
- * Recounts an account's unread notifications and writes a changed number; returns whether it did. Events may repeat and
- * come in any order, and only the first of many read together writes; count() costs one read per 1,000 entries.
+ * Recounts an account's unread notifications, writes the number if it changed, and returns whether it did. Safe for
+ * repeated and reordered events; concurrent calls share a write, and count() costs one read per 1,000 entries.
  */
 export const recountUnread = sharedRun(
   (uid: string): Promise<boolean> =>

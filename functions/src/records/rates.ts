@@ -14,23 +14,23 @@ import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-rates.ts';
 
-/** After every day of a month. */
+/** Sorts after every day of a month. */
 const AFTER_ALL = '32';
-/** A process trusts the documents that it has read for so long. */
+/** Time for which a process trusts the documents it has read. */
 const KEPT_MS = 5 * 60_000;
 
-/** All reference rates that are known at a time. */
+/** All reference rates known at a given time. */
 export interface StoredRates {
-  /** The days of a month, `YYYY-MM`. */
+  /** Returns the rates for each day of a month, `YYYY-MM`. */
   daysOf: (month: string) => MonthRates;
-  /** The newest day with rates, `YYYY-MM-DD`. */
+  /** The latest day with rates, `YYYY-MM-DD`. */
   newest: string;
 }
 let kept: { at: number; rates: Promise<StoredRates> } | undefined;
 
 /**
- * The days of a month from the package and its document. From the document’s first day on the package says nothing,
- * since a later release may hold days that were corrected or left out, and a mean that was used never moves.
+ * Merges a month's packaged rates with its document. From the document's first day on, the packaged rates are ignored:
+ * a later release may correct or omit days, but a mean that was used must never change.
  */
 function daysOfBoth(packaged: MonthRates, own: MonthRates = {}): MonthRates {
   const [first = AFTER_ALL] = Object.keys(own).sort();
@@ -51,7 +51,7 @@ export async function readRates(now: Date): Promise<StoredRates> {
       months.set(month, known);
       return known;
     },
-    // The emulators' clock may have been set back.
+    // Ignores future days, because the emulators' clock may have been set back.
     newest:
       days
         .filter((day) => day <= today)
@@ -60,7 +60,7 @@ export async function readRates(now: Date): Promise<StoredRates> {
   };
 }
 
-/** The rates of the package and of the documents, which a process reads again after some minutes. */
+/** Returns the packaged and stored rates, cached in the process for a few minutes. */
 function storedRates(now: Date): Promise<StoredRates> {
   if (!kept || Math.abs(now.getTime() - kept.at) >= KEPT_MS) {
     const rates = readRates(now);
@@ -71,7 +71,7 @@ function storedRates(now: Date): Promise<StoredRates> {
 }
 
 /**
- * Has the next reader in this process read the documents again.
+ * Makes the next call in this process reread the documents.
  * @public Called by tests.
  */
 export function forgetRates(): void {
@@ -79,8 +79,8 @@ export function forgetRates(): void {
 }
 
 /**
- * The reference rates as they are known at `now`. A month has a mean once it is over and its last rates are here, so
- * that a mean never moves.
+ * Returns the reference rates as known at `now`. A month has a mean only once it is over and its last rates have
+ * arrived, so a mean never changes.
  */
 export async function loadRates(now: Date): Promise<ExchangeRates> {
   const { daysOf, newest } = await storedRates(now);
@@ -88,7 +88,7 @@ export async function loadRates(now: Date): Promise<ExchangeRates> {
   return exchangeRates(daysOf, next < now ? next : now);
 }
 
-/** The newest day’s rates, dollars for one unit of each currency; none if that day is too long ago. */
+/** Returns the latest day's rates in dollars per unit of each currency; none if that day is too long ago. */
 export async function newestRates(now: Date): Promise<{ day: string; dollars: { currency: string; rate: string }[] }> {
   const { daysOf, newest: day } = await storedRates(now);
   if (day < utcDay(addDays(now, -MAX_RATE_AGE_DAYS))) return { day, dollars: [] };
@@ -100,7 +100,7 @@ export async function newestRates(now: Date): Promise<{ day: string; dollars: { 
   return { day, dollars };
 }
 
-/** Adds days to the documents of their months, oldest first. A day that one has is left as it is. */
+/** Adds days to the documents of their months, oldest month first. Days that already exist are left unchanged. */
 export async function addDaysOfRates(days: readonly FetchedDay[]): Promise<void> {
   const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7));
   for (const [month, ofMonth] of byMonth)
@@ -112,7 +112,7 @@ export async function addDaysOfRates(days: readonly FetchedDay[]): Promise<void>
   forgetRates();
 }
 
-/** Keeps how the last fetch of rates went. */
+/** Records the outcome of the latest rates fetch. */
 export function saveRatesFetch(tx: Tx, fetch: RatesFetch): void {
   tx.set(refs.ratesFetch(), fetch);
 }

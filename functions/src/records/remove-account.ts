@@ -21,9 +21,9 @@ import { deleteRecompute } from './listing/recompute.ts';
 import { deleteDocument } from './stored-file.ts';
 
 /**
- * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
- * documents, recomputes, connections, ownership tokens, calendar and proof of funds removed, open deals canceled,
- * offers void; a tombstone stays, and deals keep a pseudonym. Invoices stay as they were issued.
+ * Deletes an account in a transaction unless `decideAccountRemoval` refuses: withdraws its listings, cancels open
+ * deals, voids offers, and removes its documents, recomputes, connections, ownership tokens, calendar and proof of
+ * funds. A tombstone stays, deals keep a pseudonym, and invoices stay as issued.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
   const user = await tx.get(refs.user(uid));
@@ -64,7 +64,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
 
   const canceled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();
-  // The schedule clears their files away, since nothing refers to them any more.
+  // The schedule deletes their files, since nothing refers to them any more.
   for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
   for (const recompute of recomputes) deleteRecompute(tx, recompute);
   if (funds) removeFundsCheck(tx, funds);

@@ -19,7 +19,7 @@ export function saveMatch(tx: Tx, uid: string, match: Match): void {
   tx.set(refs.match(uid, match.listingId), match);
 }
 
-/** Writes a match in place of `before`, and what its searches have found. */
+/** Writes a match that replaces `before`, and updates its searches' match counts. */
 export function saveCountedMatch(
   tx: Tx,
   uid: string,
@@ -31,15 +31,15 @@ export function saveCountedMatch(
 
 interface Found {
   entry: SearchEntry;
-  /** The price before it fell, in cents; null if it did not. */
+  /** The price before it dropped, in cents; null if it didn't. */
   oldPrice: number | null;
-  /** This account's searches that the listing matches. */
+  /** The ids of this account's searches that the listing matches. */
   searchIds: readonly string[];
 }
 
 /**
- * Records that a listing matches an account's searches, and when to alert it; a known match is only written again at a
- * lower price than its owner was told. Returns whether the account may be alerted at once.
+ * Records that a listing matches an account's searches and when to send the alert; a known match is only rewritten if
+ * its price fell below the one its owner was told. Returns whether the account may be alerted right away.
  */
 export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, now: Date): Promise<boolean> =>
   transact(async (tx) => {
@@ -51,7 +51,7 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
       tx.find(refs.matchCounts(uid)),
       ...searchIds.map((id) => tx.find(refs.savedSearch(uid, id))),
     ]);
-    // Gone since the index knew them.
+    // Skips searches that were deleted since the index returned them.
     const searches = found.filter((search) => search !== null);
     if (!user || user.deletedAt || !searches.length || (known && askingPrice >= known.price)) return false;
     const dueAt = user.inactive
@@ -62,7 +62,7 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
       title,
       searches: searches.map(({ id, name }) => ({ id, name })),
       price: askingPrice,
-      // An unsent match stays new even if its price changed meanwhile.
+      // A match not sent yet stays new even if its price has changed.
       oldPrice: known ? (known.dueAt ? known.oldPrice : known.price) : oldPrice,
       at: now,
       dueAt,
@@ -77,13 +77,13 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
     return nextAt <= now;
   });
 
-/** The zone and the last time by which an account's next summary is set. */
+/** Returns the time zone and last digest time that determine an account's next digest. */
 export const digestsOf = ({ preferences }: Pick<User, 'preferences'>, clock: AlertClock | null): Digests => ({
   zone: preferences.timeZone.name,
   digestAt: clock?.digestAt ?? null,
 });
 
-/** The setting of the most impatient of these searches. */
+/** Returns the most frequent alert setting among these searches. */
 const soonest = (searches: readonly SavedSearch[]) =>
   ALERTS.find((alerts) => searches.some((search) => search.alerts === alerts)) ?? 'off';
 
@@ -91,7 +91,7 @@ export function removeSavedSearch(tx: Tx, uid: string, id: string): void {
   tx.delete(refs.savedSearch(uid, id));
 }
 
-/** Writes a saved search; a trigger then tells the search index what it looks for. */
+/** Writes a saved search; a trigger then updates the search index. */
 export function saveSavedSearch(tx: Tx, uid: string, search: SavedSearch): void {
   tx.set(refs.savedSearch(uid, search.id), search);
 }

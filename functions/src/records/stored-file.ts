@@ -7,24 +7,24 @@ import type { CommandContext } from '../data/command/context.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
-/** Writes the record of a document beside a listing. */
+/** Writes the record of a listing's document. */
 export function saveDocument(tx: Tx, listingId: string, document: Document): void {
   tx.set(refs.document(listingId, document.id), document);
 }
 
-/** Deletes the record; the file in Storage, to which nothing refers then, is cleared away by the schedule. */
+/** Deletes the record; the schedule deletes the orphaned file in Storage. */
 export function deleteDocument(tx: Tx, listingId: string, documentId: string): void {
   tx.delete(refs.document(listingId, documentId));
 }
 
-/** Writes the record of a file that is shared in a deal. */
+/** Writes the record of a file shared in a deal. */
 export function saveSharedFile(tx: Tx, dealId: string, file: SharedFile): void {
   tx.set(refs.sharedFile(dealId, file.id), file);
 }
 
 /**
- * Sends the other side a file of the caller's; null sends nothing. Reads first: the file has to be the caller's
- * (`not-found`) and checked (`invalid-input`); `send` writes.
+ * Prepares sending one of the caller's files to the other side; null sends nothing. Reads first: the file must be the
+ * caller's (`not-found`) and checked (`invalid-input`); `send` writes.
  */
 export async function prepareSending(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function removeSharedFile(dealId: string, fileId: string): Promise<
   await refs.sharedFile(dealId, fileId).delete();
 }
 
-/** Writes what a check found out about a document or shared file, unless its record is gone by now. */
+/** Writes a check's findings about a document or shared file unless its record is gone. */
 export const saveCheck = <T extends StoredFile>(ref: DocumentReference<T>, found: Partial<StoredFile>): Promise<void> =>
   transact(async (tx) => {
     const file = await tx.find(ref);

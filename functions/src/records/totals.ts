@@ -28,7 +28,7 @@ const stages = (role: DealRole) =>
     (uid: string) => sidesOf(role).map((side) => serverQueries.dealsAtStage(side, uid, stage)),
   ]);
 
-/** The queries whose counts, or sums, add up to each total. */
+/** The queries whose counts or sums add up to each total. */
 const QUERIES = {
   tasks: onEachSide(serverQueries.tasksOnSide),
   'listing-tasks': (uid: string) => [liveQueries.waitingListings(uid)],
@@ -42,7 +42,7 @@ const QUERIES = {
 } as Record<Total, (uid: string) => Query[]>;
 
 /**
- * Counts some totals of an account, at a read for each thousand documents and at least one per query.
+ * Counts some of an account's totals, at one read per thousand documents and at least one per query.
  * @public Called by tests.
  */
 export async function countTotals(uid: string, totals: readonly Total[]): Promise<Totals> {
@@ -53,13 +53,13 @@ export async function countTotals(uid: string, totals: readonly Total[]): Promis
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** gRPC codes of a document that another recount has written, or created, since it was read. */
+/** gRPC codes for a document that a concurrent recount wrote (9) or created (6) since it was read. */
 const TAKEN = new Set([6, 9]);
 const ATTEMPTS = 10;
 
 /**
- * Recounts some totals of an account and writes them; repeated or reordered events do no harm. If another recount wrote
- * meanwhile, it counts again, and nothing is locked.
+ * Recounts some of an account's totals and writes them; repeated or reordered events do no harm. Retries if another
+ * recount wrote in the meantime, so no lock is needed.
  */
 export async function recountTotals(uid: string, totals: readonly Total[]): Promise<void> {
   if (!totals.length) return;
@@ -79,10 +79,10 @@ export async function recountTotals(uid: string, totals: readonly Total[]): Prom
   }
 }
 
-/** So many deals on a side cost less to read than to count at each stage. */
+/** Up to this many deals on a side are cheaper to read than to count stage by stage. */
 const FEW_DEALS = 50;
 
-/** All totals of an account: added up from its deals if they are few, else counted. */
+/** Returns all of an account's totals: computed from its deals if they are few, counted otherwise. */
 async function allTotals(uid: string): Promise<Totals> {
   const found = await Promise.all(
     SIDES.map(async (side) => {
@@ -100,7 +100,10 @@ async function allTotals(uid: string): Promise<Totals> {
   );
 }
 
-/** Counts all totals of an account, and mends those that are wrong since an event was lost. Returns whether any was. */
+/**
+ * Recounts all of an account's totals and corrects any that are wrong because an event was lost. Returns whether any
+ * were.
+ */
 export async function mendTotals(uid: string): Promise<boolean> {
   const [stored, counted] = await Promise.all([db().doc(paths.totals(uid)).get(), allTotals(uid)]);
   const wrong = changedTotals(readStored(totalsSchema, stored.data() ?? {}), counted);

@@ -15,8 +15,8 @@ const TOO_MUCH = 'You have uploaded as much as an account may in a day. Try agai
 type Announced = Pick<UploadAnnouncement, 'path' | 'bytes' | 'contentType'>;
 
 /**
- * Reads what the account has announced in the last day and throws `too-many` if this file is too much. The returned
- * function announces it, under its own id.
+ * Reads what the account announced in the last day and throws `too-many` if this file exceeds the limit. The returned
+ * function announces it under its own id.
  */
 export async function prepareUpload(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function prepareUpload(
   };
 }
 
-/** The progress of the sweep of uploaded files: its folder and page, and the time of the next page. */
+/** The progress of the sweep over uploaded files: its folder and page, and the time of the next page. */
 interface UploadSweep {
   nextMs: number;
   at: [folder: string, pageToken: string | null] | null;
@@ -51,8 +51,8 @@ export async function saveUploadSweep(state: UploadSweep): Promise<void> {
 }
 
 /**
- * Marks the announcement of an arrived file, so that nothing can be sent in its place. Returns its time; null if this
- * path was not announced.
+ * Marks an arrived file's announcement as used, so that nothing else can be uploaded in its place. Returns the time it
+ * was announced; null if this path was not.
  */
 export const markAnnouncementUsed = (id: string, path: string, now: Date): Promise<Date | null> =>
   transact(async (tx) => {
@@ -62,7 +62,7 @@ export const markAnnouncementUsed = (id: string, path: string, now: Date): Promi
     return announcedAt(announcement);
   });
 
-/** Takes back the announcement of a file that is no longer wanted. */
+/** Withdraws the announcement of a file that is no longer wanted. */
 export const withdrawAnnouncement = (tx: Tx, id: string): void => {
   tx.raw.delete(refs.upload(id));
 };

@@ -9,26 +9,25 @@ import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { findDeal } from './deal/deal.ts';
 import { notifyNewest } from './notification.ts';
 
-/** Days in which a removed row can be put back as it was. */
+/** Number of days during which a removed row can be restored. */
 const KEPT_DAYS = 1;
 
-/** Writes which listings somebody watches, when a row comes or goes. */
+/** Writes the ids of the listings an account watches, when a row is added or removed. */
 export function saveWatching(tx: Tx, uid: string, ids: string[]): void {
   tx.set(refs.watching(uid), { ids });
 }
 
-/** Writes a row of a watchlist. */
 export function saveWatched(tx: Tx, uid: string, watched: Watched): void {
   tx.set(refs.watched(uid, watched.listingId), watched);
 }
 
-/** Takes a row off a watchlist and keeps it elsewhere, where nobody is notified about it. */
+/** Removes a row from a watchlist and keeps it in a collection that triggers no notifications. */
 export function takeOff(tx: Tx, uid: string, watched: Watched, now: Date): void {
   tx.set(refs.unwatched(uid, watched.listingId), { ...watched, expireAt: addDays(now, KEPT_DAYS) });
   tx.delete(refs.watched(uid, watched.listingId));
 }
 
-/** Puts a row back that was taken off, with its note and the price of then, and the listing as it is now. */
+/** Restores a removed row with its note and original price, and the listing's current state. */
 export function putBack(
   tx: Tx,
   uid: string,
@@ -41,8 +40,8 @@ export function putBack(
 }
 
 /**
- * Brings one watcher's row up to date with its listing and notifies them in the same transaction; a row with a newer
- * version stays. Deactivated accounts are not told, nor are buyers whose deal tells them already.
+ * Updates one watcher's row from its listing and notifies them in the same transaction, unless the row has a newer
+ * version. Deactivated accounts are not notified, nor are buyers whose deal already told them.
  */
 export const tellWatcher = (
   { uid, listingId }: { uid: string; listingId: string },

@@ -3,14 +3,14 @@ import type { Endpoint } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 
-/** A count of calls, and when the window of time began in which they were made. */
+/** A number of calls, and the start of the time window in which they were made. */
 export interface CallWindow {
   since: Date;
   count: number;
 }
 type Limit = NonNullable<Endpoint['limit']>;
 
-/** The window with one more call; a new one once it is over. Throws `too-many` beyond the limit. */
+/** Returns the window with one more call, or a new one if it is over. Throws `too-many` beyond the limit. */
 export function nextWindow(known: CallWindow | null, limit: Limit, now: Date): CallWindow {
   const endMs = known ? known.since.getTime() + limit.hours * HOUR_MS : 0;
   if (!known || endMs <= now.getTime()) return { since: now, count: 1 };
@@ -20,12 +20,12 @@ export function nextWindow(known: CallWindow | null, limit: Limit, now: Date): C
   throw error;
 }
 
-/** The most callers that are remembered at a time. */
+/** Maximum number of callers remembered at a time. */
 const MAX_CALLERS = 10_000;
 
 /**
- * A counter of this process alone, for calls that cost less than a counter in Firestore would. With several processes
- * a caller may make as many times more.
+ * Creates a counter local to this process, for calls that cost less than a counter in Firestore. With several
+ * processes, a caller may make that many times more calls.
  */
 export function processCounter(limit: Limit): (caller: string, now: Date) => void {
   const windows = new LRUCache<string, CallWindow>({ max: MAX_CALLERS });

@@ -4,9 +4,9 @@ import { secretKey } from '../crypto/secret-key.ts';
 import type { PublicContext } from './context.ts';
 
 /**
- * The proxies before the functions: Fastly, which serves Firebase Hosting (https://api.fastly.com/public-ip-list, as of
- * 2025), and Google's load balancers (https://cloud.google.com/load-balancing/docs/firewall-rules). Other ranges of
- * Google's are left out on purpose: anybody can rent an address there.
+ * The proxies in front of the functions: Fastly, which serves Firebase Hosting (https://api.fastly.com/public-ip-list,
+ * as of 2025), and Google's load balancers (https://cloud.google.com/load-balancing/docs/firewall-rules). Google's
+ * other ranges are deliberately omitted, because anyone can rent an address there.
  */
 const PROXIES =
   '23.235.32.0/20 43.249.72.0/22 103.244.50.0/24 103.245.222.0/23 103.245.224.0/24 104.156.80.0/20 140.248.64.0/18 140.248.128.0/17 146.75.0.0/17 151.101.0.0/16 157.52.64.0/18 167.82.0.0/17 167.82.128.0/20 167.82.160.0/20 167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32 35.191.0.0/16 130.211.0.0/22';
@@ -17,31 +17,31 @@ for (const range of PROXIES.split(' ')) {
   proxies.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-/** A client of IPv6 has at least so many bits for itself. */
+/** Leading bits that identify an IPv6 client, which controls at least the remaining 64. */
 const CLIENT_BITS = 64;
-/** Stands in if no proxy names the caller, as in the emulators: all callers count as one. */
+/** Used if no proxy reports the caller, as in the emulators: all callers then count as one. */
 const UNKNOWN = 'unknown';
 
 /**
- * The network address of a caller: the last in X-Forwarded-For that is not a proxy of ours, since each proxy appends
- * its caller. Other headers are not read, because callers may send any: `fastly-client-ip` is Fastly's only if the
- * caller sent none.
+ * Returns a caller's network address: the last entry in X-Forwarded-For that isn't one of our proxies, since each proxy
+ * appends its caller. Ignores other headers because callers can forge them: `fastly-client-ip` is only set by Fastly if
+ * the caller sent none.
  */
 export function clientAddress(header: (name: string) => string | undefined): string {
   const hops = (header('x-forwarded-for') ?? '').split(',').map(plainAddress);
   const client = hops.findLastIndex((hop) => !isProxy(hop));
-  // Called by a proxy itself, or by nobody who was noted.
+  // Falls back to the first hop if a proxy itself called, or to `UNKNOWN` if no caller was recorded.
   const address = hops[client] || hops[0] || UNKNOWN;
   return isIP(address) === 6 ? networkOf(address) : isIP(address) === 4 ? address : UNKNOWN;
 }
 
-/** Without blanks, and IPv4 where IPv6 wraps it. */
+/** Trims spaces and unwraps an IPv4 address embedded in IPv6. */
 const plainAddress = (hop: string): string => hop.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isProxy = (address: string): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** The part of an IPv6 address that its owner cannot choose. */
+/** Returns the part of an IPv6 address that its owner can't choose. */
 function networkOf(address: string): string {
   const groups = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const [left = [], right = []] = groups.map((part) => (part === '' ? [] : part.split(':')));
@@ -50,7 +50,7 @@ function networkOf(address: string): string {
 }
 
 /**
- * Identifies a visitor without an account, for rate limits: a keyed hash of the network address and the day, so that no
+ * Identifies a visitor without an account for rate limits: a keyed hash of the network address and the day, so that no
  * address is stored or can be recovered.
  */
 export async function anonymousId({ header, now }: Pick<PublicContext, 'header' | 'now'>): Promise<string> {

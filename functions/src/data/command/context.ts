@@ -7,26 +7,26 @@ export interface PublicContext {
   endpoint: ApiName;
   now: Date;
   requestId: string;
-  /** A header of the request, by its lower-case name. */
+  /** Returns a request header by its lower-case name. */
   header: (name: string) => string | undefined;
-  /** The session cookie as it was sent, not verified. */
+  /** Returns the session cookie as sent, unverified. */
   sessionCookie: () => string | undefined;
-  /** Sets the one cookie that Hosting passes on; an empty one clears it. */
+  /** Sets the only cookie that Hosting passes on; an empty value clears it. */
   setSession: (cookie: string, maxAgeSeconds: number) => void;
 }
 
 interface SignedInContext extends PublicContext {
   uid: string;
-  /** Who is signed in: the same as `uid`, except for an administrator who impersonates that account. */
+  /** The signed-in account: the same as `uid`, except for an administrator impersonating that account. */
   realUid: string;
-  /** The address in the token, which may be an hour old. */
+  /** The email address in the token, which may be an hour old. */
   email: string | null;
   token: string;
-  /** When the token was made. */
+  /** The time the token was issued. */
   tokenAt: Date;
-  /** The last time the person gave a password or came from Google; a second factor does not count. */
+  /** The last time the user entered a password or signed in with Google; a second factor doesn't count. */
   signedInAt: Date;
-  /** The last confirmation of this sign-in with a second factor; null without one. */
+  /** The last time this sign-in was confirmed with a second factor; null if never. */
   confirmedAt: Date | null;
 }
 
@@ -36,9 +36,9 @@ export interface UserContext extends SignedInContext {
   user: User | null;
 }
 
-/** A command: an idempotency key, and the body it was sent with. Its transaction reads the caller's account. */
+/** A command with its idempotency key and the body it was sent with. Its transaction reads the caller's account. */
 export interface CommandContext extends SignedInContext {
-  /** Returns the account as the transaction reads it; refuses one that may not make this call. */
+  /** Returns the account as read by the transaction; throws if it may not make this call. */
   admit: (account: User | null) => User;
   key: string;
   body: string;
@@ -50,8 +50,8 @@ type ContextOf<N extends ApiName> = Api[N]['command'] extends true
     ? PublicContext
     : UserContext;
 
-/** Implements one endpoint of the API: the caller is already authorized and the input parsed. */
+/** Implements one API endpoint: the caller is already authorized and the input parsed. */
 export type Handler<N extends ApiName> = (ctx: ContextOf<N>, input: ApiParsed<N>) => Promise<ApiOutput<N>>;
 
-/** A handler for each call of a table of the API; a missing one does not compile. */
+/** A handler for each endpoint of an API table; omitting one is a compile error. */
 export type HandlersOf<Table> = { [N in keyof Table & ApiName]: Handler<N> };

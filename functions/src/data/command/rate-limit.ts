@@ -12,8 +12,8 @@ import type { PublicContext } from './context.ts';
 type Visitor = Pick<PublicContext, 'header' | 'now'>;
 
 /**
- * Reads how often the caller made this call in the current window and throws `too-many` beyond its limit; the
- * returned function counts this call, with its effect. Stored in Firestore, since functions are many processes.
+ * Reads how often the caller made this call in the current window and throws `too-many` beyond its limit; the returned
+ * function counts this call together with its effect. Stored in Firestore, since functions run in many processes.
  */
 export async function countCall(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function countCall(
   return () => window.save({ count });
 }
 
-/** The counts in the current window of time, at a path of its own; a new window once it is over. */
+/** Reads the counts in the current window, stored at its own path; starts a new window once it is over. */
 export async function readWindow(tx: Tx, path: string, hours: number, now: Date) {
   const ref = db().doc(path);
   const known = await tx.raw.get(ref);
@@ -60,14 +60,14 @@ export const countAlone = (
     count();
   });
 
-/** Forms check what is typed, so that only programs are refused ten times a minute for an hour. */
+/** Forms validate input first, so only programs have ten inputs a minute rejected for an hour. */
 const REFUSED_INPUTS = perHour(600);
-/** The ends of used-up windows: this process refuses their callers without another transaction. */
+/** When used-up windows end: until then, this process rejects their callers without another transaction. */
 const usedUp = new LRUCache<string, number>({ max: 1000 });
 
 /**
- * Counts a refused input, over all calls, for the caller's account, else for the network address. It counts against no
- * other limit, so that people who mistype may still make the call, and nobody uses up what others need.
+ * Counts rejected input, across all endpoints, against the caller's account or else the network address. It counts
+ * against no other limit, so that users who mistype can still make the call and nobody uses up what others need.
  */
 export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: string }): Promise<void> {
   const uid = realUid ?? (await anonymousId(ctx));
@@ -81,7 +81,7 @@ export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: st
   }
 }
 
-/** Counts an input that a schema or the call itself refuses, for callers who may make the call. */
+/** Counts input rejected by a schema or by the call itself, for callers who are allowed to make the call. */
 export async function countingRefused<T>(ctx: Parameters<typeof countRefused>[0], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -91,7 +91,7 @@ export async function countingRefused<T>(ctx: Parameters<typeof countRefused>[0]
   }
 }
 
-/** Counts a call without an account against the limit of its network address, and that of all together. */
+/** Counts a call without an account against the limit of its network address and the cap for all callers together. */
 export async function countAnonymous(ctx: { endpoint: string } & Visitor, limit: CappedLimit): Promise<void> {
   const uid = await anonymousId(ctx);
   const together = everybody(limit);

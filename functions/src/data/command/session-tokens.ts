@@ -8,9 +8,9 @@ import type { UserContext } from './context.ts';
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /**
- * A custom token that confirms the caller's session: ID tokens of its sign-in carry `confirmedAt` through every
- * refresh, so the API and the rules need no look-up. It keeps the time of the sign-in, since a second factor is no
- * password.
+ * Creates a custom token that confirms the caller's session: ID tokens from it carry `confirmedAt` through every
+ * refresh, so the API and the rules need no lookup. It keeps the original sign-in time, since a second factor doesn't
+ * replace a password.
  */
 export const confirmationToken = async (
   { uid, signedInAt }: Pick<UserContext, 'uid' | 'signedInAt'>,
@@ -18,23 +18,26 @@ export const confirmationToken = async (
 ): Promise<string> =>
   (await auth()).createCustomToken(uid, { confirmedAt: seconds(confirmedAt), signedInAt: seconds(signedInAt) });
 
-/** `{session id}.{session cookie of Firebase, a JWT}`. */
+/** `{session id}.{Firebase session cookie, a JWT}`. */
 const COOKIE = /^([A-Za-z0-9]{20})\.([\w-]+\.([\w-]+)\.[\w-]*)$/;
 
-/** A session's row, `users/{uid}/sessions/{id}`. */
+/** A session's document, `users/{uid}/sessions/{id}`. */
 interface Row {
   uid: string;
   id: string;
 }
 
-/** The value of `__session`. Firebase can only end all sessions of an account together, so the id of ours leads. */
+/**
+ * Returns the value of `__session`. It starts with our own session id, because Firebase can only end all of an
+ * account's sessions together.
+ */
 export const cookieOf = (sessionId: string, jwt: string): string => `${sessionId}.${jwt}`;
 
 export const cookieHash = (jwt: string): string => sha256(jwt);
 
 /**
- * The row of a cookie; null if it was deleted or belongs to another cookie. Holding the cookie is enough to end its
- * session, even after it has expired.
+ * Returns a cookie's session row; null if it was deleted or belongs to another cookie. Holding the cookie is enough to
+ * end its session, even after it has expired.
  */
 export async function cookieRow(cookie: string | undefined): Promise<Row | null> {
   const [, id, jwt, payload] = COOKIE.exec(cookie ?? '') ?? [];
@@ -45,13 +48,13 @@ export async function cookieRow(cookie: string | undefined): Promise<Row | null>
 }
 
 /**
- * The account whose session a cookie opens; null without one, and as soon as its device has logged out, the account has
- * ended its sessions or is inactive.
+ * Returns the account whose session a cookie opens. Null without a cookie, once its device has logged out, once the
+ * account has ended its sessions, and while the account is inactive.
  */
 export async function cookieSession(cookie: string | undefined): Promise<string | null> {
   const row = await cookieRow(cookie);
   if (!cookie || !row) return null;
-  // The emulator always checks for revoked sessions, production only on request.
+  // The emulator always checks for revoked sessions; production only does so on request.
   const verified = (await auth()).verifySessionCookie(cookie.slice(row.id.length + 1), true);
   const [claims, user] = await Promise.all([verified.catch(() => null), refs.user(row.uid).get()]);
   const account = user.data();
@@ -59,7 +62,7 @@ export async function cookieSession(cookie: string | undefined): Promise<string 
   return isEnded(account, new Date(claims.auth_time * 1000)) ? null : row.uid;
 }
 
-/** The `sub` of a JWT's payload, not verified. */
+/** Returns the unverified `sub` of a JWT payload. */
 function subjectOf(payload: string): unknown {
   try {
     return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown }).sub;

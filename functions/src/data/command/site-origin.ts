@@ -1,12 +1,12 @@
 import { projectId } from '../firestore/firebase.ts';
 import type { PublicContext } from './context.ts';
 
-/** The site's address, without a slash at the end: `SITE_URL`, or the project's own address at Hosting. */
+/** Returns the site's address without a trailing slash: `SITE_URL`, or the project's own Hosting address. */
 export const siteUrl = (): string => process.env.SITE_URL ?? `https://${projectId()}.web.app`;
 
 /**
- * Returns whether a request comes from a page of this site, or from no page: browsers name the page's origin in every
- * POST. Besides `SITE_URL` the requested host is ours, a preview channel or the development server.
+ * Returns whether a request comes from a page of this site or from no page at all: browsers send the page's origin with
+ * every POST. Besides `SITE_URL`, the requested host also counts as ours (a preview channel or the development server).
  */
 export function isOwnOrigin({ header }: Pick<PublicContext, 'header'>): boolean {
   if (header('sec-fetch-site') === 'cross-site') return false;

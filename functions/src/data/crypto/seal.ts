@@ -5,7 +5,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text with a key of 32 bytes. `belongsTo` is part of the seal: elsewhere it does not open. */
+/**
+ * Encrypts a text with a 32-byte key. `belongsTo` is authenticated too, so the result only decrypts with the same
+ * value.
+ */
 export function encrypted(text: string, key: Buffer, belongsTo = ''): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);
@@ -14,7 +17,7 @@ export function encrypted(text: string, key: Buffer, belongsTo = ''): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** The text; throws for what was not encrypted with this key for this place. */
+/** Decrypts a text; throws if it was not encrypted with this key and the same `belongsTo`. */
 export function decrypted(sealed: string, key: Buffer, belongsTo = ''): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
@@ -24,15 +27,15 @@ export function decrypted(sealed: string, key: Buffer, belongsTo = ''): string {
 
 const PURPOSE = 'second-factor';
 
-/** Encrypts and hashes with the key for second factors, so that a copied document gives nothing away. */
+/** Encrypts and hashes with the key for second factors, so that a copied document reveals nothing. */
 export interface Sealer {
   seal: (text: string) => string;
-  /** Throws for what was not sealed with this key. */
+  /** Throws if the text was not encrypted with this key. */
   open: (sealed: string) => string;
   hash: (text: string) => string;
 }
 
-/** Read before a transaction begins, because the key is read in one of its own. */
+/** Call this before a transaction begins, because it reads the key in a transaction of its own. */
 export async function sealer(): Promise<Sealer> {
   const secret = await secretKey(PURPOSE);
   const key = createHmac('sha256', secret).update('encrypt').digest();

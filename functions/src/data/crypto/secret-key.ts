@@ -6,7 +6,10 @@ import { transact } from '../firestore/transaction.ts';
 const BYTES = 32;
 const known = new Map<string, Promise<string>>();
 
-/** A key to sign or hash with, by its purpose: made when first needed, then always the same. No client can read it. */
+/**
+ * Returns the signing or hashing key for a purpose, created on first use and then always the same. No client can read
+ * it.
+ */
 export function secretKey(purpose: string): Promise<string> {
   const key = known.get(purpose) ?? read(purpose);
   known.set(purpose, key);
@@ -25,7 +28,8 @@ const read = (purpose: string): Promise<string> =>
   });
 
 /**
- * Constant in the emulators: tests empty Firestore while running processes have read the key, and others have yet to.
+ * Constant in the emulators, because tests empty Firestore while some running processes have read the key and others
+ * have not.
  */
 const newKey = (purpose: string): Buffer =>
   process.env.FIRESTORE_EMULATOR_HOST ? createHash('sha256').update(purpose).digest() : randomBytes(BYTES);

@@ -9,8 +9,8 @@ import type { Query } from '../../../../src/domain/queries/query.ts';
 import { db, firestore } from './firebase.ts';
 
 /**
- * Everything an ordered query finds, page by page, each after the last document of the one before, so that failing
- * documents that stay due hold up no others. It ends early if `hasTime` says so.
+ * Yields everything an ordered query finds, page by page; each page starts after the last document of the previous one,
+ * so documents that fail and stay due don't hold up others. Ends early when `hasTime` returns false.
  */
 export async function* everyFound<T>(
   query: FirestoreQuery<T>,
@@ -29,13 +29,13 @@ export async function* everyFound<T>(
   }
 }
 
-/** Builds a described query over a typed collection. */
+/** Builds a described query on a typed collection. */
 export function find<T>(collection: CollectionReference<T, DocumentData>, query: Query): FirestoreQuery<T> {
   if (collection.path !== query.from) throw new Error(`A query of ${query.from} was used on ${collection.path}.`);
   return built(collection, query);
 }
 
-/** The same over documents as they are stored, for callers that need only ids or counts. */
+/** Like `find`, but for unparsed documents, for callers that only need ids or counts. */
 export const findRaw = (query: Query): FirestoreQuery =>
   built(query.group ? db().collectionGroup(query.from) : db().collection(query.from), query);
 
@@ -47,7 +47,7 @@ function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, l
   return last ? query.limitToLast(last) : query;
 }
 
-/** The number of documents that a described query finds, or the sum of the field that it names. */
+/** Counts the documents that a described query finds, or sums the field it names. */
 export async function countFound(query: Query): Promise<number> {
   const { AggregateField } = firestore();
   const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();
@@ -56,7 +56,7 @@ export async function countFound(query: Query): Promise<number> {
 
 type Described = Pick<Query, 'from' | 'where'>;
 
-/** Builds one query of two described ones: each query that finds nothing is billed as a read. */
+/** Combines two described queries into one, because a query is billed as a read even if it finds nothing. */
 export function findEither<T>(
   collection: CollectionReference<T, DocumentData>,
   one: Described,
@@ -68,10 +68,10 @@ export function findEither<T>(
   return collection.where(Filter.or(met(one), met(other)));
 }
 
-/** Versions of documents that were logged, so that a list that is read every few seconds does not flood the log. */
+/** Document versions already logged, so that a list read every few seconds doesn't flood the log. */
 const logged = new Set<string>();
 
-/** The documents' contents; an unreadable one is left out and logged, once for each of its versions. */
+/** Returns the documents' contents; skips unreadable ones and logs them once per version. */
 export const readable = <T>(docs: readonly QueryDocumentSnapshot<T>[]): T[] =>
   docs.flatMap((doc) => {
     try {

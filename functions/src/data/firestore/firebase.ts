@@ -8,8 +8,8 @@ interface ProjectConfig {
 }
 
 /**
- * Every upload may be repeated, as its name is its hash or it replaces equal content; by default the SDK repeats none,
- * and a broken connection would lose it. (A value of `IdempotencyStrategy`, without loading its module.)
+ * Retries every upload, which is safe because its name is its hash or it replaces identical content; by default the SDK
+ * retries none, and a broken connection would lose it. (A value of `IdempotencyStrategy`, without loading its module.)
  */
 const RETRY_ALWAYS = 0;
 
@@ -17,7 +17,7 @@ const config = (): ProjectConfig => JSON.parse(process.env.FIREBASE_CONFIG ?? '{
 
 export const projectId = (): string => process.env.GCLOUD_PROJECT ?? config().projectId ?? '';
 
-/** The bucket by name: the emulator's default differs from what new projects get. */
+/** Returns the bucket's name: the emulator's default differs from what new projects get. */
 export const bucketName = (): string => config().storageBucket ?? `${projectId()}.appspot.com`;
 
 function app() {
@@ -28,19 +28,19 @@ const require = createRequire(import.meta.url);
 let client: Firestore | undefined;
 
 /**
- * Firestore's module with its values (`FieldValue`, `Filter` …), loaded on first use: it takes 200 ms, which a cold
- * start that serves a picture can do without (tests/bundle/cold-start.test.ts). It is required rather than imported, so
- * that callers need not wait.
+ * Loads Firestore's module with its values (`FieldValue`, `Filter` …) on first use: it takes 200 ms, which a cold start
+ * that serves a picture can do without (tests/bundle/cold-start.test.ts). Uses `require` instead of `import` so that
+ * callers don't have to await it.
  */
 export const firestore = () => require('firebase-admin/firestore') as typeof import('firebase-admin/firestore');
 
-/** Firestore's client. */
+/** Returns the Firestore client, created on first use. */
 export function db(): Firestore {
   client ??= firestore().getFirestore(app());
   return client;
 }
 
-/** Loaded on first use: few requests need Auth's or Storage's client. */
+/** Loaded on first use: few requests need the Auth or Storage client. */
 export const auth = async () => (await import('firebase-admin/auth')).getAuth(app());
 export async function bucket() {
   const files = (await import('firebase-admin/storage')).getStorage(app()).bucket(bucketName());

@@ -6,13 +6,13 @@ interface Asked {
   snapshot: PromiseWithResolvers<DocumentSnapshot<unknown>>;
 }
 
-/** Asked for in this turn of the event loop, by path. */
+/** The reads requested in this turn of the event loop, by path. */
 let asked = new Map<string, Asked>();
 
 /**
- * Reads a document now: all those asked for in one turn of the event loop share one call to Firestore, which is most of
- * a read's cost. Nobody gets a value from before they asked; references to the same document must have the same
- * converter.
+ * Reads a document together with all others requested in one turn of the event loop, because the call to Firestore is
+ * most of a read's cost. Never returns a value from before the request; references to the same document must use the
+ * same converter.
  */
 export function readWithOthers<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
   if (!asked.size) setImmediate(() => void readAsked());

@@ -73,7 +73,10 @@ import {
 } from '../../../../src/domain/watchlist/watched.ts';
 import { db } from './firebase.ts';
 
-/** Documents are read loosely, because another release may have written them, and written strictly. Never cast. */
+/**
+ * Reads documents leniently, because another release may have written them, and writes them strictly. Data is never
+ * cast.
+ */
 function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T, T> {
   return {
     toFirestore: (data) => storable(schema, data as T),
@@ -82,14 +85,14 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
 }
 
 /**
- * The schema of every document that has a reference here, by its path with `*` for each id.
+ * The schema of every document referenced here, keyed by its path with `*` for each id.
  * @public Read by tests/house.
  */
 export const storedSchemas = new Map<string, z.ZodType<object>>();
 
 function doc<T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) {
   storedSchemas.set(path(...(Array(path.length).fill('*') as A)), schema);
-  // One for all, so that two references to the same document are equal.
+  // Shared, so that two references to the same document are equal.
   const converted = converter(schema);
   return (...args: A): DocumentReference<T, T> =>
     db()
@@ -103,7 +106,7 @@ const collection =
       .collection(path(...args))
       .withConverter(converter(schema));
 
-/** `users/{uid}/blocks/{other}`: nothing new begins between the two. */
+/** `users/{uid}/blocks/{other}`: prevents anything new between the two accounts. */
 const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 
 /** Typed references to everything the functions read and write. */
@@ -232,5 +235,5 @@ export const refs = {
   originsShard: doc(paths.originsShard, originsSchema),
 };
 
-/** A new random id of 20 letters and digits. */
+/** Generates a random id of 20 letters and digits. */
 export const newId = (): string => db().collection('ids').doc().id;

@@ -6,8 +6,8 @@ interface Known<T> {
 }
 
 /**
- * A read that all callers of a process share, fresh for `freshMs`; then the first call reads again, and all get the
- * older value meanwhile, or wait if it is older than `longestMs`. A failed read is logged and retried by the next call.
+ * Shares a read among all callers in a process. After `freshMs` the next call rereads while callers still get the older
+ * value, or wait if it is older than `longestMs`; a failed read is logged and retried by the next call.
  */
 export function sharedRead<T>(read: () => Promise<T>, { freshMs, longestMs }: { freshMs: number; longestMs: number }) {
   let known: Known<T> | null = null;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sharedRun } from './shared-run.ts';
 
-/** Runs that end when the test says so. */
+/** Runs that end when the test decides. */
 function controlled() {
   const runs: { key: string; end: PromiseWithResolvers<string> }[] = [];
   const work = vi.fn((key: string) => {

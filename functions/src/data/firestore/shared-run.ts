@@ -1,6 +1,6 @@
 /**
- * Work that many events ask for at once, such as a recount. Calls during a run share one more run after it, which has
- * seen all their writes, so two runs never compete; if it fails, it fails for all of them.
+ * Coalesces work that many events request at once, such as a recount. Calls during a run share one more run after it,
+ * which sees all their writes, so two runs never compete; if it fails, it fails for all of them.
  */
 export function sharedRun<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

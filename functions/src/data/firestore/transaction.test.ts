@@ -2,7 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { Tx } from './transaction.ts';
 
-/** References are equal by their path, as Firestore's are. */
+/** References are equal if their paths are, as in Firestore. */
 const ref = (path: string) =>
   ({ path, isEqual: (other: { path: string }) => other.path === path }) as unknown as DocumentReference<{ n: number }>;
 

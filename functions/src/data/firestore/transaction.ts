@@ -15,8 +15,8 @@ import { db } from './firebase.ts';
 const ALREADY_EXISTS = 6;
 
 /**
- * Waits for a write that creates something and returns whether it did. Where it exists already, an earlier delivery of
- * the same event created it, with everything else in the same batch.
+ * Waits for a write that creates something and returns whether it did. If the document exists, an earlier delivery of
+ * the same event created it along with everything else in the same batch.
  */
 export const ignoreExisting = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
@@ -27,20 +27,20 @@ export const ignoreExisting = (write: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Creates a document, unless an earlier delivery of the same event, or an earlier call, has created it. */
+/** Creates a document unless an earlier delivery of the same event, or an earlier call, already did. */
 export async function createIfMissing<T>(ref: DocumentReference<T>, data: WithFieldValue<T>): Promise<void> {
   await ignoreExisting(ref.create(data));
 }
 
-/** A document that the transaction has read. */
+/** A document the transaction has read. */
 interface Known {
   ref: DocumentReference<unknown>;
   snapshot: Promise<DocumentSnapshot<unknown>>;
 }
 
 /**
- * A transaction for workflows: reads are parsed, and a missing document that must exist is `not-found`. Each document
- * is read once, however many steps ask for it: within a transaction it cannot change.
+ * A transaction for workflows: parses what it reads, and throws `not-found` if a required document is missing. Reads
+ * each document only once, however many steps ask for it, because it can't change within a transaction.
  */
 export class Tx {
   readonly raw: Transaction;
@@ -63,12 +63,12 @@ export class Tx {
     this.#forget();
     this.raw.set(ref, data as never);
   }
-  /** Fails the transaction when the document exists already. */
+  /** Fails the transaction if the document already exists. */
   create<T>(ref: DocumentReference<T>, data: T): void {
     this.#forget();
     this.raw.create(ref, data as never);
   }
-  /** Changes some fields of a document that exists. */
+  /** Changes some fields of an existing document. */
   update<T extends DocumentData>(ref: DocumentReference<T, T>, data: UpdateData<T>): void {
     this.#forget();
     this.raw.update(ref, data as never);
@@ -85,27 +85,27 @@ export class Tx {
     this.#known.push({ ref: wanted, snapshot });
     return snapshot;
   }
-  /** After a write, a read has to fail as Firestore fails it, instead of returning the state before the write. */
+  /** After a write, a read must fail as it does in Firestore instead of returning the state before the write. */
   #forget(): void {
     this.#known = [];
   }
 }
 
-/** Reads many documents as they were at one moment, without locking any: what is written meanwhile is not seen. */
+/** Reads many documents as of one moment without locking any; concurrent writes are not seen. */
 export const readTogether = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db().runTransaction((raw) => read(new Tx(raw)), { readOnly: true });
 
-/** gRPC codes after which a transaction may be retried; ABORTED means that another one held a lock. */
+/** gRPC codes after which a transaction may be retried; ABORTED (10) means that another one held a lock. */
 const RETRYABLE = new Set([1, 2, 4, 8, 10, 13, 14, 16]);
-/** Enough for fifty callers that want the same document. */
+/** Enough for fifty concurrent callers that need the same document. */
 const ATTEMPTS = 25;
 const FIRST_WAIT_MS = 100;
 const GROWTH = 1.6;
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Runs a transaction and retries it when another one held a lock; the waits grow, so that one of the others can commit,
- * but not to the client's own minute. `work` must be safe to run again, even after a commit whose response was lost.
+ * Runs a transaction and retries it if another one held a lock; the waits grow so that one of the others can commit,
+ * but stay below the client's own minute. `work` must be safe to rerun, even after a commit whose response was lost.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

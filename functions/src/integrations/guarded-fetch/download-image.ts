@@ -2,7 +2,7 @@ import { NoImage } from '../pictures/image-type.ts';
 import { type FetchRules, guardedResponse, lengthOf, type Refused, type Source } from './guarded-response.ts';
 import { readBody, SenderTimeLimit } from './read-body.ts';
 
-/** The most that is received of one picture. */
+/** Maximum size of a picture, in bytes. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 
@@ -16,22 +16,21 @@ const RULES: FetchRules = {
 
 /** A picture whose response has begun; the sender waits until its bytes are read. */
 export interface IncomingImage {
-  /** The greatest possible length in bytes: what the sender declares, or else 10 MB. */
+  /** Maximum possible length in bytes: the length the sender declares, or else 10 MB. */
   atMost: number;
   /** Reads the bytes into a buffer of at least `atMost` and returns the part that was written. */
   into(buffer: Buffer): Promise<Buffer>;
 }
 
-/** The bytes at an address, under the limits of `openImage`; throws `NoImage`. */
+/** Downloads the bytes at an address, within the limits of `openImage`; throws `NoImage`. */
 export async function downloadImage(address: string, source: Source): Promise<Buffer> {
   const image = await openImage(address, source);
-  // Memory that is never written to is never taken, so that a lie about the length costs none.
+  // The system only allocates memory once it is written to, so a false length costs nothing.
   return image.into(Buffer.allocUnsafeSlow(image.atMost));
 }
 
 /**
- * Requests the picture at an address: at most 10 MB, at most 8 seconds of waiting in total, at most three redirects.
- * Throws `NoImage`.
+ * Requests the picture at an address: at most 10 MB, 8 seconds of total waiting, and three redirects. Throws `NoImage`.
  */
 export async function openImage(address: string, source: Source): Promise<IncomingImage> {
   const time = new SenderTimeLimit(WHOLE_MS, new NoImage('It took too long.'));

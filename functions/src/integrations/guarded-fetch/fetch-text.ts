@@ -3,40 +3,42 @@ import { NoText } from './no-text.ts';
 import { readBody, SenderTimeLimit } from './read-body.ts';
 
 /**
- * The most that is received of one text.
+ * Maximum size of a text, in bytes.
  * @public Read by tests.
  */
 export const MAX_TEXT_BYTES = 16 * 1024;
 const WHOLE_MS = 6_000;
-/** Statuses by which a site says nothing of the file: it is overloaded, or wary of us. */
+/** Statuses that say nothing about the file: the site is overloaded or suspicious of us. */
 const SILENT = new Set([401, 403, 408, 425, 429]);
 
 /**
- * The most that is received of what a public interface says of one repository or package.
+ * Maximum size, in bytes, of a public API's response about one repository or package.
  * @public Read by tests.
  */
 export const MAX_FACTS_BYTES = 1024 * 1024;
-/** Redirects within such an interface: a repository that was transferred is found at its new address. */
+/** Allows redirects within such an API, because a transferred repository is found at its new address. */
 const FACTS_REDIRECTS = 2;
 
-/** The text at an address: at most 16 KB, following this many redirects within the same origin. Throws `NoText`. */
+/** Fetches a text of at most 16 KB, following up to this many redirects within the same origin. Throws `NoText`. */
 export const fetchText = (address: string, source: Source, redirects: number): Promise<string> =>
   fetchBody(address, source, { accept: 'text/plain', redirects, maxBytes: MAX_TEXT_BYTES });
 
-/** The JSON of a public interface: at most 1 MB. Throws `NoText`, also for invalid JSON. */
+/** Fetches JSON of at most 1 MB from a public API. Throws `NoText`, also for invalid JSON. */
 export async function fetchFacts(address: string, source: Source): Promise<unknown> {
   const asked = { accept: 'application/json', redirects: FACTS_REDIRECTS, maxBytes: MAX_FACTS_BYTES };
   return parsedFacts(await fetchBody(address, source, asked));
 }
 
-/** Time for a file of megabytes. */
+/** Time limit for a file of several megabytes. */
 const FILE_MS = 30_000;
 
-/** A longer file of a public source: so many bytes at most, with a redirect within its origin. Throws `NoText`. */
+/**
+ * Fetches a longer public file of at most this many bytes, following one redirect within its origin. Throws `NoText`.
+ */
 export const fetchFile = (address: string, source: Source, maxBytes: number): Promise<string> =>
   fetchBody(address, source, { accept: '*/*', redirects: 1, maxBytes, wholeMs: FILE_MS });
 
-/** The JSON of an answer. Throws `NoText` for anything else. */
+/** Parses a response as JSON. Throws `NoText` for anything else. */
 export function parsedFacts(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,7 +54,7 @@ interface Asked {
   wholeMs?: number;
 }
 
-/** Waits 6 seconds at most by default. Throws `NoText` for every failure on the way. */
+/** Waits at most 6 seconds by default. Throws `NoText` for every failure along the way. */
 async function fetchBody(
   address: string,
   source: Source,
@@ -70,7 +72,7 @@ async function fetchBody(
   try {
     const { body } = await time.running(() => guardedResponse(address, source, rules, time.signal));
     const tooLarge = () => refuse({ why: 'too-large' });
-    // Memory that is never written to is never taken.
+    // The system only allocates memory once it is written to.
     const buffer = Buffer.allocUnsafeSlow(maxBytes);
     return (await time.running(() => readBody(body, buffer, tooLarge))).toString('utf8');
   } catch (error) {

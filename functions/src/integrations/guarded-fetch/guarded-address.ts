@@ -1,15 +1,15 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Every range of the IANA special-purpose address registries (IPv4 and IPv6, as of 2025), multicast and
- * formerly reserved ranges: none of them holds a public web server.
- * https://www.iana.org/assignments/iana-ipv4-special-registry, …/iana-ipv6-special-registry
+ * Every range of the IANA special-purpose address registries (IPv4 and IPv6, as of 2025), multicast, and formerly
+ * reserved ranges: none of them hosts a public web server. https://www.iana.org/assignments/iana-ipv4-special-registry,
+ * …/iana-ipv6-special-registry
  */
 const IPV4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
 /**
- * Exceptions within 2000::/3, the only range in use; IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is outside it or
- * here.
+ * Exceptions within 2000::/3, the only range in use. IPv4 embedded in IPv6 (mapped, NAT64, 6to4, Teredo) is either
+ * outside that range or listed here.
  */
 const IPV6 = '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20';
 
@@ -24,10 +24,10 @@ function add(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {
   list.addSubnet(address, Number(bits), family);
 }
 
-/** ISATAP hides an IPv4 address in any prefix: its interface id begins with 0:5efe or 200:5efe. */
+/** ISATAP can embed an IPv4 address under any prefix: its interface id begins with 0:5efe or 200:5efe. */
 const ISATAP = /^(0{1,4}|0?200):5efe$/;
 
-/** Returns whether an IP address, as it is dialled, belongs to the public internet; false for anything else. */
+/** Returns whether an IP address about to be dialed belongs to the public internet; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
@@ -40,9 +40,9 @@ function isIsatap(address: string): boolean {
   return ISATAP.test(`${groups[4]}:${groups[5]}`);
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  // URL normalizes every notation, embedded IPv4 too.
+  // URL normalizes every notation, including embedded IPv4.
   const plain = isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : '';
   const [head = '', tail] = plain.split('::');
   const before = head ? head.split(':') : [];
@@ -54,17 +54,17 @@ function groupsOf(address: string): string[] {
 const MAX_LENGTH = 2048;
 const PORTS: readonly string[] = ['', '80', '443'];
 
-/** Exceptions from the rules of production, for the emulators and the tests. */
+/** Exceptions to the production rules, for the emulators and tests. */
 export interface Exceptions {
-  /** One origin that is allowed as it is (the local Storage emulator). */
+  /** One origin that is allowed as is (the local Storage emulator). */
   admit?: string | null;
-  /** Ports beside 80 and 443. */
+  /** Ports allowed in addition to 80 and 443. */
   ports?: readonly string[];
 }
 
 /**
- * The URL if the proxy may request it, or null: http(s), port 80 or 443, no user or password, a host
- * name with a dot in it or a public IP address. Where a name leads is checked when it is resolved.
+ * Returns the URL if the proxy may request it, or null: http(s), port 80 or 443, no user or password, and a host name
+ * containing a dot or a public IP address. The addresses a name points to are checked when it is resolved.
  */
 export function guardedUrl(text: string, { admit = null, ports = [] }: Exceptions = {}): URL | null {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return null;
@@ -73,7 +73,7 @@ export function guardedUrl(text: string, { admit = null, ports = [] }: Exception
   if (url.username || url.password) return null;
   if (admit !== null && url.origin === admit) return url;
   if (!PORTS.includes(url.port) && !ports.includes(url.port)) return null;
-  // URL has normalized every notation of an IPv4 address (octal, hexadecimal, a single number).
+  // URL has already normalized every notation of an IPv4 address (octal, hexadecimal, a single number).
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublicAddress(host) ? url : null;
   return host.includes('.') && !host.endsWith('.') ? url : null;

@@ -6,7 +6,7 @@ import type { Source } from './guarded-response.ts';
 
 const CONNECT_MS = 3_000;
 const HEADERS_MS = 5_000;
-/** A sender that is silent for this long is cut off. */
+/** Cuts off a sender that is silent for this long. */
 const SILENCE_MS = 2_500;
 
 interface Options {
@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Connects to public addresses only, decided on the address that is dialled: we resolve a name once and
- * hand that result to the socket, so there is no second lookup to rebind (DNS rebinding). A name with any
- * address that is not public is refused.
+ * Connects to public addresses only, and decides on the address actually dialed: a name is resolved once and that
+ * result goes to the socket, so no second lookup can be rebound (DNS rebinding). Refuses a name with any non-public
+ * address.
  * @public Called by tests.
  */
 export function guardedAgent({ servers = [] }: Options = {}): Agent {
@@ -37,7 +37,7 @@ export function guardedAgent({ servers = [] }: Options = {}): Agent {
   return new Agent({
     ...timeouts,
     connect: { timeout: CONNECT_MS, lookup },
-    // A connection stays with the address that was checked when it was dialled, so it may be reused.
+    // A connection stays with the address that was checked when it was dialed, so it may be reused.
     pipelining: 1,
     allowH2: false,
   });
@@ -56,8 +56,8 @@ async function addressesOf(resolver: Resolver, hostname: string): Promise<{ addr
 let source: Source | null = null;
 
 /**
- * This process's way to read public addresses. In the emulators `IMAGES_ADMIT` names one origin on this machine that is
- * allowed nevertheless (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
+ * Returns this process's agent for reading public addresses. In the emulators, `IMAGES_ADMIT` names one local origin
+ * that is allowed anyway (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
  */
 export function downloadAgent(): Source {
   source ??= make();

@@ -7,26 +7,26 @@ export interface Source extends Exceptions {
   agent: Dispatcher;
 }
 
-/** The reason a response is refused; `elsewhere` names the host to which it leads. */
+/** The reason a response is refused; `elsewhere` includes the host it redirects to. */
 export type Refused =
   | { why: 'address' | 'redirects' | 'compressed' | 'too-large' }
   | { why: 'elsewhere'; host: string }
   | { why: 'status'; status: number };
 
 export interface FetchRules {
-  /** They identify us and reveal nothing about the caller: no cookie, no credential, no referrer. */
+  /** They identify us and reveal nothing about the caller: no cookie, no credentials, no referrer. */
   headers: Record<string, string>;
   redirects: number;
   /** True if redirects may lead to another origin. */
   elsewhere: boolean;
   maxBytes: number;
-  /** The error to throw. */
+  /** Creates the error to throw. */
   refuse: (refused: Refused) => Error;
 }
 
 /**
- * Requests an address, checking each redirect like the first. Responses that are compressed, and could expand, or that
- * declare too many bytes are refused; a declared length may be wrong, so the reader of the body counts.
+ * Requests an address, checking each redirect like the first one. Refuses responses that are compressed, because they
+ * could expand, or declare too many bytes; a declared length may be wrong, so the body's reader counts too.
  */
 export async function guardedResponse(
   address: string,
@@ -47,7 +47,7 @@ export async function guardedResponse(
       url = URL.canParse(next, url) ? guardedUrl(new URL(next, url).href, exceptions) : null;
       continue;
     }
-    // A connection that breaks emits another error; without a listener that would end the process.
+    // A broken connection emits another error, which would end the process without a listener.
     body.on('error', () => {});
     const refused = problemOf(statusCode, headers, maxBytes);
     if (!refused) return response;
@@ -64,6 +64,6 @@ function problemOf(status: number, headers: Dispatcher.ResponseData['headers'], 
   return lengthOf(headers) > maxBytes ? { why: 'too-large' } : null;
 }
 
-/** The declared length in bytes; 0 without one. */
+/** Returns the declared length in bytes; 0 if there is none. */
 export const lengthOf = (headers: Dispatcher.ResponseData['headers']): number =>
   Number(headers['content-length'] ?? 0) || 0;

@@ -1,6 +1,6 @@
 /** The reason a fetch failed, worded to follow the address: `did not answer`. */
 export class NoText extends Error {
-  /** True if the site answered so; otherwise the text may be there nevertheless. */
+  /** True if this is the site's own answer; otherwise the text may still be there. */
   readonly answered: boolean;
 
   constructor(message: string, answered: boolean) {

@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 
 /**
- * Reads a body into a buffer and returns the part that was written. It counts arriving bytes, since a declared length
- * may be wrong or missing, and copies each chunk, so that nothing is held twice.
+ * Reads a body into a buffer and returns the part that was written. Counts arriving bytes, since a declared length may
+ * be wrong or missing, and copies each chunk so that nothing is held twice.
  */
 export async function readBody(
   body: Dispatcher.ResponseData['body'],
@@ -20,8 +20,8 @@ export async function readBody(
 }
 
 /**
- * A time limit that runs only while we wait for the sender, not while the sender waits for us; `signal` is aborted at
- * its end.
+ * A time limit that only runs while we wait for the sender, not while the sender waits for us; `signal` is aborted when
+ * it expires.
  */
 export class SenderTimeLimit {
   readonly #ended = new AbortController();
@@ -34,7 +34,7 @@ export class SenderTimeLimit {
     this.#reason = reason;
   }
 
-  /** Waits for the sender, and counts the time. */
+  /** Waits for the sender and deducts the elapsed time. */
   async running<T>(wait: () => Promise<T>): Promise<T> {
     const since = performance.now();
     const timer = setTimeout(() => this.#ended.abort(this.#reason), Math.max(0, this.#left));

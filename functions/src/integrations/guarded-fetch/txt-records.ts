@@ -1,10 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import { NoText } from './no-text.ts';
 
-/** A name server's codes for a name without such a record, or no name. */
+/** DNS error codes for a name without such a record, or a name that doesn't exist. */
 const NONE = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** The TXT records of a name, each as one text; empty if it has none. Throws `NoText` if no server answers. */
+/**
+ * Returns the TXT records of a name, each joined into one text; empty if it has none. Throws `NoText` if no server
+ * answers.
+ */
 export async function txtRecords(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers.length) resolver.setServers([...servers]);
@@ -17,7 +20,8 @@ export async function txtRecords(name: string, servers: readonly string[] = []):
 }
 
 /**
- * The name servers of a domain, in lower case; empty if it has none of its own. Throws `NoText` if no server answers.
+ * Returns the name servers of a domain, in lower case; empty if it has none of its own. Throws `NoText` if no server
+ * answers.
  */
 export async function nameServers(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

@@ -14,7 +14,7 @@ export function takesPayments(): boolean {
   return PAYMENTS === 'stripe' && Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS);
 }
 
-/** The provider of this project. Throws `payments-not-configured` without one. */
+/** Returns this project's provider. Throws `payments-not-configured` if there is none. */
 export async function configuredProvider(): Promise<PaymentProvider> {
   requirePayments();
   return (await import('./stripe/stripe-provider.ts')).stripeProvider();

@@ -5,33 +5,34 @@ export interface CheckoutPage {
   url: string;
   /** True if the provider's account is a sandbox, where no money moves. */
   isTest: boolean;
-  /** The time at which the provider closes it; null if it stays open. */
+  /** The time at which the provider closes the page; null if it stays open. */
   expiresAt: Date | null;
 }
 
-/** A chargeback at the provider (which calls it a dispute), with its fees, each under an id of its own. Cents. */
+/** A chargeback at the provider (which calls it a dispute), with its fees in cents, each with its own id. */
 export interface ProviderDispute {
   id: string;
-  /** A negative one was given back. */
+  /** A negative fee was returned. */
   fees: { id: string; fee: number }[];
 }
 
-/** A reversed part of a release at the provider. Cents. */
+/** A reversed part of a release at the provider, in cents. */
 export interface ProviderReversal {
   id: string;
   amount: number;
 }
 
 /**
- * A reading of something at the provider that changes to and fro, `of`, begun at `at`. If two processes read at once,
- * an earlier reading is not recorded after a later one; no change is missed, as an event follows each.
+ * Identifies a read of a provider object (`of`) that can change back and forth, started at `at`. If two processes read
+ * at once, the earlier read is not recorded after the later one; no change is missed, because each one triggers an
+ * event.
  */
 export interface ProviderReading {
   of: string;
   at: Date;
 }
 
-/** The events a provider sends, each with an id under which it is recorded once. Amounts in cents. */
+/** The events a provider sends, each with an id under which it is recorded once. Amounts are in cents. */
 export type ProviderEvent = Told & { reading?: ProviderReading };
 type Told =
   | {
@@ -42,10 +43,10 @@ type Told =
       sessionId: string;
       invoiceId: string;
       amount: number;
-      /** Charge id and fee of a `paid` payment; null if reported later. */
+      /** Charge id and fee of a `paid` payment; the fee is null if reported later. */
       charge?: { id: string; fee: number | null };
     }
-  /** The provider's fee for a payment that came without it. */
+  /** The provider's fee for a payment that was reported without it. */
   | { kind: 'fee'; id: string; chargeId: string; sessionId: string; invoiceId: string; fee: number }
   | {
       kind: 'chargeback';
@@ -53,15 +54,17 @@ type Told =
       status: 'opened' | 'won' | 'lost';
       sessionId: string;
       invoiceId: string;
-      /** The disputed amount, if it is not everything the session paid. */
+      /** The disputed amount, if it is less than everything the session paid. */
       amount?: number;
       dispute?: ProviderDispute;
     }
-  /** The provider's fees for a chargeback, charged or given back, if they came without it. */
+  /** The provider's fees for a chargeback, charged or returned, if they were reported separately. */
   | { kind: 'chargeback-fee'; id: string; sessionId: string; invoiceId: string; dispute: ProviderDispute }
-  /** The abilities of a payout account. `asks` names what the provider still wants to know of its owner. */
+  /** The capabilities of a payout account. `asks` lists the information the provider still needs from its owner. */
   | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
-  /** The provider's payout to the owner's bank came back. `reason` is a sentence or null; `code` is the provider's. */
+  /**
+   * The provider's payout to the owner's bank was returned. `reason` is a sentence or null; `code` is the provider's.
+   */
   | {
       kind: 'payout-failed';
       id: string;
@@ -72,54 +75,57 @@ type Told =
       code?: string;
     }
   /**
-   * Money of a release came back: all of it so far, by any way; `operationId` is the outbox row that asked for the
-   * release.
+   * Money from a release was returned: all reversals so far, however they were made. `operationId` is the outbox row
+   * that requested the release.
    */
   | { kind: 'reversal'; id: string; operationId: string; transferId: string; reversals: ProviderReversal[] }
-  /** A sent refund came back; `operationId` is the outbox row that asked for it, `refundId` the result of `refund`. */
+  /** A refund was returned; `operationId` is the outbox row that requested it, `refundId` the result of `refund`. */
   | { kind: 'refund-failed'; id: string; operationId: string; refundId: string; reason: string };
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 
 /** The request behind an operation. */
 export interface Asked {
-  /** The outbox row that asks. It has its effect once, however often it is asked for. */
+  /** The outbox row that makes the request. It takes effect once, however often it is requested. */
   operation: string;
-  /** Refusals by the provider so far: it repeats a refusal under the key of the refused call. */
+  /** Number of refusals by the provider so far; it repeats a refusal under the refused call's key. */
   refusals: number;
   /** The time of the first request. A provider that forgets keys looks for earlier results before it acts again. */
   askedAt: Date;
 }
 
 /**
- * A payment provider: it has its own checkout page, sends signed events, and pays out or refunds the money it
- * holds. What it refuses for good is thrown as `provider-refused`; anything else that is thrown may be tried again.
+ * A payment provider hosts its own checkout page, sends signed events, and pays out or refunds the money it holds.
+ * Final refusals are thrown as `provider-refused`; any other error may be retried.
  */
 export interface PaymentProvider {
-  /** Opens, or finds by `operation`, the page on which an invoice is paid; `bankDebit`: from a bank account, too. */
+  /**
+   * Opens the page for paying an invoice, or finds it by `operation`; `bankDebit` also allows payment from a bank
+   * account.
+   */
   openCheckout(
     request: Asked & { invoiceId: string; amount: number; bankDebit: boolean; description: string },
   ): Promise<CheckoutPage>;
-  /** Closes a page; returns false when it was already paid. Closing it again changes nothing. */
+  /** Closes a page; returns false if it was already paid. Closing it again changes nothing. */
   closeCheckout(request: { sessionId: string }): Promise<boolean>;
-  /** Sends money that `sessionId` paid to the seller's payout account; returns the provider's id of the transfer. */
+  /** Sends money paid in `sessionId` to the seller's payout account; returns the provider's transfer id. */
   release(
     request: Asked & { invoiceId: string; accountId: string; sessionId: string; amount: number },
   ): Promise<string>;
-  /** Takes money of a transfer back from the payout account, if it has as much; returns the provider's id of that. */
+  /** Takes money from a transfer back out of the payout account, if its balance allows; returns the provider's id. */
   takeBack(request: Asked & { invoiceId: string; transferId: string; amount: number }): Promise<string>;
-  /** Refunds money the way it came; returns the provider's id of the refund. */
+  /** Refunds money to its original payment method; returns the provider's refund id. */
   refund(request: Asked & { invoiceId: string; sessionId: string; amount: number }): Promise<string>;
-  /** Begins a payout account; returns its id. */
+  /** Creates a payout account; returns its id. */
   openPayouts(request: Asked & { uid: string }): Promise<string>;
-  /** A page for the account's owner, for this visit only: to complete it, or to look after one that is ready. */
+  /** Returns a single-visit page where the account's owner can complete the account, or manage one that is ready. */
   payoutsPage(request: { accountId: string; ready: boolean }): Promise<string>;
   /**
-   * Movements in our account since a time, in any order, page by page; without those of another project in the account.
+   * Yields movements in our account since a given time, page by page and in any order, excluding those of other
+   * projects that share the account.
    */
   movements(since: Date): AsyncIterable<ProviderMovement>;
   /**
-   * The event of a webhook call: `ignored` if it means nothing to us, null if the provider did not sign it, or it is
-   * too old.
+   * Parses a webhook call: `ignored` if it means nothing to us, null if the provider did not sign it or it is too old.
    */
   readWebhook(
     body: string,
@@ -128,5 +134,5 @@ export interface PaymentProvider {
   ): Promise<ProviderEvent | 'ignored' | null>;
 }
 
-/** Marks a reading, before it begins, by the machine's clock, which the emulators do not move. */
+/** Marks the start of a read by the machine's clock, which the emulators don't move. */
 export const readingOf = (of: string): ProviderReading => ({ of, at: new Date() });

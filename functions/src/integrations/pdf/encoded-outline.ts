@@ -1,8 +1,8 @@
 import type { Path } from 'fontkit';
 
 /**
- * The outline of a letter as a simple glyph of TrueType, in whole units and without compression. fontkit’s own encoder
- * fails for fonts with variations, because it asks for a stream of a size where its library takes a buffer.
+ * Encodes a letter's outline as a simple TrueType glyph, in whole units and without compression. fontkit's own encoder
+ * fails for variable fonts, because it passes a size where its stream library expects a buffer.
  */
 export function encodedOutline({ commands, bbox }: Path): Uint8Array {
   const points: { x: number; y: number; onCurve: number }[] = [];

@@ -102,7 +102,7 @@ test('letters of scripts that it has no typeface for are spelled in Latin ones, 
   expect(await flatPdf(await invoicePdf(issued, CHECK, NOW))).not.toContain('typeface');
 });
 
-/** The fonts of a PDF, without the letters before their names that tell subsets apart. */
+/** Returns the fonts of a PDF, without the subset prefixes of their names. */
 const fontsIn = (pdf: Buffer): Set<string> =>
   new Set([...pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g)].map(([, name = '']) => name));
 

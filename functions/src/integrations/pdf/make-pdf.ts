@@ -5,30 +5,30 @@ import type { RecordIssue } from '../../../../src/domain/deal-record/record-issu
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 
-/** A PDF to make, and everything that it is made of. */
+/** A PDF to create, with all of its content. */
 export type PdfOrder =
   | { kind: 'record'; json: Uint8Array; issue: Pick<RecordIssue, 'number' | 'sha256' | 'at'> }
   | { kind: 'invoice'; invoice: Invoice; check: { code: string; url: string }; now: Date };
 
-/** To load its code, to make the PDF, and the memory for that. */
+/** Time limits for loading the code and for creating the PDF, and the memory for it. */
 interface PdfLimits {
   startMs: number;
   ms: number;
   megabytes: number;
 }
 export const PDF_LIMITS: PdfLimits = { startMs: 15_000, ms: 5000, megabytes: 256 };
-/** A function of a gigabyte has room for two. */
+/** A function with a gigabyte of memory has room for two. */
 const room = new Semaphore(2);
-/** Those behind them would wait for longer than people do. */
+/** Any more would wait longer than users do. */
 const MAX_WAITING = 10;
 let waiting = 0;
 
-/** build.mjs puts it beside the bundle; tests run the sources. */
+/** build.mjs places it beside the bundle; tests run the source. */
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../pdf-process.ts' : './pdf-process.js', import.meta.url);
 
 /**
- * Makes a PDF in a process of its own, so that typed content holds up nobody else: a thread that runs out of memory may
- * end the whole process. Throws `pdf-unavailable` beyond five seconds or 256 MB, or if too many wait.
+ * Creates a PDF in its own process, so that its content can't hold up anything else: a thread that runs out of memory
+ * may end the whole process. Throws `pdf-unavailable` beyond five seconds or 256 MB, or if too many are waiting.
  */
 export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw new AppError('pdf-unavailable');

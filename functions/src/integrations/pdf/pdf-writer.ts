@@ -29,14 +29,14 @@ interface Place {
 }
 interface Column {
   label: string;
-  /** Share of the width. */
+  /** Fraction of the table's width. */
   share: number;
   right?: boolean;
 }
 
 /**
- * Writes a PDF from top to bottom: tagged, with language and title, so that it can be read aloud, and with the site's
- * typeface embedded. The same calls give the same bytes.
+ * Writes a PDF from top to bottom: tagged, with language and title so that it can be read aloud, and with the site's
+ * typeface embedded. The same calls produce the same bytes.
  */
 export class PdfWriter {
   readonly #doc: PDFKit.PDFDocument;
@@ -45,7 +45,7 @@ export class PdfWriter {
   readonly #foot: string;
   readonly #printed: PrintedText;
 
-  /** Opens a document with the typefaces for all scripts in `typed`, which is everything that it will print. */
+  /** Opens a document with fonts for every script in `typed`, which must contain everything it will print. */
   static async open(facts: Facts, typed: string, written: readonly Written[]): Promise<PdfWriter> {
     const pdf = new PdfWriter(facts);
     const fonts = await scriptFonts(typed);
@@ -68,7 +68,7 @@ export class PdfWriter {
       font: fonts.regular as unknown as string,
       info: { Title: this.#printed.printed(title), Author: BRAND, Creator: BRAND, CreationDate: at, ModDate: at },
     } as unknown as PDFKit.PDFDocumentOptions);
-    // pdfkit takes fonts that were read already; its types do not say so yet.
+    // pdfkit accepts fonts that are already open, but its types don't reflect that yet.
     this.#doc.registerFont('regular', fonts.regular as unknown as string);
     this.#doc.registerFont('bold', fonts.bold as unknown as string);
     const chunks: Buffer[] = [];
@@ -87,7 +87,7 @@ export class PdfWriter {
   heading(level: 1 | 2, text: string): void {
     const size = level === 1 ? 20 : 13;
     if (level === 2) this.#gap(1);
-    // A heading stays with what follows it.
+    // Keeps a heading on the same page as the text below it.
     if (this.#left() < size * 5) this.#doc.addPage();
     this.#put(level === 1 ? 'H1' : 'H2', () => this.#text(text, { bold: true, size }));
     this.#doc.moveDown(0.3);
@@ -98,7 +98,7 @@ export class PdfWriter {
     this.#doc.moveDown(0.35);
   }
 
-  /** Names with their values, one below the other. */
+  /** Writes names and values, one pair per row. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void {
     this.table(
       [
@@ -109,7 +109,7 @@ export class PdfWriter {
     );
   }
 
-  /** A table; without labels it has no head, and its first column names the rows. */
+  /** Writes a table; without labels it has no header row, and its first column names the rows. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     const table = this.#doc.struct('Table');
     this.#root.add(table);
@@ -132,7 +132,7 @@ export class PdfWriter {
     this.#doc.file(content as Buffer, options);
   }
 
-  /** The bytes. Each page gets its number and what the document is. */
+  /** Returns the finished bytes, after adding a footer with the page number and document title to each page. */
   async finish(): Promise<Buffer<ArrayBuffer>> {
     for (const note of this.#printed.notes()) this.paragraph(note, { muted: true });
     this.#root.end();
@@ -140,7 +140,7 @@ export class PdfWriter {
     const { start, count } = this.#doc.bufferedPageRange();
     for (let i = start; i < start + count; i++) {
       this.#doc.switchToPage(i);
-      // Below the margin, where text would begin a new page.
+      // Allows text below the margin, where it would otherwise start a new page.
       this.#doc.page.margins.bottom = 0;
       this.#doc.markContent('Artifact', { type: 'Pagination' });
       const y = this.#doc.page.height - FOOT - SMALL;
@@ -228,7 +228,7 @@ export class PdfWriter {
     return this.#other(text)?.height(text, { width, size, own }) ?? this.#style(style).heightOfString(text, { width });
   }
 
-  /** The writer of texts in other scripts, if this is one. */
+  /** Returns the writer for other scripts if the text needs one. */
   #other(text: string): ScriptText | null {
     return this.#printed.isOwn(text) ? null : this.#printed.scripts;
   }

@@ -6,48 +6,48 @@ import { DIRECTING, RIGHT_TO_LEFT } from './visual-runs.ts';
 
 const MISSING = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
 const CUT = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
-/** Letters of a text, and of a document, once they are spelled: a single emoji may take thirty. */
+/** Maximum number of letters in a text and in a document after transliteration: a single emoji may take thirty. */
 const MAX_TEXT = 12_000;
 const MAX_LETTERS = 200_000;
-/** Letters of other scripts are shaped and ordered one by one: a document has room for a third of them. */
+/** Letters of other scripts are shaped and ordered one by one, so a document has room for a third as many. */
 const OTHER_COST = 3;
-/** Longer words than this, about a line, are broken here: PDFKit takes seconds to find a place to break them at. */
+/** Longer words, about a line, are split here because PDFKit takes seconds to find a place to break them. */
 const MAX_RUN = 90;
 const PIECE = /.{1,45}/gsu;
 
-/** The text with a space in words that are longer than a line. */
+/** Inserts spaces into words that are longer than a line. */
 const withBreaks = (text: string): string =>
   text.replace(/\S+/g, (run) => (run.length > MAX_RUN ? (run.match(PIECE) ?? []).join(' ') : run));
 
-/** Texts as a document prints them: as long as it has room, in letters that one of its typefaces has. */
+/** Prepares texts for printing: limited to the room left in the document and to letters that one of its fonts has. */
 export class PrintedText {
   /** The characters of our own typeface. */
   readonly own: ReadonlySet<number>;
-  /** The typefaces of other scripts; null if nothing typed needs them. */
+  /** The fonts of other scripts; null if nothing typed needs them. */
   scripts: ScriptText | null = null;
   /** True once a letter had no glyph. */
   #isMissing = false;
-  /** Letters that may still be printed. */
+  /** Number of letters that may still be printed. */
   #room = MAX_LETTERS;
-  /** True once a text was cut. */
+  /** True once a text was truncated. */
   #isCut = false;
 
   constructor(own: ReadonlySet<number>) {
     this.own = own;
   }
 
-  /** Notes about how the document was printed; there is room for them. */
+  /** Returns notes about how the document was printed; room is reserved for them. */
   notes(): string[] {
     this.#room = MAX_TEXT;
     return [this.#isMissing ? MISSING : '', this.#isCut ? CUT : ''].filter(Boolean);
   }
 
-  /** True for a text that our own typeface shows. */
+  /** Returns whether our own typeface can show the text. */
   isOwn(text: string): boolean {
     return [...text].every((sign) => sign === '\n' || this.own.has(sign.codePointAt(0) ?? 0));
   }
 
-  /** The text as it is printed: in letters of its typefaces, at most so long, with places to break its lines at. */
+  /** Returns the text as printed: in letters its fonts have, limited in length, and with places to break lines. */
   printed(text: string): string {
     const spelled = this.spelled(text);
     const isOther = this.scripts !== null && !this.isOwn(spelled);
@@ -58,7 +58,7 @@ export class PrintedText {
     return isOther ? printed : withBreaks(printed);
   }
 
-  /** The text with what the typeface cannot show spelled in Latin letters, and without control characters. */
+  /** Transliterates letters that the fonts can't show into the Latin alphabet, and removes control characters. */
   spelled(text: string): string {
     let known = '';
     let lacking = '';

@@ -5,11 +5,11 @@ import { encodedOutline } from './encoded-outline.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A package of Fontsource: its family, cut into parts by ranges of letters, in the weight of these files. */
+/** A Fontsource package: a font family split into parts by character range, and the weight to use. */
 interface Family {
   package: string;
   weight: string;
-  /** The parts with letters of its own script: others have Latin ones beside them. */
+  /** Matches the parts with letters of its own script; other parts only repeat Latin ones. */
   parts: RegExp;
 }
 const NUMBERED = /^\[\d+\]$/;
@@ -20,18 +20,21 @@ const noto = (script: string, parts: RegExp): Family => ({
 });
 const EUROPEAN = noto('', /greek|cyrillic|latin-ext|vietnamese/);
 const HEBREW = noto('-hebrew', /^hebrew$/);
-/** Not Noto’s, which draws several letters with the same glyph, so that nobody could copy a name from the file. */
+/**
+ * Not Noto's Arabic font, which draws several letters with the same glyph, so that names could not be copied from the
+ * file.
+ */
 const ARABIC: Family = { package: '@fontsource/ibm-plex-sans-arabic', weight: '400', parts: /^arabic$/ };
 const SC = noto('-sc', NUMBERED);
 const TC = noto('-tc', NUMBERED);
 const HK = noto('-hk', NUMBERED);
 const JAPANESE = noto('-jp', NUMBERED);
 const KOREAN = noto('-kr', NUMBERED);
-/** Han letters are drawn differently in these countries; elsewhere as in China. */
+/** Han characters are drawn differently in these countries; everywhere else the Chinese forms are used. */
 const HAN_OF: Record<string, Family> = { TW: TC, HK: HK, MO: HK, JP: JAPANESE, KR: KOREAN, KP: KOREAN };
 const HAN_FAMILIES = [SC, TC, JAPANESE, KOREAN, HK];
 const REGULAR = 400;
-/** Most parts of families that one document opens, each of some 80 kB; letters beyond them are spelled in Latin. */
+/** Maximum number of font parts that one document opens, about 80 kB each; letters beyond them are transliterated. */
 const MAX_PARTS = 48;
 
 interface Part {
@@ -39,7 +42,7 @@ interface Part {
   file: string;
 }
 
-/** The part of a family that has a letter, by the letter’s code. */
+/** Maps each character code to the part of the family that has it. */
 function partsOf({ package: name, weight, parts }: Family): Map<number, Part> {
   const index: Record<string, string> = require(`${name}/unicode.json`);
   const found = new Map<number, Part>();
@@ -54,7 +57,7 @@ function partsOf({ package: name, weight, parts }: Family): Map<number, Part> {
   return found;
 }
 
-/** An open font in its regular weight. */
+/** Opens a font in its regular weight. */
 function regular(file: Buffer): Font {
   const font = create(file);
   if (!('variationAxes' in font)) throw new Error('A typeface of PDFs is a collection.');
@@ -66,8 +69,8 @@ function regular(file: Buffer): Font {
 }
 
 /**
- * Readers of PDFs turn a run from right to left around, the letters of a ligature included: it gives them the other way
- * round, so that they are copied as they were typed.
+ * PDF readers reverse a right-to-left run, including the letters within a ligature. Reversing those beforehand makes
+ * them copy as typed.
  */
 function withTurnedLigatures(font: Font): Font {
   const layout = font.layout.bind(font);
@@ -83,10 +86,10 @@ function withTurnedLigatures(font: Font): Font {
   return font;
 }
 
-/** Han, kana, hangul and bopomofo, their punctuation, and the wide forms of other letters. */
+/** Han, kana, hangul and bopomofo, their punctuation, and the full-width forms of other characters. */
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u30ff\uff00-\uffef]/u;
 
-/** The families in which a letter is looked for; none for one that no script of them has. */
+/** Returns the families to search for a letter; empty if no supported script has it. */
 function familiesFor(letter: string, country: string): readonly Family[] {
   if (/[\p{scx=Greek}\p{scx=Cyrillic}\p{sc=Latin}]/u.test(letter)) return [EUROPEAN];
   if (/\p{scx=Hebrew}/u.test(letter)) return [HEBREW];
@@ -95,7 +98,7 @@ function familiesFor(letter: string, country: string): readonly Family[] {
   return [HAN_OF[country] ?? SC, ...HAN_FAMILIES];
 }
 
-/** The typefaces of other scripts, opened as letters ask for them; null if a text has none of their letters. */
+/** Returns the fonts of other scripts, opened on demand; null if the text has no such letters. */
 export async function scriptFonts(text: string): Promise<ScriptFonts | null> {
   const others = text.replace(/[\0-\u024f]/g, '');
   if (![...others].some((letter) => familiesFor(letter, '').length > 0)) return null;
@@ -124,7 +127,7 @@ export class ScriptFonts {
     this.#read = read;
   }
 
-  /** The typeface that has a letter, in the forms of a country (ISO 3166); null if none has it. */
+  /** Returns the font that has a letter, in a country's forms (ISO 3166); null if none has it. */
   fontFor(letter: string, country: string): ScriptFont | null {
     const key = letter + country;
     const known = this.#found.get(key);

@@ -1,14 +1,14 @@
 import type { ScriptFonts } from './script-fonts.ts';
 import { levelsOf, type VisualRun, visualRuns } from './visual-runs.ts';
 
-/** Somebody’s words, and the country (ISO 3166) in whose forms their Han letters are drawn. */
+/** A party's words, and the country (ISO 3166) whose forms their Han characters use. */
 export interface Written {
   words: string;
   country: string;
 }
 type Party = { legalName: string; address: string; country: string };
 
-/** The words of both sides of invoices, each with its country. */
+/** Returns the words of both parties to the invoices, each with its country. */
 export const writtenOn = (invoices: readonly { payer: Party; payee: Party }[]): Written[] =>
   invoices
     .flatMap(({ payer, payee }) => [payer, payee])
@@ -19,18 +19,18 @@ interface Place {
   width: number;
   right?: boolean;
   size: number;
-  /** Our own typeface, in its weight here. */
+  /** Our own typeface, in the weight used here. */
   own: 'regular' | 'bold';
 }
 
 const HAN = /\p{sc=Han}+/gu;
-/** Signs that take the typeface of the letter below them. */
+/** Combining marks use the font of their base letter. */
 const JOINED = /\p{M}/u;
-/** Lines are broken behind spaces and behind letters of Han and kana, but not before what closes a phrase. */
+/** Lines may break after spaces and after Han or kana characters, but not before closing punctuation. */
 const PIECES =
   /[ \t]+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][\p{Pe}\p{Pf}\p{Po}ー]*|[^ \t\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
 
-/** Draws texts with letters that our own typeface lacks: in others, and in their own direction. */
+/** Draws texts with letters that our own typeface lacks, in other fonts and in their own direction. */
 export class ScriptText {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: ScriptFonts;
@@ -46,7 +46,10 @@ export class ScriptText {
     this.#own = own;
   }
 
-  /** The country in whose forms a text’s Han letters are drawn: of its kana or hangul, else of who wrote it. */
+  /**
+   * Returns the country whose forms a text's Han characters use: determined by its kana or hangul, or else by its
+   * author.
+   */
   countryOf(text: string): string {
     if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'JP';
     if (/\p{sc=Hang}/u.test(text)) return 'KR';
@@ -63,12 +66,12 @@ export class ScriptText {
     return this.#lines(text, place).length * this.#lineHeight(place);
   }
 
-  /** Draws a text from this height on; the document goes on below it. */
+  /** Draws a text starting at this height, and moves the document's position below it. */
   draw(text: string, top: number, place: Place): void {
     const { left, width, right, size, own } = place;
     const doc = this.#doc;
     const height = this.#lineHeight(place);
-    // Baselines of different typefaces are the same.
+    // Aligns the baselines of different fonts.
     const ascent = ((doc.font(own) as unknown as { _font: { ascender: number } })._font.ascender / 1000) * size;
     let y = top;
     for (const line of this.#lines(text, place)) {
@@ -92,7 +95,7 @@ export class ScriptText {
     return this.#doc.font(own, size).currentLineHeight(true);
   }
 
-  /** The lines of a text, each from left to right. */
+  /** Splits a text into lines, each with its runs from left to right. */
   #lines(text: string, { width, size, own }: Omit<Place, 'left'>): VisualRun[][] {
     const country = this.countryOf(text);
     return text.split('\n').flatMap((paragraph) => {
@@ -106,7 +109,7 @@ export class ScriptText {
     });
   }
 
-  /** The typeface of each code unit. */
+  /** Returns the font for each code unit. */
   #fontsOf(paragraph: string, country: string, own: string): string[] {
     const fonts: string[] = [];
     for (const letter of paragraph) {
@@ -136,7 +139,10 @@ export class ScriptText {
   }
 }
 
-/** The lines of a paragraph, from and to, each at most so wide: a longer word is cut where it no longer fits. */
+/**
+ * Breaks a paragraph into lines of at most this width, as start and end positions; a longer word is cut where it no
+ * longer fits.
+ */
 function broken(paragraph: string, width: number, wide: (from: number, to: number) => number): [number, number][] {
   const lines: [number, number][] = [];
   let from = 0;

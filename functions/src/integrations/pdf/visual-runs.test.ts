@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelsOf, visualRuns } from './visual-runs.ts';
 
-/** A paragraph as it is drawn: runs of a typeface of each script, `|` between them. */
+/** Returns a paragraph as drawn: one font per script, with `|` between runs. */
 function drawn(paragraph: string, to = paragraph.length): string {
   const fonts = paragraph.split('').map((letter) => (/[א-ת]/.test(letter) ? 'hebrew' : 'latin'));
   return visualRuns(paragraph, levelsOf(paragraph), fonts, [0, to])
@@ -9,7 +9,7 @@ function drawn(paragraph: string, to = paragraph.length): string {
     .join('|');
 }
 
-// Words of Hebrew stay as they were typed, because their typeface turns them.
+// Hebrew words stay as typed, because their font reorders them.
 test.each([
   ['Sold to Maya.', 'Sold to Maya.'],
   ['אברהם', 'אברהם'],

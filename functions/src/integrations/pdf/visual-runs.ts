@@ -2,23 +2,29 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** Letters of one typeface that are drawn together, as it expects them: it turns words of Arabic and Hebrew itself. */
+/**
+ * Letters of one font that are drawn together, in the order the font expects: it reorders Arabic and Hebrew words
+ * itself.
+ */
 export interface VisualRun {
   text: string;
   font: string;
 }
 
-/** Signs of direction and of joining, which are not drawn: a run ends there, and its letters join none behind it. */
+/** Invisible direction and joining controls: a run ends at one, so letters don't join across it. */
 export const DIRECTING = /[\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/;
 const SIGNS = new RegExp(DIRECTING, 'g');
 export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/** The levels of direction of a paragraph’s letters, which the first strong one decides: odd ones run to the left. */
+/**
+ * Returns the bidi embedding levels of a paragraph's code units, based on its first strong letter; odd levels run right
+ * to left.
+ */
 export const levelsOf = (paragraph: string): Uint8Array => bidi.getEmbeddingLevels(paragraph, 'auto').levels;
 
 /**
- * A line of a paragraph as it is drawn from left to right (Unicode’s bidirectional algorithm, rules L2 and L4).
- * `levels` and `fonts` are of the paragraph’s code units; `end` is behind the line.
+ * Returns a line of a paragraph as runs drawn from left to right (Unicode bidirectional algorithm, rules L2 and L4).
+ * `levels` and `fonts` are indexed by the paragraph's code units; `end` is exclusive.
  */
 export function visualRuns(
   paragraph: string,
@@ -54,6 +60,6 @@ function reverseFrom(runs: { level: number }[], level: number): void {
 
 function turned(text: string): string {
   const letters = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
-  // The font turns these itself.
+  // The font reorders these itself.
   return (RIGHT_TO_LEFT.test(text) ? letters : letters.reverse()).join('');
 }

@@ -1,13 +1,13 @@
 import { Semaphore } from 'async-mutex';
 import type { Metadata } from 'sharp';
 
-/** Memory for every picture beside its pixels: threads, encoder output, the strips it is read in. */
+/** Memory every picture needs in addition to its pixels: threads, encoder output, input strips. */
 const AT_LEAST = 12 * 1024 * 1024;
 
 /**
- * The most memory, in bytes, that decoding a picture takes, estimated from its header: most formats are read in strips,
- * but a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held whole. The factors are bytes per pixel,
- * measured with pictures of 40 megapixels (docs/performance.md).
+ * Estimates the maximum memory, in bytes, for decoding a picture, from its header: most formats are read in strips, but
+ * a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held entirely. The factors are bytes per pixel, measured
+ * with 40-megapixel pictures (docs/performance.md).
  */
 export function decodingBytes(
   picture: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,
@@ -34,18 +34,18 @@ function bytesPerPixel({ format, channels, depth, isProgressive }: Parameters<ty
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Megabytes shared by all pictures that are being decoded; a picture that needs more is decoded alone. */
+/** Megabytes shared by all pictures being decoded; a picture that needs more is decoded alone. */
 const ROOM = 64;
 /**
- * In megabytes: the most that a function has to spare for one picture. Formats that decoders hold several times over
- * reach it below 40 megapixels: an AVIF at 16, with more than 8 bits at 12, an interlaced PNG of 16 bits at 28, a
- * progressive JPEG of four inks at 30.
+ * In megabytes: the most a function can spare for one picture. Formats that decoders hold several times over reach it
+ * below 40 megapixels: AVIF at 16, or at 12 with more than 8 bits, a 16-bit interlaced PNG at 28, a four-channel (CMYK)
+ * progressive JPEG at 30.
  */
 const MAX_MEGABYTES = 320;
 
 const room = new Semaphore(ROOM);
 
-/** The picture could be decoded, but would take too much memory. */
+/** Thrown for a picture that could be decoded but would take too much memory. */
 export class NoRoom extends Error {}
 
 /** Decodes a picture once there is memory for it, first come, first served; throws `NoRoom` if there never will be. */

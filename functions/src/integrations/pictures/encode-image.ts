@@ -5,14 +5,14 @@ import { imageType, MAX_HEIGHT, NoImage } from './image-type.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;
-/** Pictures of up to this many pixels are decoded at once: in no format do they take more than 25 MB. */
+/** Pictures up to this many pixels are decoded immediately: no format needs more than 25 MB for them. */
 const LIGHT_PIXELS = 1_000_000;
 /** In pixels; no screen shows more. */
 const MAX_WIDTH = 2048;
 const MAX_SVG_BYTES = 1024 * 1024;
-/** The width an SVG is drawn at in pixels, instead of the one it declares. */
+/** The width in pixels at which an SVG is drawn, regardless of its declared width. */
 const SVG_WIDTH = 1280;
-/** Content that an SVG could load or run. The renderer does neither, but we do not show such a file. */
+/** Content that an SVG could load or run. The renderer does neither, but we reject such files anyway. */
 const ACTIVE =
   /<!ENTITY|<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!#|["']|data:image\/(?:png|jpeg|webp|gif);)|url\(\s*["']?\s*(?!#|["'])|@import/i;
 
@@ -21,15 +21,15 @@ let encoder: Promise<typeof LoadedSharp> | null = null;
 
 async function loadEncoder(): Promise<typeof LoadedSharp> {
   const { default: sharp } = await import('sharp');
-  // Each picture is decoded once, so libvips' cache would only take memory.
+  // Each picture is decoded once, so libvips' cache would only waste memory.
   sharp.cache(false);
   return sharp;
 }
 
 /**
- * A picture from another site as we serve it: only its pixels, as WebP, at most `width` pixels wide, or 2,048; its
- * bytes decide its type, and an SVG loads nothing. Waits for decoding memory, of which two kilobytes may need much;
- * throws `NoImage`.
+ * Re-encodes a picture from another site as WebP with only its pixels, at most `width` (by default 2,048) pixels wide;
+ * its type is detected from its bytes, and an SVG loads nothing. Waits for decoding memory, because even two kilobytes
+ * may need a lot; throws `NoImage`.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);

@@ -4,14 +4,14 @@ import { sha256 } from '../../data/crypto/hash.ts';
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT } from './image-type.ts';
 
-/** Qualities that look about the same; for AVIF an effort beyond 1 takes ten times as long to save a few percent. */
+/** Qualities that look about the same; for AVIF, an effort above 1 takes ten times as long to save a few percent. */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
-/** A problem, as the picture's owner reads it. */
+/** Shown to the picture's owner. */
 const TOO_MUCH = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
 const LARGEST = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
 
-/** A picture that will never be published; the message says why, in a sentence for its owner. */
+/** Thrown for a picture that can't be published; the message tells its owner why. */
 export class PictureProblem extends Error {}
 
 interface Rendition {
@@ -21,8 +21,8 @@ interface Rendition {
 }
 
 /**
- * Decodes a picture, turns it upright, drops everything but its pixels and encodes it in each width and type; throws a
- * `PictureProblem` if that cannot be done. `hash` is the hexadecimal SHA-256 of the original.
+ * Decodes a picture, turns it upright, strips everything but its pixels and encodes it in each width and type; throws a
+ * `PictureProblem` if it can't. `hash` is the hexadecimal SHA-256 of the original.
  */
 export async function encodeRenditions(original: Buffer): Promise<{ hash: string; renditions: Rendition[] }> {
   const { default: sharp } = await import('sharp');
@@ -35,7 +35,7 @@ export async function encodeRenditions(original: Buffer): Promise<{ hash: string
     .autoOrient()
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .raw();
-  // Decoded once: each rendition is scaled from the largest.
+  // Decoded only once; each rendition is scaled from the largest.
   const { data, info } = await inDecodingRoom(largest, (picture) =>
     picture.toBuffer({ resolveWithObject: true }),
   ).catch(unreadable);

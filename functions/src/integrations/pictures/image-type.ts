@@ -1,4 +1,4 @@
-/** In pixels: the greatest height we encode, because encoding takes memory; WebP ends at 16,383. */
+/** Maximum height to encode, in pixels, because encoding takes memory; WebP itself allows up to 16,383. */
 export const MAX_HEIGHT = 8192;
 
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | 'svg';
@@ -8,8 +8,8 @@ const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
 /**
- * The type of a picture by its first bytes, not by its name or declaration; null for a type that we do not read. An SVG
- * is text that begins with the `svg` element, after what XML allows before it.
+ * Detects a picture's type from its first bytes, not its name or declared type; null for unsupported types. An SVG is
+ * text that begins with the `svg` element, after anything XML allows before it.
  */
 export function imageType(bytes: Buffer): ImageType | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
@@ -23,5 +23,5 @@ export function imageType(bytes: Buffer): ImageType | null {
   return /^<svg[\s>]/i.test(head.replace(before, '')) ? 'svg' : null;
 }
 
-/** The reason an address or a file yields no picture that we show, for the log. */
+/** The reason an address or file yields no picture that we can show, for the log. */
 export class NoImage extends Error {}

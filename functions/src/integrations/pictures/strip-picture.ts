@@ -9,8 +9,8 @@ export const isPictureFile = (type: string): type is PictureFile => type in PICT
 const QUALITY = 92;
 
 /**
- * Removes everything beside the pixels of a picture passed on as a file, such as its place; null if it cannot be
- * decoded. The result has the same type and all frames, upright; the same picture always gives the same bytes.
+ * Removes everything except the pixels, e.g. the location, from a picture shared as a file; null if it can't be
+ * decoded. The result has the same type and all frames, upright; the same picture always yields the same bytes.
  */
 export async function stripPicture(original: Buffer, type: PictureFile): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');

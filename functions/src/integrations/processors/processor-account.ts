@@ -1,27 +1,30 @@
 import type { StripeSubscription } from '../../../../src/domain/connection/stripe-subscription.ts';
 import type { StripeTransaction } from '../../../../src/domain/connection/stripe-transaction.ts';
 
-/** A page of a list, and whether others follow. */
+/** A page of a list, and whether more pages follow. */
 export interface Page<T> {
   data: T[];
   hasMore: boolean;
 }
 
-/** The readable part of a seller’s account. Every call may throw a `ProcessorProblem`. */
+/** The readable part of a seller's account. Every call may throw a `ProcessorProblem`. */
 export interface ProcessorAccount {
-  /** The account's name; null if the key may not read it. */
+  /** Returns the account's name; null if the key may not read it. */
   name: () => Promise<string | null>;
-  /** The balance transactions between two moments (milliseconds), newest first, after one of them. */
+  /** Returns balance transactions between two times (milliseconds), newest first, continuing after a given one. */
   transactions: (between: { from: number; to: number }, after: string | null) => Promise<Page<StripeTransaction>>;
-  /** Subscriptions in every state, newest first. */
+  /** Returns subscriptions in every state, newest first. */
   subscriptions: (after: string | null) => Promise<Page<StripeSubscription>>;
-  /** The name of a product; null if the key may not read it, or it is gone. */
+  /** Returns a product's name; null if the key may not read it or it no longer exists. */
   productName: (id: string) => Promise<string | null>;
 }
 
-/** The reason an account could not be read, as a sentence for its seller, with nothing of the key or of customers. */
+/**
+ * The reason an account could not be read, in a sentence for its seller that reveals nothing about the key or
+ * customers.
+ */
 export class ProcessorProblem extends Error {
-  /** `refused` if the key does not do; `later` if trying again may help, after `waitMs` at least (null: unknown). */
+  /** `refused` if the key is unusable; `later` if retrying may help, after at least `waitMs` (null if unknown). */
   readonly kind: 'refused' | 'later';
   readonly waitMs: number | null;
   constructor(kind: ProcessorProblem['kind'], message: string, waitMs: number | null = null) {

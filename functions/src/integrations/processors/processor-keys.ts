@@ -3,16 +3,16 @@ import { decrypted, encrypted } from '../../data/crypto/seal.ts';
 
 const KEY_BYTES = 32;
 
-/** Seals the keys of sellers’ payment processors, each for one listing. */
+/** Encrypts the keys of sellers' payment processors, each bound to one listing. */
 export interface ProcessorKeys {
   seal: (key: string, listingId: string) => string;
-  /** Null if none of our keys opens it: its key is gone, or it belongs to another listing. */
+  /** Returns null if none of our keys decrypts it: that key is gone, or it belongs to another listing. */
   open: (sealed: string, listingId: string) => string | null;
 }
 
 /**
- * Reads the secret `CONNECTION_KEYS`: keys of 32 bytes in base64, separated by commas, of which the first seals and
- * every one opens, so that a new one can be put in front. Throws 503 `connections-not-configured` without it, or for
+ * Parses the secret `CONNECTION_KEYS`: comma-separated 32-byte keys in base64, where the first one encrypts and all
+ * decrypt, so that a new key can be put first. Throws 503 `connections-not-configured` if it is missing or a key has
  * another length.
  */
 export function processorKeys(): ProcessorKeys {
@@ -26,7 +26,7 @@ export function processorKeys(): ProcessorKeys {
         try {
           return decrypted(sealed, key, listingId);
         } catch {
-          // Sealed with another one, or for another listing.
+          // Encrypted with another key, or for another listing.
         }
       }
       return null;

@@ -6,11 +6,11 @@ import { type Page, type ProcessorAccount, ProcessorProblem } from './processor-
 
 const PAGE = 100;
 const TIMEOUT_MS = 30_000;
-/** Lost connections and errors on Stripe’s side; what is too fast is waited for by the caller. */
+/** Retries after lost connections and errors on Stripe's side; the caller handles rate limits. */
 const RETRIES = 2;
 const SECOND_MS = 1000;
 
-/** The permissions that the key needs, by their names in Stripe’s dashboard. */
+/** The permissions the key needs, by their names in Stripe's dashboard. */
 const STRIPE_PERMISSIONS = {
   transactions: 'Balance, Balance transaction sources, and Charges and Refunds',
   subscriptions: 'Subscriptions and Coupons',
@@ -22,9 +22,7 @@ interface StripeOptions {
   protocol?: 'http' | 'https';
 }
 
-/**
- * Reads an account at Stripe with a restricted key, in the API version that the SDK is pinned to. It only ever GETs.
- */
+/** Reads a Stripe account with a restricted key, in the API version the SDK is pinned to. Only sends GET requests. */
 export async function stripeAccount(key: string, address: StripeOptions): Promise<ProcessorAccount> {
   const { default: Client } = await import('stripe');
   const stripe = new Client(key, {
@@ -36,7 +34,7 @@ export async function stripeAccount(key: string, address: StripeOptions): Promis
   return {
     name: () =>
       told(null, () => stripe.accounts.retrieveCurrent()).then(nameOf, (problem: ProcessorProblem) => {
-        // The name is not needed, and another call says better what is missing.
+        // The name is optional, and another call reports missing permissions better.
         if (problem.kind === 'refused') return null;
         throw problem;
       }),
@@ -82,10 +80,13 @@ const paged = <T>({ data, has_more }: { data: unknown[]; has_more: boolean }, sc
   hasMore: has_more,
 });
 
-/** Said of a key that was accepted before. */
+/** Shown for a key that was accepted before. */
 export const KEY_GONE = 'Stripe does not accept the key any more: it was deleted or has expired.';
 
-/** Stripe's answer, or a problem in words. Its own messages may hold parts of the key and are passed on to nobody. */
+/**
+ * Returns Stripe's response, or throws a problem in our own words. Stripe's messages may contain parts of the key and
+ * are never passed on.
+ */
 async function told<T>(permissions: string | null, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,9 +1,9 @@
 import { projectId } from '../../data/firestore/firebase.ts';
 
-/** The address of Stripe’s API, in the form of its SDK. */
+/** The address of Stripe's API, in the form its SDK expects. */
 type StripeAddress = { host?: string; port?: number; protocol?: 'http' };
 
-/** Stripe itself; demo projects may name a double on this machine in `STRIPE_DOUBLE`. */
+/** Returns Stripe's address; demo projects may set `STRIPE_DOUBLE` to a double on this machine. */
 export function stripeAddress(): StripeAddress {
   const double = __EMULATOR__ && projectId().startsWith('demo-') ? process.env.STRIPE_DOUBLE : undefined;
   if (!double) return {};
@@ -11,5 +11,5 @@ export function stripeAddress(): StripeAddress {
   return { host: hostname, port: Number(port), protocol: 'http' };
 }
 
-/** Returns whether sandbox keys are accepted: only in projects that sell nothing. */
+/** Returns whether sandbox keys are accepted, which only demo projects allow because they sell nothing. */
 export const takesTestKeys = (): boolean => projectId().startsWith('demo-');

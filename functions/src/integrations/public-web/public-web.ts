@@ -4,15 +4,15 @@ import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 
 /** Public reads about a site, a repository or a package, and files of the European Central Bank. All throw `NoText`. */
 export interface PublicWeb {
-  /** The TXT records of a name. */
+  /** Returns the TXT records of a name. */
   txt(name: string): Promise<string[]>;
-  /** The name servers of a domain, in lower case; empty if it has none of its own. */
+  /** Returns the name servers of a domain, in lower case; empty if it has none of its own. */
   nameServers(name: string): Promise<string[]>;
-  /** A short text at an address, after at most so many redirects within its origin. */
+  /** Fetches a short text at an address, following at most this many redirects within its origin. */
   text(address: string, redirects: number): Promise<string>;
-  /** The JSON of a public interface at an address. */
+  /** Fetches JSON from a public API. */
   facts(address: string): Promise<unknown>;
-  /** A longer file of so many bytes at most. */
+  /** Fetches a longer file of at most this many bytes. */
   file(address: string, maxBytes: number): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ const REAL: PublicWeb = {
   file: (address, maxBytes) => fetchFile(address, downloadAgent(), maxBytes),
 };
 
-/** The web; in the emulators with places that `npm run web` and tests make up. */
+/** Returns the real web; in the emulators, with places simulated by `npm run web` and tests. */
 export async function publicWeb(): Promise<PublicWeb> {
   if (__EMULATOR__) return (await import('./simulated-web.ts')).simulatedWeb(REAL);
   return REAL;

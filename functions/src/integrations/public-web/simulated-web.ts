@@ -9,21 +9,21 @@ import { NoText } from '../guarded-fetch/no-text.ts';
 import { replayedFile } from '../rates/replayed-rates.ts';
 import type { PublicWeb } from './public-web.ts';
 
-/** `simulatedPlaces/{hash}`: the content of a name or an address; null to leave it unanswered. */
+/** `simulatedPlaces/{hash}`: the content of a DNS name or an address; null simulates no answer. */
 export const simulatedPlaceSchema = z.object({ place: z.string(), texts: z.array(z.string()).nullable() });
 
-/** A place of the emulators’ web: a name of the DNS, or an address. */
+/** Returns the reference to a place in the emulators' web: a DNS name or an address. */
 export const simulatedPlace = (place: string) => db().doc(paths.simulatedPlace(sha256(place)));
 
-/** Names that nobody can register (RFC 2606): there is nothing but what was made up. */
+/** Names that nobody can register (RFC 2606), so only simulated content exists there. */
 const MADE_UP = /\.(?:example|test)$/;
 
-/** Before a domain: its name servers. */
+/** Prefix of a domain for its name servers. */
 const NAME_SERVERS = 'ns:';
-/** Name servers of a name without simulated ones. */
+/** Name servers of a name that has no simulated ones. */
 const DEFAULT_SERVERS = ['ns1.registrar.example', 'ns2.registrar.example'];
 
-/** The web with simulated places, with which developers can prove a site of their own, too. */
+/** Adds simulated places to the real web, so that developers can also verify a site of their own. */
 export function simulatedWeb(real: PublicWeb): PublicWeb {
   const textsAt = async (place: string): Promise<string[] | null> => {
     const known = (await simulatedPlace(place).get()).data();
@@ -44,7 +44,7 @@ export function simulatedWeb(real: PublicWeb): PublicWeb {
       (await textsAt(`${NAME_SERVERS}${name}`)) ?? (MADE_UP.test(name) ? DEFAULT_SERVERS : real.nameServers(name)),
     text: (address, redirects) => textAt(address, () => real.text(address, redirects)),
     facts: async (address) => parsedFacts(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
-    // Nothing of these emulators reaches the Bank.
+    // The emulators never send requests to the Bank.
     file: (address) => textAt(address, async () => replayedFile(address, await movedTime())),
   };
 }

@@ -5,20 +5,22 @@ import type { MonthRates } from '../../../../src/domain/rates/exchange-rate.ts';
 /**
  * The European Central Bank's daily reference rates from January 1999 to this release, as published
  * (https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates, `eurofxref-hist.zip`, free
- * of charge with its source named). Later days are documents; build.mjs copies the file beside the bundle.
+ * of charge with attribution). Later days are stored as documents; build.mjs copies the file beside the bundle.
  */
 const FILE = new URL('./ecb-daily-rates.csv.gz', import.meta.url);
-/** The last day in the file. It is known without the file, so that what needs later days alone does not read it. */
+/**
+ * The last day in the file, kept as a constant so that code that only needs later days doesn't have to read the file.
+ */
 export const PACKAGED_UNTIL = '2026-10-30';
 
 interface Packaged {
   currencies: string[];
-  /** The lines of each month, newest first. */
+  /** The lines of each month, latest first. */
   months: ReadonlyMap<string, string[]>;
 }
 let packaged: Packaged | undefined;
 
-/** Reads the lines alone, in a fifth of the time that all of their rates would take. */
+/** Only splits the file into lines, which takes a fifth of the time that parsing all rates would. */
 function readLines(): Packaged {
   const [header = '', ...lines] = gunzipSync(readFileSync(FILE)).toString('utf8').trimEnd().split('\n');
   const months = new Map<string, string[]>();
@@ -31,7 +33,7 @@ function readLines(): Packaged {
   return { currencies: header.split(',').slice(1), months };
 }
 
-/** The rates of a month, `YYYY-MM`, that came with this release; none for a later one. */
+/** Returns the rates of a month, `YYYY-MM`, that came with this release; none for a later month. */
 export function packagedRates(month: string): MonthRates {
   if (month > PACKAGED_UNTIL) return {};
   packaged ??= readLines();

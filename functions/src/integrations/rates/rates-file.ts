@@ -6,17 +6,17 @@ import { publicWeb } from '../public-web/public-web.ts';
 
 const FOLDER = 'https://www.ecb.europa.eu/stats/eurofxref';
 /**
- * The Bank’s rates of the last ninety days, about 100 KB.
+ * The European Central Bank's rates for the last ninety days, about 100 KB.
  * @public Read by tests.
  */
 export const RECENT_FILE = `${FOLDER}/eurofxref-hist-90d.xml`;
-/** The Bank’s rates of all days since 1999, about 9 MB: for a release that is older than the other file. */
+/** The Bank's rates for all days since 1999, about 9 MB, for a release older than the shorter file. */
 export const WHOLE_FILE = `${FOLDER}/eurofxref-hist.xml`;
 const RECENT_MS = 80 * DAY_MS;
 const MAX_RECENT_BYTES = 1024 * 1024;
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
-/** The days of the Bank’s file, of the shorter one if it reaches back to `since`. Throws `NoText`. */
+/** Fetches the Bank's file, the shorter one if it reaches back to `since`, and returns its days. Throws `NoText`. */
 export async function fetchRatesFile(since: string, now: Date): Promise<FetchedDay[]> {
   const isRecent = now.getTime() - Date.parse(since) < RECENT_MS;
   const [address, maxBytes] = isRecent ? [RECENT_FILE, MAX_RECENT_BYTES] : [WHOLE_FILE, MAX_WHOLE_BYTES];
@@ -30,7 +30,7 @@ const DAY = /^<Cube time=["'](\d{4}-\d{2}-\d{2})["']>$/;
 const RATE = /^<Cube currency=["']([A-Z]{3})["'] rate=["']([^"']{1,20})["'] ?\/>$/;
 
 /**
- * Reads a file of the Bank: an envelope of `gesmes` around `<Cube>`, in it a `<Cube time="2026-10-30">` for each day
+ * Parses the Bank's file: a `gesmes` envelope around `<Cube>`, which contains a `<Cube time="2026-10-30">` for each day
  * with its `<Cube currency="USD" rate="1.1202"/>`. Throws `NoText` for anything else.
  * @public Called by tests.
  */

@@ -5,11 +5,11 @@ import { NoText } from '../guarded-fetch/no-text.ts';
 import { PACKAGED_UNTIL, packagedRates } from './packaged-rates.ts';
 import { RECENT_FILE, WHOLE_FILE } from './rates-file.ts';
 
-/** Months of recorded rates that are replayed. */
+/** Number of months of recorded rates that are replayed. */
 const RECORDED_MONTHS = 12;
 const RECENT_DAYS = 90;
 
-/** The last recorded days, oldest first. */
+/** Returns the latest recorded days, oldest first. */
 function recordedDays(): FetchedDay[] {
   const last = PACKAGED_UNTIL.slice(0, 7);
   const months = Array.from({ length: RECORDED_MONTHS }, (_, i) => monthAt(last, i + 1 - RECORDED_MONTHS));
@@ -20,8 +20,8 @@ function recordedDays(): FetchedDay[] {
 }
 
 /**
- * The Bank's file as it is at a time, at either address. After the recorded days they are replayed on bank days,
- * backwards, then forwards, and so on, so that no rate jumps.
+ * Returns the Bank's file, at either address, as of a given time. After the recorded days, they are replayed on bank
+ * days, alternately backward and forward, so that no rate jumps.
  */
 export function replayedFile(address: string, now: Date): string {
   if (address !== RECENT_FILE && address !== WHOLE_FILE) throw new NoText('did not answer', false);

@@ -5,17 +5,17 @@ import type { SearchResult, Suggestions } from '../../../../src/domain/search/se
 import type { TypedName } from '../../../../src/domain/search/typed-name.ts';
 
 /**
- * Finds listings, and the saved searches that a listing matches. A revision is the microsecond time of its write: one
- * that is not newer than the index's changes nothing, so writes may arrive in any order.
+ * Finds listings, and the saved searches that match a listing. A revision is the microsecond time of its write: one
+ * that isn't later than the stored one changes nothing, so writes may arrive in any order.
  */
 export interface SearchIndex {
   upsert(entry: SearchEntry, revision: number): Promise<void>;
   remove(listingId: string, revision: number): Promise<void>;
   query(search: ReadSearch, now: Date): Promise<SearchResult>;
   suggest(typed: TypedName): Promise<Suggestions>;
-  /** Keeps what a saved search looks for, so that `match` knows it. */
+  /** Stores a saved search's filters, so that `match` includes it. */
   keepSearch(id: string, filters: SearchFilters): Promise<void>;
   dropSearch(id: string): Promise<void>;
-  /** The ids of the saved searches that a listing matches now. */
+  /** Returns the ids of the saved searches that currently match a listing. */
   match(entry: SearchEntry, now: Date): Promise<string[]>;
 }

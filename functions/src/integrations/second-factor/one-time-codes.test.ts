@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { totpCode } from '../../../../scripts/demo/totp-code.ts';
 import { newTotpSecret, totpStep, totpUri } from './one-time-codes.ts';
 
-/** The secret of RFC 6238, appendix B, in Base32; its codes cut to six digits. */
+/** The secret from RFC 6238, appendix B, in Base32; its codes are truncated to six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -3,35 +3,35 @@ import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { RECOVERY_CODES } from '../../../../src/domain/factor/factor.ts';
 
-/** Without letters and figures that look alike. */
+/** Excludes letters and digits that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
 const group = (): string => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** New recovery codes, as people read them: `k7mq-x2fd-9hwp`. */
+/** Generates new recovery codes in readable form, e.g. `k7mq-x2fd-9hwp`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Clocks may be this many steps apart. */
+/** Number of steps by which clocks may differ. */
 const WINDOW = 1;
 
 const generator = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: BRAND, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
 
-/** A new secret for an authenticator app, in Base32. */
+/** Generates a new secret for an authenticator app, in Base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that an authenticator app scans. */
+/** Returns the URI that an authenticator app scans. */
 export const totpUri = (secret: string, email: string): string => generator(secret, email).toString();
 
 /**
- * The step that a code belongs to; null if the code is wrong, or not newer than `lastStep`, because every code counts
- * only once.
+ * Returns the time step a code belongs to; null if the code is wrong or not newer than `lastStep`, because each code
+ * counts only once.
  */
 export function totpStep(secret: string, code: string, at: Date, lastStep: number): number | null {
   const delta = generator(secret).validate({ token: code, timestamp: at.getTime(), window: WINDOW });

@@ -10,7 +10,7 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import type { FactorSecrets } from '../../../../src/domain/factor/factor.ts';
 
 type Passkey = FactorSecrets['passkeys'][string];
-/** The origins of this site; the first one names the host that passkeys belong to. */
+/** The origins of this site; the first one's host is the one passkeys belong to. */
 export type SiteOrigins = readonly [string, ...string[]];
 
 const hostOf = ([site]: SiteOrigins): string => new URL(site).hostname;
@@ -19,7 +19,7 @@ const named = ({ credentialId, transports }: Passkey) => ({
   transports: transports as NonNullable<RegistrationResponseJSON['response']['transports']>,
 });
 
-/** Options for adding a passkey, other than those that the account has already. */
+/** Returns options for adding a passkey, excluding those the account already has. */
 export const passkeyCreation = (
   origins: SiteOrigins,
   account: { uid: string; email: string },
@@ -35,7 +35,7 @@ export const passkeyCreation = (
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
-/** Options for confirming with one of these passkeys. */
+/** Returns options for confirming with one of these passkeys. */
 export const passkeyRequest = (
   origins: SiteOrigins,
   known: readonly Passkey[],
@@ -46,7 +46,7 @@ export const passkeyRequest = (
     userVerification: 'preferred',
   });
 
-/** The expected origin and challenge of the browser's answer. */
+/** Returns the origin and challenge expected in the browser's response. */
 const expected = (origins: SiteOrigins, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: [...origins],
@@ -54,7 +54,7 @@ const expected = (origins: SiteOrigins, challenge: string) => ({
   requireUserVerification: false,
 });
 
-/** The passkey that a browser made for this challenge; null if it is not one. */
+/** Verifies a passkey created by a browser for this challenge; null if it is invalid. */
 export async function createdPasskey(
   origins: SiteOrigins,
   challenge: string,
@@ -74,7 +74,7 @@ export async function createdPasskey(
   };
 }
 
-/** The passkey's new counter if it signed this challenge; null if it did not. */
+/** Returns the passkey's new counter if it signed this challenge; null if it did not. */
 export async function signedCounter(
   origins: SiteOrigins,
   challenge: string,

@@ -16,32 +16,30 @@ import { createIfMissing, type Tx, transact } from '../../data/firestore/transac
 import { notifyPayer } from '../money/invoice.ts';
 import { securityNotice } from './security-notice.ts';
 
-/** Appends an administrators' note about an account; beyond the limit the oldest are dropped. */
+/** Appends an administrator's note about an account, dropping the oldest notes beyond the limit. */
 export function addNote(tx: Tx, uid: string, notes: AdminNotes['notes'], note: AdminNotes['notes'][number]): void {
   tx.set(refs.adminNotes(uid), { notes: [...notes, note].slice(-NOTES_KEPT) });
 }
 
-/** Writes an account with its search tokens and its public profile, which a deleted account does not have. */
+/** Writes an account with its search tokens and public profile; a deleted account has no profile. */
 export function saveUser(tx: Tx, user: User): void {
   tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
   if (user.deletedAt) tx.delete(refs.profile(user.uid));
   else tx.set(refs.profile(user.uid), profileOf(user));
 }
 
-/**
- * Writes an account whose counts alone changed, and its profile only if it shows a difference: a median often stays.
- */
+/** Writes an account whose counts changed, and its profile only if that changed too: a median often stays the same. */
 export function saveUserCounts(tx: Tx, before: User, user: User): void {
   if (JSON.stringify(profileOf(before)) !== JSON.stringify(profileOf(user))) saveUser(tx, user);
   else tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
 }
 
-/** Whenever we end an account's sessions, the provider does so a moment later. */
+/** Ending an account's sessions ourselves makes the identity provider do the same up to this much later. */
 const OUR_OWN_MS = MINUTE_MS;
 
 /**
- * Brings an account in line with the identity provider: its address, and the end of its sessions there without us, as
- * by a mailed link handed to the provider directly. Such changes end our sessions too, and the owner is notified.
+ * Syncs an account with the identity provider: its email address, and any end of its sessions that we didn't cause,
+ * e.g. by an emailed link used directly at the provider. Such changes also end our sessions and notify the owner.
  */
 export function followProvider(tx: Tx, user: User, identity: UserRecord, now: Date): User {
   const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
@@ -70,8 +68,8 @@ export async function otherAdmins(tx: Tx, uid: string): Promise<boolean> {
 }
 
 /**
- * A membership's payment arrived (`paid`) or was charged back (`ended`): its payer becomes a member, or is one no
- * longer, and is notified. Reads the account first; the returned function writes.
+ * Makes the payer a member when a membership payment arrives (`paid`), or ends the membership on a chargeback
+ * (`ended`), and notifies them. Reads the account first; the returned function writes.
  */
 export async function prepareMembership(
   tx: Tx,
@@ -87,8 +85,8 @@ export async function prepareMembership(
 }
 
 /**
- * A username belongs to one account permanently; a taken one is `username-taken`, and too many new ones are `too-many`.
- * The returned function claims it.
+ * Claims a username, which belongs to one account permanently; throws `username-taken` if another account has it,
+ * `too-many` after too many new ones. Reads first; the returned function writes the claim.
  */
 export async function prepareUsername(tx: Tx, username: string, uid: string, now: Date): Promise<() => void> {
   const claim = db().doc(paths.username(username));
@@ -105,16 +103,15 @@ export async function prepareUsername(tx: Tx, username: string, uid: string, now
   };
 }
 
-/** Removes what administrators wrote about an account. */
 export function removeNotes(tx: Tx, uid: string): void {
   tx.delete(refs.adminNotes(uid));
 }
 
-/** Records that an account accepted a version of a document. Accepted again, the first time stays. */
+/** Records that an account accepted a version of a document. If it accepts again, the original time stays. */
 export const saveConsent = (uid: string, id: string, version: string, now: Date): Promise<void> =>
   createIfMissing(refs.consent(uid, id), { version, at: now });
 
-/** Changes an account, and its public profile with it, in a transaction of its own. */
+/** Changes an account and its public profile in their own transaction. */
 export async function updateUser(uid: string, change: (user: User) => User): Promise<{ success: true }> {
   await transact(async (tx) => {
     saveUser(tx, change(await tx.get(refs.user(uid))));

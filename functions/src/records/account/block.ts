@@ -1,7 +1,7 @@
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 
-/** The uids of those of two accounts that block the other. */
+/** Returns the uids, of these two accounts, that block the other. */
 export async function blockersOf(tx: Tx, one: string, other: string): Promise<string[]> {
   const [blocks, blocked] = await Promise.all([tx.find(refs.block(one, other)), tx.find(refs.block(other, one))]);
   return [...(blocks ? [one] : []), ...(blocked ? [other] : [])];
@@ -11,7 +11,7 @@ export function removeBlock(tx: Tx, uid: string, blockedUid: string): void {
   tx.delete(refs.block(uid, blockedUid));
 }
 
-/** Records that one account blocks another, with the name it had then. */
+/** Records that one account blocks another, with the blocked account's name at that time. */
 export function saveBlock(tx: Tx, uid: string, blocked: { uid: string; name: string }, now: Date): void {
   tx.set(refs.block(uid, blocked.uid), { ...blocked, at: now });
 }

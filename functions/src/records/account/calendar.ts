@@ -11,12 +11,12 @@ import { findDeal } from '../deal/deal.ts';
 import { lastDealsOf } from '../deal/find-deals.ts';
 
 /**
- * The deals on each side that a new address looks into, last changed first, and as many of those with an offer. Others
- * come with their next change.
+ * Maximum number of deals per side, most recently changed first, that a new calendar reads, and again as many with an
+ * offer. Other deals are added when they next change.
  */
 const MAX_DEALS = 300;
 
-/** Writes a new calendar for an account, so that only this digest finds it. */
+/** Creates or replaces an account's calendar, so that only this digest finds it. */
 export async function openCalendar(uid: string, digest: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await tx.find(refs.calendar(uid));
@@ -26,18 +26,18 @@ export async function openCalendar(uid: string, digest: string, now: Date): Prom
   });
 }
 
-/** Removes an account’s calendar, so that its address shows nothing any more. */
+/** Removes an account's calendar, so that its address no longer shows anything. */
 export function removeCalendar(tx: Tx, uid: string): void {
   tx.delete(refs.calendar(uid));
   tx.delete(refs.calendarState(uid));
 }
 
-/** Counts a poll of a calendar. */
+/** Saves the poll counter of a calendar. */
 export function savePolls(tx: Tx, uid: string, polls: Calendar['polls']): void {
   tx.update(refs.calendar(uid), { polls });
 }
 
-/** The dates of an account's deals, as it reads them; `known` ones of deals that it does not find stay. */
+/** Computes the dates of an account's deals and fees; `known` dates of deals it doesn't read are kept. */
 async function allDates(tx: Tx, uid: string, known: readonly CalendarDate[]): Promise<CalendarDate[]> {
   const [deals, invoices] = await Promise.all([
     lastDealsOf(tx, uid, MAX_DEALS),
@@ -58,7 +58,7 @@ function datesFor(uid: string, deal: Deal, invoice: Invoice | null): CalendarDat
   return role ? dealDates(deal, role, invoice) : [];
 }
 
-/** Brings the dates of one deal in an account’s calendar up to date; nothing for an account without one. */
+/** Updates one deal's dates in an account's calendar, if the account has one. */
 export const recountDeal = (uid: string, dealId: string): Promise<void> =>
   recount(
     uid,
@@ -71,7 +71,7 @@ export const recountDeal = (uid: string, dealId: string): Promise<void> =>
     },
   );
 
-/** Brings the date of an invoice for the fee up to date. */
+/** Updates the date of a fee invoice. */
 export const recountFee = (uid: string, { id, dealId }: Pick<Invoice, 'id' | 'dealId'>): Promise<void> =>
   recount(
     uid,
@@ -82,7 +82,7 @@ export const recountFee = (uid: string, { id, dealId }: Pick<Invoice, 'id' | 'de
     },
   );
 
-/** Everything is read again, so that it does not matter how often or in which order events arrive. */
+/** Rereads everything, so repeated or reordered events do no harm. */
 async function recount(
   uid: string,
   isOne: (date: CalendarDate) => boolean,

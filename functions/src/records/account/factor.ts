@@ -14,17 +14,17 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 
-/** The time in which a step that was begun has to be finished. */
+/** Time allowed to finish a step that was started. */
 const PENDING_MS = 10 * MINUTE_MS;
 
-/** The secrets behind an account's second factors; empty for an account without any. */
+/** Returns the secrets behind an account's second factors; empty if it has none. */
 export const loadFactorSecrets = async (tx: Tx, uid: string): Promise<FactorSecrets> =>
   (await tx.find(refs.factorSecrets(uid))) ?? NO_FACTOR_SECRETS;
 
 export const saveFactorSecrets = (tx: Tx, uid: string, secrets: FactorSecrets): void =>
   tx.set(refs.factorSecrets(uid), secrets);
 
-/** Remembers what a step that was begun has to be finished with. */
+/** Stores the secret needed to finish a step that was started. */
 export function savePending(
   tx: Tx,
   uid: string,
@@ -67,7 +67,7 @@ export function deleteFactor(
   securityNotice(tx, user, 'factor', now);
 }
 
-/** Removes all second factors with their recovery codes, and ends every session. */
+/** Removes all second factors and recovery codes, and ends every session. */
 export function removeAllFactors(tx: Tx, user: User, secrets: FactorSecrets, validAfter: Date, now: Date): void {
   for (const id of factorIds(secrets)) tx.delete(refs.factor(user.uid, id));
   saveFactorSecrets(tx, user.uid, NO_FACTOR_SECRETS);
@@ -75,6 +75,6 @@ export function removeAllFactors(tx: Tx, user: User, secrets: FactorSecrets, val
   securityNotice(tx, user, 'factor', now);
 }
 
-/** Notes when a second factor last confirmed a session. */
+/** Records when a second factor last confirmed a session. */
 export const touchFactor = (tx: Tx, uid: string, factorId: string, now: Date): void =>
   tx.update(refs.factor(uid, factorId), { lastUsedAt: now });

@@ -5,14 +5,14 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { type AuditActor, audit } from '../audit.ts';
 
-/** Adds a command to a support visit, where the impersonated account sees it. */
+/** Adds a command to a support visit's log, which the impersonated account can see. */
 export async function addVisitCommand(uid: string, visitId: string, command: string): Promise<void> {
   await refs.supportVisit(uid, visitId).update({ commands: firestore().FieldValue.arrayUnion(command) });
 }
 
 /**
- * Reads an administrator's impersonation; the returned function ends it and returns the impersonated account, null if
- * none was open.
+ * Reads an administrator's impersonation; the returned function ends it and returns the impersonated account's uid, or
+ * null if none was open.
  */
 export async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<() => string | null> {
   const open = await tx.find(refs.impersonation(adminUid));
@@ -24,7 +24,7 @@ export async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<(
   };
 }
 
-/** Ends an administrator's open impersonation in a transaction of its own, on the record. */
+/** Ends an administrator's open impersonation in its own transaction, with an audit log entry. */
 export const endVisit = (actor: AuditActor): Promise<void> =>
   transact(async (tx) => {
     const end = await prepareEnd(tx, actor.realUid, actor.now);
@@ -32,7 +32,7 @@ export const endVisit = (actor: AuditActor): Promise<void> =>
     if (uid) audit(tx, actor, 'impersonation-end', { uid });
   });
 
-/** Writes an impersonation, and the support visit that the impersonated account sees. */
+/** Writes an impersonation and the support visit that the impersonated account sees. */
 export function openImpersonation(tx: Tx, impersonation: Impersonation): void {
   const { adminUid, targetUid, visitId, reason, startedAt, endsAt } = impersonation;
   tx.set(refs.impersonation(adminUid), impersonation);
@@ -47,8 +47,8 @@ export function openImpersonation(tx: Tx, impersonation: Impersonation): void {
 }
 
 /**
- * Reads who impersonates an account; the returned function ends that, because the account became an administrator's or
- * inactive. The rules see it at once, without looking the account up.
+ * Reads the open impersonations of an account; the returned function ends them because the account became an
+ * administrator's or inactive. The rules see this at once, without looking up the account.
  */
 export async function prepareEndOf(tx: Tx, targetUid: string, now: Date): Promise<() => void> {
   const open = await tx.list(refs.impersonations(), serverQueries.impersonationsOf(targetUid));

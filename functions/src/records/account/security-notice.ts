@@ -6,19 +6,19 @@ import { mailIdOf, postLetter } from '../mail/mail.ts';
 import { notifyNewest } from '../notification.ts';
 
 interface Warning {
-  /** A later warning with the same id takes its place under the bell. */
+  /** A later warning with the same id replaces it under the bell. */
   id: string;
   title: string;
   message: string;
-  /** The label of the mail's link, which leads to the account's settings. */
+  /** The label of the email's link to the account's settings. */
   action: string;
 }
 const WHY = 'You are receiving this because it concerns the security of your account.';
 
-/** Notifies and mails an account about its security, against its preferences if need be. */
+/** Notifies and emails an account about its security, regardless of its preferences. */
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
-  // The letter is its mail: another one, by preferences, would say that it can be switched off.
+  // The letter is its email: the usual notification email would say that it can be turned off.
   notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl, unmailed: true }, now);
   const letter = { subject: title, paragraphs: [message], action: { label: action, path: actionUrl }, why: WHY };
   postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
@@ -28,15 +28,15 @@ const CHANGED = {
   email: 'email address',
   password: 'password',
   payouts: 'payout account',
-  /** Most likely the password, but not through us. */
+  /** Most likely a password change, but not through us. */
   'sign-in': 'sign-in',
   factor: 'second factor',
   recoveryCodes: 'set of recovery codes',
 } as const;
 
 /**
- * Notifies an account that a credential changed, and mails its former address, against its preferences if need be. Each
- * change is mailed; the notification is one per credential, about its last change.
+ * Notifies an account that a credential changed and emails its previous address, regardless of its preferences. Every
+ * change is emailed, but there is one notification per credential, about its latest change.
  */
 export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
   const title = `Your ${CHANGED[what]} was changed`;

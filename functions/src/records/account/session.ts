@@ -7,16 +7,19 @@ import { transact } from '../../data/firestore/transaction.ts';
 import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 
-/** The moment before which sign-ins do not count: in whole seconds and real time, as tokens have them. */
+/** Returns the time before which sign-ins don't count, in whole seconds of real time, like token timestamps. */
 export const validFromNow = (): Date => new Date(Math.ceil(Date.now() / 1000) * 1000);
 
-/** Revokes an account's refresh tokens and forgets its devices; `validAfter`, set before, has ended the sessions. */
+/**
+ * Revokes an account's refresh tokens and forgets its devices; `validAfter`, set beforehand, has already ended the
+ * sessions.
+ */
 export async function endSessions(uid: string): Promise<void> {
   await (await auth()).revokeRefreshTokens(uid);
   await forgetDevices(uid);
 }
 
-/** Forgets an account's devices, and with them their cookies. */
+/** Forgets an account's devices and thereby their cookies. */
 export async function forgetDevices(uid: string): Promise<void> {
   const sessions = await find(refs.sessions(uid), { from: paths.sessions(uid) }).get();
   await Promise.all(sessions.docs.map((session) => session.ref.delete()));
@@ -25,11 +28,11 @@ export async function forgetDevices(uid: string): Promise<void> {
 /** Ends every session of an account whose password has just changed, and notifies its owner. */
 export async function endAfterNewPassword(uid: string, now: Date): Promise<void> {
   const validAfter = validFromNow();
-  // Less than a second: a sign-in with the new password must not be older than `validAfter`.
+  // Waits less than a second, because a sign-in with the new password must not predate `validAfter`.
   await new Promise((resolve) => setTimeout(resolve, validAfter.getTime() - Date.now()));
   await transact(async (tx) => {
     const user = await tx.find(refs.user(uid));
-    // Without an account of ours there is nothing to end yet.
+    // Before the account exists on our side, there is nothing to end.
     if (!user || user.deletedAt) return;
     saveUser(tx, { ...user, validAfter });
     securityNotice(tx, user, 'password', now);

@@ -7,8 +7,8 @@ import { deleteFilesUnder } from '../../data/storage.ts';
 import { audit } from '../audit.ts';
 
 /**
- * Deletes the bytes of every record of a deal, since they name an account that is gone, and those of lost races to
- * issue one. The digests stay, so that copies elsewhere still verify. Idempotent.
+ * Deletes the files of every issue of a deal's record, including those that lost a race, because they name a deleted
+ * account. Idempotent; the digests stay, so copies elsewhere can still be verified.
  */
 export async function eraseRecords(dealId: string, now: Date): Promise<void> {
   const issues = (await refs.recordIssues(dealId).get()).docs.map((doc) => doc.data());
@@ -18,15 +18,15 @@ export async function eraseRecords(dealId: string, now: Date): Promise<void> {
   await deleteFilesUnder(`records/${dealId}/`);
 }
 
-/** The newest issue of a deal's record, or null. */
+/** Returns the latest issue of a deal's record, or null. */
 export async function newestIssue(dealId: string): Promise<RecordIssue | null> {
   const found = await find(refs.recordIssues(dealId), liveQueries.recordIssues(dealId, 1)).get();
   return found.docs[0]?.data() ?? null;
 }
 
 /**
- * Saves an issue as its deal's next one, with its digest in the audit log's chain, and returns its place. If the deal
- * is in the same state, or another caller gave it a salt meanwhile, the newest one stands.
+ * Saves the next issue of a deal's record, adds its digest to the audit log's chain, and returns its number. If the
+ * deal's state hasn't changed, or a concurrent caller used another salt, the existing issue stands.
  */
 export async function saveRecordIssue(tx: Tx, issue: Omit<RecordIssue, 'n'>): Promise<number> {
   const { dealId, number, sha256, at } = issue;
@@ -39,7 +39,7 @@ export async function saveRecordIssue(tx: Tx, issue: Omit<RecordIssue, 'n'>): Pr
   return n;
 }
 
-/** Notes the digest of an issue's first PDF and returns it; another one that came first stays. */
+/** Stores the digest of an issue's first PDF and returns it; if another came first, returns that one. */
 export const saveRecordPdf = ({ dealId, n }: Pick<RecordIssue, 'dealId' | 'n'>, made: string): Promise<string> =>
   transact(async (tx) => {
     const ref = refs.recordIssue(dealId, String(n));

@@ -14,13 +14,13 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf } from '../account/block.ts';
 
-// Workflows see whole deals only. What is stored of a deal with a hidden seller is masked, so every read
-// and every write of one passes through here.
+// Workflows only see complete deals. A deal with a hidden seller is stored masked, so every read and write of a deal
+// must go through this module.
 
 type Find = <T>(ref: DocumentReference<T>) => Promise<T | null>;
 const outside: Find = async (ref) => (await ref.get()).data() ?? null;
 
-/** A deal as it is stored, made whole: its listing says who sells. */
+/** Completes a stored deal by looking up its seller through its listing. */
 async function whole(read: Find, stored: Deal): Promise<Deal> {
   if (!stored.sellerHidden) return stored;
   const listing = await read(refs.listing(stored.listingId));
@@ -34,28 +34,28 @@ async function findWith(read: Find, dealId: string): Promise<Deal | null> {
   return stored && whole(read, stored);
 }
 
-/** A deal, or null. */
+/** Returns a deal, or null if it doesn't exist. */
 export const findDeal = (tx: Tx, dealId: string): Promise<Deal | null> => findWith((ref) => tx.find(ref), dealId);
 
-/** A deal that must exist (`not-found`). */
+/** Returns a deal, or throws `not-found`. */
 export async function getDeal(tx: Tx, dealId: string): Promise<Deal> {
   const deal = await findDeal(tx, dealId);
   if (!deal) throw new AppError('not-found');
   return deal;
 }
 
-/** The deals that a query finds. */
+/** Returns the deals that match a query. */
 export const listDeals = async (tx: Tx, query: Query): Promise<Deal[]> =>
   Promise.all((await tx.list(refs.deals(), query)).map((stored) => whole((ref) => tx.find(ref), stored)));
 
-/** A deal, or null, read outside a transaction. */
+/** Reads a deal outside a transaction; null if it doesn't exist. */
 export const readDeal = (dealId: string): Promise<Deal | null> => findWith(outside, dealId);
 
-/** The deals that a query finds, read outside a transaction. */
+/** Returns the deals that match a query, read outside a transaction. */
 export const readDeals = async (query: Query): Promise<Deal[]> =>
   Promise.all((await find(refs.deals(), query).get()).docs.map((doc) => whole(outside, doc.data())));
 
-/** The caller's deal and the side they are on; `not-found` for anyone else. */
+/** Returns the caller's deal and their side of it; throws `not-found` for anyone else. */
 export async function loadDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
   const deal = await getDeal(tx, dealId);
   const role = roleIn(deal, uid);
@@ -63,14 +63,14 @@ export async function loadDeal(tx: Tx, uid: string, dealId: string): Promise<{ d
   return { deal, role };
 }
 
-/** The same, to be changed: `deal-on-hold` while an account in it is deactivated. */
+/** Like `loadDeal`, but for changes: throws `deal-on-hold` while one of its accounts is deactivated. */
 export async function loadActiveDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
   const found = await loadDeal(tx, uid, dealId);
   requireNoHold(found.deal);
   return found;
 }
 
-/** The caller's deal on a given side, to be changed; the other side is `forbidden`. */
+/** Returns the caller's deal for a change only the given side may make; throws `forbidden` for the other side. */
 export async function loadDealAs(tx: Tx, uid: string, dealId: string, wanted: DealRole): Promise<Deal> {
   const { deal, role } = await loadActiveDeal(tx, uid, dealId);
   if (role !== wanted) throw new AppError('forbidden');
@@ -78,7 +78,7 @@ export async function loadDealAs(tx: Tx, uid: string, dealId: string, wanted: De
 }
 
 /**
- * Writes a deal with news: its stage recomputed, its time of change, and its events. Any end of a deal also ends its
+ * Writes a deal along with its events, recomputed stage and time of change. If the deal has ended, also ends its
  * buyer's access to the code.
  */
 export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[]): Deal {
@@ -88,7 +88,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
     events.push(dealEvent('code-ending', 'system', { label: accountText(ended.repository) }));
   }
   if (events.some(({ kind }) => kind === 'seller-shown')) tx.delete(refs.inquiry(deal.sellerId, deal.id));
-  // A millisecond apart, so that the timeline keeps their order.
+  // Spaced one millisecond apart so that the timeline keeps their order.
   events.forEach((event, i) => {
     tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: new Date(now.getTime() + i) });
   });
@@ -96,8 +96,8 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
 }
 
 /**
- * Writes a deal whose copies or counts changed, which is no news to its sides, so its time of change stays. While the
- * seller is hidden, the deal is stored without them, and whole among their inquiries.
+ * Writes a deal whose copies or counts changed, which is no news to either side, so its time of change stays. While the
+ * seller is hidden, the deal is stored without them, and in full among their inquiries.
  */
 export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   const saved = withStage(deal);
@@ -106,26 +106,26 @@ export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   return saved;
 }
 
-/** Writes a hidden seller's view of a deal, and nothing that its buyer could see change. */
+/** Writes only a hidden seller's copy of a deal, so that its buyer sees no change. */
 export function saveInquiry(tx: Tx, deal: Deal): void {
   tx.set(refs.inquiry(deal.sellerId, deal.id), deal);
 }
 
-/** A deal whose buyer knows the seller, with the events that reveal them, to be saved with other changes. */
+/** A deal whose buyer knows the seller, plus any event that reveals them, to be saved with other changes. */
 export interface ShownDeal {
   deal: Deal;
   events: NewDealEvent[];
 }
 
-/** The deal with its seller shown. */
+/** Reveals the deal's seller to its buyer. */
 export const shown = (deal: Deal): ShownDeal =>
   deal.sellerHidden
     ? { deal: { ...deal, sellerHidden: false }, events: [dealEvent('seller-shown', 'seller')] }
     : { deal, events: [] };
 
 /**
- * The deal after one side responded to the other, which shows a hidden seller to the buyer. Throws `blocked` if the
- * deal or an account is blocked, which did not matter before either knew the other.
+ * Returns the deal after one side responded to the other; a seller's response reveals them to the buyer. Throws
+ * `blocked` if the deal or an account is blocked, which didn't matter while the seller was hidden.
  */
 export async function answered(tx: Tx, deal: Deal, by: DealRole): Promise<ShownDeal> {
   if (by === 'buyer' || !deal.sellerHidden) return { deal, events: [] };

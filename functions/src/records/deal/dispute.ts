@@ -8,12 +8,12 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { prepareRefundSettled, prepareSettled, raiseNewFlag, type Settle } from '../flag.ts';
 import { saveDeal } from './deal.ts';
 
-/** The id of the flag about a dispute; a deal may have several, one after the other. */
+/** Returns the id of a dispute's flag; a deal may have several disputes in succession. */
 const disputeFlagId = (dealId: string, openedAt: Date): string => `dispute-${dealId}-${openedAt.getTime()}`;
 
 /**
- * Closes open flags about a deal's held money, of a dispute and of a request for the refund: it is decided. Reads
- * first; the returned function writes.
+ * Resolves open flags about a deal's held money (a dispute, a refund request) once it has been decided. Reads first;
+ * the returned function writes.
  */
 export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<Settle> {
   const { id, dispute } = deal;
@@ -25,7 +25,7 @@ export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<Settl
   };
 }
 
-/** Opens a dispute over what is held, for a side or for the schedule; it stops the inspection and raises a flag. */
+/** Opens a dispute over held money, for a side or for the schedule; this stops the inspection and raises a flag. */
 export function beginDispute(
   tx: Tx,
   deal: Deal,

@@ -42,19 +42,19 @@ interface DealOff {
   by: DealActor;
   reason: string;
   now: Date;
-  /** The uid of the account that ended, where that is the reason. */
+  /** The uid of the account whose closure ended the deal, if that is the reason. */
   accountOf?: string;
-  /** The fate of the reserved listing; null if the caller moves it. */
+  /** The event for the reserved listing; null if the caller moves it. */
   listing: 'release' | null;
-  /** Other deals that end in the same transaction, whose offers are not to be revived. */
+  /** Ids of other deals that end in the same transaction, whose offers must not be revived. */
   alongWith?: readonly string[];
-  /** The timeline's event, if there is more to say than how the deal ended. */
+  /** The timeline event, if it should say more than how the deal ended. */
   event?: DealEventKind;
 }
 
 /**
- * Ends a deal that is not paid: an open offer becomes void, an accepted one lapses or is canceled with its
- * invoice, the listing is for sale again, access is over. Reads first; the returned function writes.
+ * Ends an unpaid deal: voids an open offer, lapses or cancels an accepted one with its invoice, puts the listing back
+ * on sale and revokes access. Reads first; the returned function writes.
  */
 export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: DealOff): Promise<() => Deal> {
   const { offer, invoice, listing } = parts;
@@ -101,8 +101,8 @@ export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: 
 }
 
 /**
- * Lapses an accepted deal that is not paid by `payBy`, which counts on the buyer's account. An open page of the payment
- * provider is closed first, so that no money can arrive; until that is confirmed it returns false.
+ * Lapses an accepted deal that was not paid by `payBy`, which counts against the buyer's account. First closes any open
+ * checkout page so that no money can arrive, and returns false until that is confirmed.
  */
 export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean> {
   if (!deal.purchase) throw new AppError('wrong-state');
@@ -133,8 +133,8 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
 }
 
 /**
- * Closes every other open deal, and its offer, on a listing that is sold to one buyer. Reads first; the returned
- * function writes.
+ * Closes every other open deal, with its offer, on a listing sold to one buyer. Reads first; the returned function
+ * writes.
  */
 export async function prepareLostDeals(tx: Tx, listing: Listing, soldIn: string, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));

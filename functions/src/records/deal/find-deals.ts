@@ -10,7 +10,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { getDeal, listDeals } from './deal.ts';
 
-/** Every deal of an account on either side, those in which it is hidden included. */
+/** Returns every deal of an account on either side, including those that hide it from the buyer. */
 export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
   const [deals, inquiries] = await Promise.all([
     listDeals(tx, serverQueries.dealsOf(uid)),
@@ -20,8 +20,8 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
 }
 
 /**
- * The deals of an account that changed last, so many on each side, and as many whose offers did, so that questions do
- * not crowd them out; including those that hide it.
+ * Returns an account's most recently changed deals, up to `most` per side, and as many with the latest offers, so that
+ * questions don't crowd those out. Includes deals that hide the account.
  */
 export async function lastDealsOf(tx: Tx, uid: string, most: number): Promise<Deal[]> {
   const queries = (side: Side) =>
@@ -33,7 +33,7 @@ export async function lastDealsOf(tx: Tx, uid: string, most: number): Promise<De
   return [...new Map(found.flat().map((deal) => [deal.id, deal])).values()];
 }
 
-/** An account's listings, and its deals on either side that are not over. */
+/** Returns an account's listings and its open deals on either side. */
 export async function ownedBy(tx: Tx, uid: string): Promise<{ listings: Listing[]; deals: Deal[] }> {
   const [listings, deals] = await Promise.all([
     tx.list(refs.listings(), serverQueries.listingsOf(uid)),
@@ -42,15 +42,18 @@ export async function ownedBy(tx: Tx, uid: string): Promise<{ listings: Listing[
   return { listings, deals: deals.filter((deal) => !isOver(deal)) };
 }
 
-/** The deal of an invoice. A membership has none, and its part is never changed by hand: `wrong-state`. */
+/**
+ * Returns an invoice's deal. Throws `wrong-state` for a membership, which has none and whose part is never changed by
+ * hand.
+ */
 export async function dealBehind(tx: Tx, invoice: Invoice): Promise<Deal> {
   if (invoice.kind === 'membership') throw new AppError('wrong-state');
   return getDeal(tx, invoice.dealId);
 }
 
 /**
- * The deals between two accounts, whichever side they are on. Not those in which one is hidden from the other: a block
- * of the account that touched one would say who sells.
+ * Returns the deals between two accounts, in either role. Excludes those that hide one from the other: an account block
+ * that affected one would reveal the seller.
  */
 export async function sharedDeals(tx: Tx, uid: string, otherUid: string): Promise<Deal[]> {
   const found = await Promise.all([

@@ -8,7 +8,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal } from './deal.ts';
 
-/** The caller's deal with one of its items; an item of an earlier round is `wrong-state`. */
+/** Returns the caller's deal with one of its items; throws `wrong-state` for an item of an earlier round. */
 export async function loadItem(tx: Tx, uid: string, dealId: string, itemId: string) {
   const { deal, role } = await loadActiveDeal(tx, uid, dealId);
   const item = await tx.get(refs.handoverItem(dealId, itemId));
@@ -16,14 +16,13 @@ export async function loadItem(tx: Tx, uid: string, dealId: string, itemId: stri
   return { deal, role, item };
 }
 
-/** Writes one item of a deal's handover. */
 export function saveHandoverItem(tx: Tx, dealId: string, item: HandoverItem): void {
   tx.set(refs.handoverItem(dealId, item.id), item);
 }
 
 /**
- * Begins the handover of a paid deal: reads the assets' identifiers, which only buyers with access know before. The
- * returned function writes an item for each asset and returns the deal, which the caller saves.
+ * Prepares the handover of a paid deal by reading the assets' identifiers, which only buyers with access know before.
+ * The returned function writes an item for each asset and returns the deal for the caller to save.
  */
 export async function prepareHandover(tx: Tx, deal: Deal, offer: Offer): Promise<Begin> {
   const tier = await tx.find(refs.accessTier(deal.listingId));

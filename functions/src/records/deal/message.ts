@@ -15,24 +15,24 @@ interface NewMessage {
   bySupport?: true;
 }
 
-/** Writes a message without files to a thread. Clients write their own under the rules; this is for commands. */
+/** Writes a message without attachments to a thread, for commands; clients write their own messages under the rules. */
 export function addMessage(tx: Tx, dealId: string, message: NewMessage, now: Date): void {
   const id = newId();
   tx.create(refs.message(dealId, id), { ...message, attachments: [], clientId: id, createdAt: now });
 }
 
 interface Unread {
-  /** Messages of the other side since one side last read the thread. */
+  /** Number of messages from the other side since this side last read the thread. */
   count: number;
-  /** The time of that reading; null for never. */
+  /** The time this side last read the thread; null for never. */
   readAt: Date | null;
 }
 
-/** The messages one side of a deal has not read. */
+/** Counts the messages one side of a deal has not read. */
 export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise<Unread> {
   const presence = await tx.raw.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
   const writer = deal[otherRole(reader)].uid;
-  // As it is stored: a date is less exact than the times of messages.
+  // Read raw, because a Date is less precise than message timestamps.
   const lastReadAt: unknown = presence.get('lastReadAt');
   const messages = lastReadAt
     ? serverQueries.messagesSince(deal.id, writer, lastReadAt)

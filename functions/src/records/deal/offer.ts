@@ -10,7 +10,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUserCounts } from '../account/account.ts';
 import { listDeals } from './deal.ts';
 
-/** Reads an account whose offers change the count. The returned function writes it, if they did. */
+/** Reads the account whose offer record changes; the returned function writes it if it did. */
 export async function prepareOfferRecord(
   tx: Tx,
   uid: string,
@@ -23,29 +23,31 @@ export async function prepareOfferRecord(
   };
 }
 
-/** The newest offer of a deal, which must be the version that the caller saw (`offer-changed`). */
+/** Returns a deal's latest offer, which must be the version the caller saw (`offer-changed`). */
 export async function loadOffer(tx: Tx, deal: Deal, version: number): Promise<Offer> {
   if (!deal.offer) throw new AppError('not-found');
   if (deal.offer.version !== version) throw new AppError('offer-changed');
   return loadNewestOffer(tx, deal);
 }
 
-/** The newest offer of a deal, of any version. */
+/** Returns a deal's latest offer, whatever its version. */
 const loadNewestOffer = (tx: Tx, deal: Deal): Promise<Offer> =>
   tx.get(refs.offer(deal.id, String(deal.offer?.version)));
 
-/** The newest offer of a deal while it is open, else null. */
+/** Returns a deal's latest offer if it is open, else null. */
 export async function loadOpenOffer(tx: Tx, deal: Deal): Promise<Offer | null> {
   return deal.offer && isOpenOffer(deal.offer.state) ? loadNewestOffer(tx, deal) : null;
 }
 
-/** A deal with its newest offer. */
+/** A deal with its latest offer. */
 export interface DealOffer {
   deal: Deal;
   offer: Offer;
 }
 
-/** The deals on a listing, except some, whose newest offer is in one of these states, each with that offer. */
+/**
+ * Returns the deals on a listing, minus exceptions, whose latest offer is in one of these states, each with that offer.
+ */
 export async function offersOn(
   tx: Tx,
   listingId: string,
@@ -59,23 +61,23 @@ export async function offersOn(
   );
 }
 
-/** Each deal with its newest offer. */
+/** Pairs each deal with its latest offer. */
 export const withOffers = (tx: Tx, deals: readonly Deal[]): Promise<DealOffer[]> =>
   Promise.all(deals.map(async (deal) => ({ deal, offer: await loadNewestOffer(tx, deal) })));
 
-/** Writes an offer; its deal, saved by the caller, has to show the same (`withOffer`). */
+/** Writes an offer; the caller must save its deal with the same offer (`withOffer`). */
 export function saveOffer(tx: Tx, offer: Offer): void {
   tx.set(refs.offer(offer.dealId, String(offer.version)), offer);
 }
 
-/** Writes an offer in another state and returns the deal that shows it, which the caller saves. */
+/** Writes an offer in a new state and returns its updated deal for the caller to save. */
 export function moveOffer(tx: Tx, deal: Deal, offer: Offer, state: OfferState, now: Date): Deal {
   const moved = { ...offer, state };
   saveOffer(tx, moved);
   return withOffer(deal, moved, now);
 }
 
-/** Writes a new version of a deal's offer and returns the deal that shows it, which the caller saves. */
+/** Writes a new version of a deal's offer and returns the updated deal for the caller to save. */
 export function addOffer(tx: Tx, deal: Deal, offer: Offer, now: Date): Deal {
   tx.create(refs.offer(offer.dealId, String(offer.version)), offer);
   return withOffer(deal, offer, now);

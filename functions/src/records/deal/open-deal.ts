@@ -15,9 +15,9 @@ import { blockersOf } from '../account/block.ts';
 import { findDeal } from './deal.ts';
 
 /**
- * The deal of a buyer on a listing that is for sale: the existing one, or a new one or a new round
- * (`opens`), not yet written and with the stage it had before. Their own listing is `forbidden`, one that is
- * not public `not-found`, an account without names `names-required`.
+ * Returns a buyer's deal on a listing for sale: the existing one, or a new deal or round (`opens`) that is not written
+ * yet. Throws `forbidden` for the buyer's own listing, `not-found` if it isn't public, `listing-not-open` if it isn't
+ * open to offers, `names-required` for an account without names, and `blocked`.
  */
 export async function dealForBuyer(
   tx: Tx,
@@ -37,14 +37,17 @@ export async function dealForBuyer(
     return { deal: existing, listing, opens: false };
   }
   const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
-  // Blocking one account after another would reveal which of them is the seller.
+  // If blocks applied here, blocking accounts one by one would reveal which of them is the seller.
   if (!hidden && (await blockersOf(tx, buyer.uid, listing.sellerId)).length) throw new AppError('blocked');
   if (existing) return { deal: reopened(existing), listing, opens: true };
   const seller = await tx.get(refs.user(listing.sellerId));
   return { deal: newDeal(listing, listing.teaser, buyer, seller, now), listing, opens: true };
 }
 
-/** The next round of a deal that lapsed or was canceled; of the last one its disputes remain alone, for the record. */
+/**
+ * Starts the next round of a deal that lapsed or was canceled; only the disputes of the last round are kept, for the
+ * record.
+ */
 const reopened = (deal: Deal): Deal => ({
   ...deal,
   round: deal.round + 1,

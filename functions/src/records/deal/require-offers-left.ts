@@ -5,10 +5,13 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 
-/** Throws `offer-limit`, which names them, for a fourth deal with an open offer of a buyer without membership. */
+/**
+ * Throws `offer-limit`, listing the open offers, if a buyer without membership would exceed the free number of deals
+ * with one.
+ */
 export async function requireOffersLeft(tx: Tx, { uid, premium }: User): Promise<void> {
   if (premium) return;
-  // One more than are free says enough: an account whose membership ended may have any number.
+  // One more than the free number is enough: an account whose membership ended may have any number.
   const mine = await tx.list(refs.deals(), serverQueries.dealsWithOpenOfferOf(uid, FREE_OPEN_OFFERS + 1));
   if (mine.length < FREE_OPEN_OFFERS) return;
   const titles = mine.slice(0, FREE_OPEN_OFFERS).map((deal) => deal.listing.title);

@@ -5,15 +5,15 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { listDeals } from './deal.ts';
 
 interface Decision {
-  /** The shown number of open offers on the listing; undefined if none was shown. */
+  /** The number of open offers on the listing that the user saw; undefined if none was shown. */
   shown: number | undefined;
   /** The words after “before you”. */
   before: string;
-  /** The deal whose own offer is decided on, and not counted. */
+  /** The deal whose own offer is being decided, which is not counted. */
   except?: string;
 }
 
-/** Refuses what was decided by another number of open offers on a listing than there is in this transaction. */
+/** Rejects a decision if the listing's number of open offers differs from the one the user saw. */
 export async function requireOpenOffers(tx: Tx, listingId: string, { shown, before, except }: Decision): Promise<void> {
   if (shown === undefined) return;
   const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));

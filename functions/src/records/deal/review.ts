@@ -10,32 +10,31 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from '../account/account.ts';
 
-/** Writes a review. */
 export function saveReview(tx: Tx, review: Review): void {
   tx.set(refs.review(review.aboutId, review.id), review);
 }
 
-/** Links a new review to its deal, where only functions can read it: the review itself must not name the deal. */
+/** Links a new review to its deal where only functions can read it: the review itself must not name the deal. */
 export function saveReviewTwin(tx: Tx, { aboutId, id }: Review, dealId: string): void {
   tx.create(db().doc(paths.reviewTwin(aboutId, id)), { dealId });
 }
 
-/** The reviews of a deal that were written, read in a transaction: the buyer’s first. */
+/** Reads the existing reviews of a deal in a transaction, the buyer's first. */
 export const readReviews = async (tx: Tx, { reviews, buyerId, sellerId }: Deal): Promise<Review[]> => {
   const read = (id: string | null, aboutId: string) => (id ? tx.find(refs.review(aboutId, id)) : null);
   const found = await Promise.all([read(reviews.buyer, sellerId), read(reviews.seller, buyerId)]);
   return found.filter((review) => review !== null);
 };
 
-/** One side's review that is held, or was refused; null without one. */
+/** Returns one side's held or rejected review; null if there is none. */
 export async function readHeldReview(tx: Tx, deal: Deal, role: DealRole): Promise<Review | null> {
   const id = deal.heldReviews[role];
   return id ? ((await tx.find(refs.review(deal[otherRole(role)].uid, id))) ?? null) : null;
 }
 
 /**
- * Reads the accounts that reviews are about; the returned function reveals the reviews, and adds the ratings of those
- * that everybody reads.
+ * Reads the accounts that reviews are about; the returned function reveals the reviews and adds the ratings of the
+ * public ones.
  */
 export async function prepareReveal(tx: Tx, reviews: readonly Review[], now: Date): Promise<() => void> {
   reviewMachine.require('written', 'reveal', 'system');

@@ -23,21 +23,21 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveDeal } from '../deal/deal.ts';
 import { moveOffer, offersOn } from '../deal/offer.ts';
 
-/** A listing by its present name; null for one that is gone. */
+/** Returns the id and current title of a listing, or null if it no longer exists. */
 export async function namedListing(listingId: string): Promise<{ id: string; title: string } | null> {
   const listing = (await refs.listing(listingId).get()).data();
   return listing ? { id: listing.id, title: listing.title } : null;
 }
 
-/** Hides a listing from the public without changing its state, which the same transaction may move. */
+/** Hides a listing from the public but leaves its state alone, because the same transaction may change that. */
 export function hideListing(tx: Tx, listingId: string, reason: NonNullable<Listing['hidden']>): void {
   tx.update(refs.listing(listingId), { hidden: reason, restoredReason: null });
   tx.delete(refs.publicListing(listingId));
 }
 
 /**
- * Writes a listing whose title, state and cover stay the same in its owner's list, and its public part. Its shown MRR
- * is noted, so that a later one can be compared with it.
+ * Writes a listing and its public copy, for changes that leave its title, state and cover in the owner's list as they
+ * are. Records the MRR it shows so that a later one can be compared with it.
  */
 export function saveListing(tx: Tx, listing: Listing): void {
   saveRecord(tx, listing);
@@ -63,7 +63,7 @@ export function saveListingWithDraft(tx: Tx, listing: Listing, draft: Draft, now
   saveListingWithRow(tx, listing, draft, now);
 }
 
-/** Writes a listing that begins, with its draft and its row. */
+/** Creates a listing with its draft and its row in the owner's list. */
 export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
   tx.set(refs.draft(listing.id), draft);
   saveRecord(tx, listing);
@@ -71,8 +71,8 @@ export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: 
 }
 
 /**
- * Writes a draft, with its traces in the owner's listing and row; the public reads nothing of it. Conversions of values
- * that have changed since are dropped.
+ * Writes a draft and updates the owner's listing and row; nothing public changes. Drops conversions whose values have
+ * changed since.
  */
 export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
   tx.set(refs.draft(listing.id), { ...draft, conversions: holdingConversions(draft) });
@@ -80,7 +80,7 @@ export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Da
   saveRow(tx, listing, draft, now);
 }
 
-/** Leaves what triggers count in the row as it is. */
+/** Leaves the counters that triggers maintain in the row untouched. */
 const saveRow = (tx: Tx, listing: Listing, draft: Shown, now: Date): void =>
   tx.update(refs.ownListing(listing.sellerId, listing.id), rowOf(listing, draft, now));
 
@@ -91,7 +91,7 @@ function rowOf(listing: Listing, draft: Shown, now: Date): Omit<OwnListing, keyo
     title: listing.title,
     state: listing.state,
     cover: hash ? renditionUrl(hash, 320) : null,
-    // The published price: the draft of a public listing may hold another one.
+    // A public listing shows its published price, which its draft may not match.
     askingPrice: isPublic(listing.state) && listing.teaser ? listing.teaser.askingPrice : draft.askingPrice,
     askedAt: listing.askedAt,
     appealed: listing.appealed,
@@ -100,7 +100,7 @@ function rowOf(listing: Listing, draft: Shown, now: Date): Omit<OwnListing, keyo
   };
 }
 
-/** Writes a listing that changed its state, in its row too. */
+/** Writes a listing whose state changed, and updates its row. */
 export function saveListingState(tx: Tx, listing: Listing, now: Date): void {
   saveListing(tx, listing);
   const { state, askedAt } = listing;
@@ -112,7 +112,7 @@ export function saveListingState(tx: Tx, listing: Listing, now: Date): void {
   });
 }
 
-/** Writes a listing whose seller was asked whether it is still for sale, or has answered, in its row too. */
+/** Writes a listing and its row after its seller was asked if it is still for sale, or has answered. */
 export function saveListingAsked(tx: Tx, listing: Listing): void {
   saveListing(tx, listing);
   tx.update(refs.ownListing(listing.sellerId, listing.id), {
@@ -125,14 +125,14 @@ interface ListingMove {
   listing: Listing;
   event: ListingEvent;
   actor: ListingActor;
-  /** The side whose own act the system carries out; of their own moves, sellers are not notified. */
+  /** The side on whose behalf the system acts; sellers are not notified of their own moves. */
   by?: DealRole;
   now: Date;
-  /** Deals whose offers the caller moves itself. */
+  /** Ids of deals whose offers the caller updates itself. */
   except?: readonly string[];
-  /** False if the caller ends the deals with their offers. */
+  /** False if the caller closes the offers along with their deals. */
   offers?: false;
-  /** The reason open offers become void, for both sides. */
+  /** The reason given to both sides when open offers become void. */
   reason?: string;
 }
 
@@ -143,8 +143,8 @@ const OFFER_EFFECTS = {
 } as const satisfies Record<Effect, { from: OfferState[]; event: OfferEvent; kind: DealEventKind }>;
 
 /**
- * Moves a published listing by its state table, with the owner's row and the table's effects on offers. Reads first;
- * the returned function writes, along with other changes.
+ * Moves a published listing through its state machine, updates the owner's row and applies the effects on offers. Reads
+ * first; the returned function writes, optionally with other changes.
  */
 export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(change?: Partial<Listing>) => Listing> {
   const { listing, event, actor, now } = move;
@@ -158,7 +158,7 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
     })),
   );
   return (change = {}) => {
-    // The reason for restoring it is shown until it moves on.
+    // The reason it was restored is shown until its next move.
     const next = { ...listing, restoredReason: null, ...change, state };
     saveListingState(tx, next, now);
     for (const { effect, offers } of touched) {

@@ -7,21 +7,21 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { addChange, addOlderFigures } from './change-log.ts';
 
-/** The caller's own listing; `not-found` for any other. */
+/** Returns the caller's own listing; throws `not-found` for any other. */
 export async function ownListing(tx: Tx, uid: string, listingId: string): Promise<Listing> {
   const listing = await tx.get(refs.listing(listingId));
   if (listing.sellerId !== uid) throw new AppError('not-found');
   return listing;
 }
 
-/** Deletes a listing that never was anything but a draft: its record, its draft and its owner's row. */
+/** Deletes a listing that was never more than a draft: its record, its draft and its owner's row. */
 export function deleteListing(tx: Tx, { id, sellerId }: Pick<Listing, 'id' | 'sellerId'>): void {
   tx.delete(refs.listing(id));
   tx.delete(refs.draft(id));
   tx.delete(refs.ownListing(sellerId, id));
 }
 
-/** The caller's own listing with its draft, while it may be edited. */
+/** Returns the caller's own listing with its draft; throws `wrong-state` unless it may be edited. */
 export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<{ listing: Listing; draft: Draft }> {
   const listing = await ownListing(tx, uid, listingId);
   const draft = await tx.get(refs.draft(listingId));
@@ -29,9 +29,7 @@ export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<
   return { listing, draft };
 }
 
-/**
- * Writes what a listing opens with a publication, with its lines in the public log and the figures that it replaces.
- */
+/** Writes the parts of a listing that a publication opens, plus its public log lines and the figures it replaces. */
 export function savePublication(tx: Tx, listing: Listing, publication: Publication): void {
   saveAccessTier(tx, listing.id, publication.accessTier);
   saveDiligenceTier(tx, listing.id, publication.diligenceTier);
@@ -39,7 +37,7 @@ export function savePublication(tx: Tx, listing: Listing, publication: Publicati
   addOlderFigures(tx, listing.id, publication.olderFigures);
 }
 
-/** Writes what buyers with access read of a listing. */
+/** Writes the data that buyers with access can read. */
 export function saveAccessTier(tx: Tx, listingId: string, accessTier: AccessTier): void {
   tx.set(refs.accessTier(listingId), accessTier);
 }

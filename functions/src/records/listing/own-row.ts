@@ -6,18 +6,18 @@ import type { CountClock, Watchers } from '../../../../src/domain/watchlist/watc
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
-/** Something of a listing that is counted again after each change. */
+/** A figure of a listing that is recounted after changes. */
 interface Counted<C extends CountClock> {
   listingId: string;
   ref: DocumentReference<C, C>;
-  /** The document as it is before the first count. */
+  /** The document's contents before the first count. */
   none: C;
-  /** At least so long between two counts that changes begin. */
+  /** Minimum time between two counts started by changes. */
   pauseMs: number;
 }
 const NEVER: CountClock = { countedAt: null, begunAt: null, waitsSince: null };
 
-/** The number of its watchers. */
+/** Counts a listing's watchers. */
 export const watchersCount = (listingId: string): Counted<Watchers> => ({
   listingId,
   ref: refs.watchers(listingId),
@@ -25,7 +25,10 @@ export const watchersCount = (listingId: string): Counted<Watchers> => ({
   pauseMs: 3_000,
 });
 
-/** The figures of its owner's row. A popular listing is viewed all the time, and each count is sent to its owner. */
+/**
+ * Counts the figures in its owner's row. Counts are spaced out because a popular listing is viewed constantly and each
+ * count is sent to its owner.
+ */
 export const reachCount = (listingId: string): Counted<CountClock> => ({
   listingId,
   ref: refs.reachClock(listingId),
@@ -34,9 +37,9 @@ export const reachCount = (listingId: string): Counted<CountClock> => ({
 });
 
 /**
- * Begins the count that a change asks for, and returns its time, for `saveCount`; null if another count covers the
- * change. Of many changes the first is counted at once and the rest together by the schedule, so a popular listing
- * costs two counts a minute and no trigger waits.
+ * Starts the count that a change calls for and returns its time for `saveCount`; null if another count covers the
+ * change. The first change is counted at once and later ones together on schedule, so a popular listing costs two
+ * counts a minute and no trigger waits.
  */
 export async function beginCount<C extends CountClock>(
   { ref, none, pauseMs }: Counted<C>,
@@ -47,14 +50,14 @@ export async function beginCount<C extends CountClock>(
     if (countedAt && countedAt > changedAt) return true;
     return waitsSince !== null && (begunAt === null || waitsSince > begunAt);
   };
-  // Without a transaction, in which a thousand at once would stand in each other's way.
+  // Checked outside a transaction first: in one, a thousand concurrent changes would contend.
   if (isLeft((await ref.get()).data() ?? none)) return null;
   return transact(async (tx) => {
     const found = (await tx.find(ref)) ?? none;
     if (isLeft(found)) return null;
     const last = found.begunAt?.getTime() ?? 0;
     if (now.getTime() - last < pauseMs) {
-      // Later than the last count in every case, also where the clocks of two machines differ.
+      // Must be later than the last count even if the clocks of two machines differ.
       tx.set(ref, { ...found, waitsSince: new Date(Math.max(now.getTime(), last + 1)) });
       return null;
     }
@@ -64,8 +67,8 @@ export async function beginCount<C extends CountClock>(
 }
 
 /**
- * Begins the count of the changes that wait, as `beginCount` does for one. They are taken off the list once the count
- * is saved: if the process ends before, the next run counts again.
+ * Starts a count for pending changes, as `beginCount` does for a single change. They stay pending until the count is
+ * saved, so the next run counts again if this process dies.
  */
 export async function beginDueCount<C extends CountClock>({ ref }: Counted<C>, now = new Date()): Promise<Date | null> {
   return transact(async (tx) => {
@@ -78,8 +81,8 @@ export async function beginDueCount<C extends CountClock>({ ref }: Counted<C>, n
 }
 
 /**
- * Writes the numbers of a time, here and in the owner's row, unless a later count was written; changes that waited when
- * this count was begun wait no longer. A deleted account's row does not come back.
+ * Writes a count here and in the owner's row unless a later one was written; changes that were pending when it started
+ * are done. Doesn't recreate the row of a deleted account.
  */
 export async function saveCount<C extends CountClock>(
   { listingId, ref, none }: Counted<C>,
@@ -87,7 +90,7 @@ export async function saveCount<C extends CountClock>(
   counted: Omit<C, keyof CountClock>,
   shown: Partial<OwnListing>,
 ): Promise<void> {
-  // A listing never changes hands.
+  // Safe outside the transaction, because a listing never changes hands.
   const sellerId = (await refs.listing(listingId).get()).data()?.sellerId;
   await transact(async (tx) => {
     const before = (await tx.find(ref)) ?? none;
@@ -102,14 +105,14 @@ export async function saveCount<C extends CountClock>(
 }
 
 /**
- * Writes in the owner's row whether a listing's draft differs from the published version. The writing transaction reads
- * both, so events may come in any order.
+ * Records in the owner's row whether a listing's draft differs from the published version. The transaction reads both,
+ * so events may arrive in any order.
  */
 export async function saveUnpublished(listingId: string, now: Date): Promise<void> {
   const known = (await refs.listing(listingId).get()).data();
   if (!known) return;
   const own = refs.ownListing(known.sellerId, listingId);
-  // Without a transaction, in which somebody who types in a new listing would have to wait for this.
+  // Checked outside a transaction, which would make a seller typing in a new listing wait.
   if (!isChangeable(known.state) && !(await own.get()).data()?.unpublished) return;
   await transact(async (tx) => {
     const row = await tx.find(own);
@@ -118,7 +121,7 @@ export async function saveUnpublished(listingId: string, now: Date): Promise<voi
   });
 }
 
-/** True if buyers see a listing, and something else of it than its draft says. */
+/** Returns true if buyers can see a listing and its draft differs from what they see. */
 export async function readUnpublished(tx: Tx, listingId: string, now: Date): Promise<boolean> {
   const listing = await tx.find(refs.listing(listingId));
   if (!listing || !isChangeable(listing.state)) return false;

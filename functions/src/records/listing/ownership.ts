@@ -10,8 +10,8 @@ import { addChange } from './change-log.ts';
 import { saveListing } from './listing.ts';
 
 /**
- * Writes the result of a listing’s ownership check, and tells the public log if the owner is confirmed or no longer so.
- * The seller is notified of a loss once, since a lost proof is not checked again.
+ * Writes the result of a listing's ownership check, and adds a public log line if the owner became confirmed or lost
+ * that status. Notifies the seller of a loss only once, since a lost proof isn't checked again.
  */
 export function saveOwnership(tx: Tx, listing: Listing, ownership: Ownership, now: Date): void {
   const next = { ...listing, ownership };
@@ -28,7 +28,7 @@ export function saveOwnershipToken(tx: Tx, token: OwnershipToken): void {
   tx.set(refs.ownershipToken(token.listingId), token);
 }
 
-/** Deletes the token of a listing: nobody can prove anything with it any more. */
+/** Deletes a listing's token, so that nobody can use it as proof any more. */
 export function deleteOwnershipToken(tx: Tx, listingId: string): void {
   tx.delete(refs.ownershipToken(listingId));
 }

@@ -4,10 +4,10 @@ import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { saveListingDraft } from './listing.ts';
 
-/** The SHA-256 of a picture that was published, or why it was not, in a sentence for its owner. */
+/** The SHA-256 of a published picture, or a sentence telling its owner why it was not published. */
 export type PublishResult = { hash: string; problem: null } | { hash: null; problem: string };
 
-/** Writes the outcome of an upload to the draft that waits for it; does nothing if the draft or its listing is gone. */
+/** Writes the outcome of an upload to the draft waiting for it; does nothing if the draft or its listing is gone. */
 export const savePictureResult = (
   { uid, listingId, pictureId }: { uid: string; listingId: string; pictureId: string },
   result: PublishResult,
@@ -23,19 +23,19 @@ export const savePictureResult = (
     saveListingDraft(tx, listing, next, now);
   });
 
-/** The gRPC code of a document that is not as the precondition wants it. */
+/** gRPC code for a document that fails its write precondition. */
 const FAILED_PRECONDITION = 9;
 
-/** Names the use of a picture by a listing or a person. */
+/** Returns the id of a picture's use by a listing or a person. */
 const idOf = ({ hash, listingId, uid }: Pick<PictureUse, 'hash' | 'listingId' | 'uid'>) =>
   `${hash}_${listingId ?? uid}`;
 
-/** Writes who uses a published picture. */
+/** Records that a listing or a person uses a published picture. */
 export async function savePictureUse(use: PictureUse): Promise<void> {
   await refs.mediaUse(idOf(use)).set(use);
 }
 
-/** Removes a use as it was read. One that was written again meanwhile stays. */
+/** Removes a use unless it was rewritten since it was read. */
 export async function removePictureUse({ ref, updateTime }: QueryDocumentSnapshot<PictureUse>): Promise<void> {
   await ref.delete({ lastUpdateTime: updateTime }).catch((error: { code?: number }) => {
     if (error.code !== FAILED_PRECONDITION) throw error;

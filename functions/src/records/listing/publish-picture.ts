@@ -4,12 +4,12 @@ import { bucket } from '../../data/firestore/firebase.ts';
 import { encodeRenditions } from '../../integrations/pictures/encode-renditions.ts';
 import { savePictureUse } from './picture.ts';
 
-/** The listing or the account that shows a picture. */
+/** The listing or account that shows a picture. */
 export type PictureOwner = { listingId: string } | { uid: string };
 
 /**
- * Encodes a picture, stores its renditions where `/media/…` finds them, and returns the original's SHA-256. Its use is
- * recorded first, so that unused pictures can be found and deleted.
+ * Encodes a picture, stores its renditions where `/media/…` finds them, and returns the original's SHA-256. Records its
+ * use first, so that unused pictures can be found and deleted.
  */
 export async function publishPicture(original: Buffer, owner: PictureOwner, now: Date): Promise<string> {
   const { hash, renditions } = await encodeRenditions(original);

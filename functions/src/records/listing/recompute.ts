@@ -13,33 +13,32 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { withdrawAnnouncement } from '../upload.ts';
 
-/** Writes a recompute. */
 export function saveRecompute(tx: Tx, recompute: Recompute): void {
   tx.set(refs.recompute(recompute.id), recompute);
 }
 
-/** Writes a recompute whose file is to be read, and asks a trigger to do so. */
+/** Writes a recompute and asks a trigger to read its file. */
 export function queueRecompute(tx: Tx, recompute: Recompute, now: Date): void {
   saveRecompute(tx, recompute);
   tx.set(refs.recomputeRun(recompute.id, String(recompute.runs + 1)), { at: now });
 }
 
-/** Deletes a recompute with what would still begin it; a file that is left is cleared away by the schedule. */
+/** Deletes a recompute and anything that could still start it; the schedule cleans up a remaining file. */
 export function deleteRecompute(tx: Tx, { id, runs }: Pick<Recompute, 'id' | 'runs'>): void {
   withdrawAnnouncement(tx, id);
   tx.delete(refs.recompute(id));
   tx.delete(refs.recomputeRun(id, String(runs + 1)));
 }
 
-/** Identifies one reading of a file. */
+/** Identifies one read of a file. */
 export interface RecomputeRun {
   id: string;
   n: number;
 }
 
 /**
- * Begins a run, once: deletes the row that asked for it and writes the recompute. Null if it was begun before or is no
- * longer wanted.
+ * Starts a run at most once: deletes the row that requested it and updates the recompute. Returns null if it was
+ * already started or is no longer wanted.
  */
 export const beginRecomputeRun = (
   run: RecomputeRun,
@@ -56,7 +55,7 @@ export const beginRecomputeRun = (
     return begun;
   });
 
-/** Writes a run's result while it is the one that is running; false if it was canceled, or counts as stopped. */
+/** Writes a run's result if it is still the running one; returns false if it was canceled or is considered stalled. */
 export const changeRecomputeRun = (run: RecomputeRun, next: (current: Recompute) => Recompute): Promise<boolean> =>
   transact(async (tx) => {
     const recompute = await tx.find(refs.recompute(run.id));
@@ -65,12 +64,12 @@ export const changeRecomputeRun = (run: RecomputeRun, next: (current: Recompute)
     return true;
   });
 
-/** Deletes the file of a recompute that is over. Should this fail, the schedule finds that nothing waits for it. */
+/** Deletes the file of a finished recompute. If this fails, the schedule finds the orphan. */
 export async function deleteExport(recompute: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): Promise<void> {
   await (await bucket()).file(exportPath(recompute)).delete({ ignoreNotFound: true });
 }
 
-/** Queues an arrived export for reading; deletes one that nobody waits for any more. */
+/** Queues an arrived export for reading, or deletes it if it is no longer wanted. */
 export async function receiveExport(
   upload: { uid: string; listingId: string; recomputeId: string },
   now: Date,
@@ -78,12 +77,12 @@ export async function receiveExport(
   const path = uploadPath('export', upload);
   const file = (await bucket()).file(path);
   if (!(await file.exists())[0]) return;
-  // Anyone with a download token could read the file, bypassing the rules.
+  // With a download token, anyone could read the file and bypass the rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const isWaitedFor = await transact(async (tx) => {
     const recompute = await tx.find(refs.recompute(upload.recomputeId));
     if (!recompute || exportPath(recompute) !== path || recompute.nextAt === null) return false;
-    // An event may be delivered twice; by the second time the file waits, or is being read.
+    // An event may be delivered twice; by the second time, the file is already queued or being read.
     if (recompute.state === 'uploading') queueRecompute(tx, arrived(recompute, now), now);
     return true;
   });
@@ -92,14 +91,14 @@ export async function receiveExport(
 
 type Of = Pick<Recompute, 'id' | 'listingId' | 'sellerId'>;
 
-/** Writes which rows of an export do not count, before its recompute says so. */
+/** Stores the list of an export's rejected rows before its recompute refers to it. */
 export async function keepRejectedRows(recompute: Of, rows: Uint8Array): Promise<void> {
   const content = await promisify(gzip)(rows);
   const file = (await bucket()).file(rejectedPath(recompute));
   await file.save(content, { contentType: 'application/gzip', resumable: false });
 }
 
-/** The stored list of rejected rows; null if it is gone. */
+/** Returns the stored list of rejected rows; null if it is gone. */
 export async function readRejectedRows(recompute: Of): Promise<Uint8Array | null> {
   const file = (await bucket()).file(rejectedPath(recompute));
   if (!(await file.exists())[0]) return null;
@@ -107,7 +106,7 @@ export async function readRejectedRows(recompute: Of): Promise<Uint8Array | null
   return promisify(gunzip)(content);
 }
 
-/** Returns whether a path in Storage is the list of an existing recompute. */
+/** Returns whether a path in Storage is the rejected-rows list of an existing recompute. */
 export async function isRejectedRowsKept(path: string): Promise<boolean> {
   const id = recomputeAtPath(path);
   return id !== null && (await refs.recompute(id).get()).data()?.hasRejectedRows === true;

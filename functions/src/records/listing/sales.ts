@@ -11,8 +11,8 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /**
- * Puts a listing among the sales of a category, or takes it away, by its present record, so that events may repeat and
- * come in any order. If sales are missing, all of them are collected again.
+ * Adds a listing to a category's sales or removes it, based on its current record, so repeated or reordered events do
+ * no harm. Collects all sales again if some are missing.
  */
 export const saveSale = (listingId: string, category: Category): Promise<void> =>
   transact(async (tx) => {
@@ -25,7 +25,7 @@ export const saveSale = (listingId: string, category: Category): Promise<void> =
     else await collect(tx, category);
   });
 
-/** Collects the sales of a category from the listings, as on first use and after a loss. */
+/** Collects a category's sales from the listings, on first use and after data loss. */
 export const rebuildSales = (category: Category): Promise<Comparable[]> => transact((tx) => collect(tx, category));
 
 async function collect(tx: Tx, category: Category): Promise<Comparable[]> {

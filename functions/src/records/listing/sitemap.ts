@@ -3,7 +3,7 @@ import { bucket } from '../../data/firestore/firebase.ts';
 const FOLDER = 'public/sitemap/';
 const INDEX = 'sitemap.xml';
 
-/** When the stored sitemap was written; null before the first. */
+/** Returns when the stored sitemap was written; null before the first one. */
 export async function sitemapWrittenAt(): Promise<Date | null> {
   const file = (await bucket()).file(FOLDER + INDEX);
   const [metadata] = await file.getMetadata().catch(none);
@@ -11,7 +11,7 @@ export async function sitemapWrittenAt(): Promise<Date | null> {
   return at ? new Date(String(at)) : null;
 }
 
-/** A file of the stored sitemap; null for an unknown name. */
+/** Returns a file of the stored sitemap; null for an unknown name. */
 export async function storedSitemap(name: string): Promise<string | null> {
   const [content] = await (await bucket())
     .file(FOLDER + name)
@@ -20,7 +20,7 @@ export async function storedSitemap(name: string): Promise<string | null> {
   return content?.toString() ?? null;
 }
 
-/** Stores a sitemap: its parts, then the index that names them, then parts that it no longer names go. */
+/** Stores a sitemap: first its parts, then the index that lists them, and finally deletes parts it no longer lists. */
 export async function saveSitemap(files: ReadonlyMap<string, string>, now: Date): Promise<void> {
   const target = await bucket();
   const save = (name: string) =>
@@ -36,7 +36,7 @@ export async function saveSitemap(files: ReadonlyMap<string, string>, now: Date)
   await Promise.all(old.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
-/** Nothing, for a file that is not there. */
+/** Returns nothing for a missing file and rethrows any other error. */
 function none(error: { code?: number }): [undefined] {
   if (error.code !== 404) throw error;
   return [undefined];

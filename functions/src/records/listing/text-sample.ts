@@ -10,8 +10,8 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { namedListing } from './listing.ts';
 
 /**
- * Adds the texts and the site that a listing has from now on, if they differ from those before. Reads first; the
- * returned function writes.
+ * Adds a sample of a listing's current texts and site if it differs from the latest one. Reads first; the returned
+ * function writes.
  */
 export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() => void> {
   const { listingId, marks, site } = sample;
@@ -22,15 +22,15 @@ export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() 
   };
 }
 
-/** The texts and the site that a listing has; null before its first submission. */
+/** Returns a listing's current texts and site; null before its first submission. */
 export const newestTexts = async (listingId: string): Promise<TextSample | null> =>
   (await find(refs.textSamples(listingId), serverQueries.newestTexts(listingId)).get()).docs[0]?.data() ?? null;
 
-/** The texts and the site that a listing had until a time. */
+/** Returns a listing's latest texts and site before a given time. */
 export const textsBefore = async (listingId: string, at: Date): Promise<TextSample | null> =>
   (await find(refs.textSamples(listingId), serverQueries.textsBefore(listingId, at)).get()).docs[0]?.data() ?? null;
 
-/** Texts and a site that other sellers' listings had first, with the present names of those listings. */
+/** Finds texts and sites that other sellers' listings used first, with the current titles of those listings. */
 export async function findResemblances(sample: TextSample) {
   const { marks, site } = sample;
   const [texts, sites] = await Promise.all([

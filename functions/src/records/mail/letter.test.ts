@@ -19,7 +19,7 @@ const WHOLE: Letter = {
   action: { label: 'Open the deal', path: '/deals/d?tab=money' },
   stopUrl: 'https://site.example/unsubscribe?key=k',
 };
-/** The words and the addresses of the HTML, as a reader sees them. */
+/** Returns the text and links of the HTML as a reader sees them. */
 const seen = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')

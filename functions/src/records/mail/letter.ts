@@ -7,23 +7,23 @@ import { withMoments } from '../../../../src/domain/shared/stored-moments.ts';
 import { escapeHtml } from '../../../../src/domain/shared/text.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 
-/** The content of a mail before it becomes text and HTML: plain text only, no markup. */
+/** The content of an email before it is rendered as text and HTML: plain text only, no markup. */
 export interface Letter {
   subject: string;
   paragraphs: readonly string[];
-  /** Things it lists, each with a heading that leads to its page on the site. */
+  /** Listed items, each with a heading that links to its page on the site. */
   items?: readonly LetterItem[];
-  /** The button: its label and the path on the site it leads to. */
+  /** The button's label and the path on the site it links to. */
   action?: { label: string; path: string } | undefined;
-  /** The clock of its reader; nobody's if it has no account. */
+  /** The recipient's time zone and locale; missing if they have no account. */
   clock?: LetterClock | undefined;
   /** The reason for sending it, shown at the end. */
   why: string;
-  /** The page on which to stop such mails; missing on a mail that cannot be stopped. */
+  /** The page for unsubscribing from such emails; missing if that isn't possible. */
   stopUrl?: string | undefined;
 }
 
-/** `lines` say what it is; the link at its end stops mails like it. */
+/** An item described by `lines`; each of `stops` is a link that unsubscribes from emails like it. */
 export interface LetterItem {
   title: string;
   path: string;
@@ -34,13 +34,15 @@ export interface LetterItem {
 const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
- * A text in which mail clients make no link of names such as `Socket.io`, by an invisible joiner behind the dot. Whole
- * addresses stay links.
+ * Keeps email clients from turning names such as `Socket.io` into links by inserting an invisible joiner after the dot.
+ * Leaves full addresses alone.
  */
 const withoutLinks = (text: string): string =>
   text.replace(/\S+/g, (word) => (/[@/]/.test(word) ? word : word.replace(/\.(?=\p{L}{2})/gu, '.\u200c')));
 
-/** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
+/**
+ * Renders a letter as text and as HTML with the same wording. Styles are inline because email clients drop the others.
+ */
 export function letterMessage(letter: Letter): Mail['message'] {
   const { subject, items = [], action, why, stopUrl, clock } = letter;
   const heading = withoutLinks(subject);

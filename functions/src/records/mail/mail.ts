@@ -14,7 +14,7 @@ import { stopKey, stopUrls } from './stop-key.ts';
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 
-/** Writes a mail and returns its time; null if it was written before. */
+/** Writes an email and returns its write time; null if it already exists. */
 export const addMail = (id: string, mail: Mail): Promise<Timestamp | null> =>
   refs
     .mail(id)
@@ -27,7 +27,7 @@ export const addMail = (id: string, mail: Mail): Promise<Timestamp | null> =>
       },
     );
 
-/** Writes the result of an attempt, unless somebody else has written the mail since. */
+/** Writes the result of a delivery attempt unless the email has been changed since. */
 export async function saveAttempt(id: string, { delivery, nextAt }: Mail, since: Timestamp): Promise<void> {
   await refs
     .mail(id)
@@ -37,7 +37,7 @@ export async function saveAttempt(id: string, { delivery, nextAt }: Mail, since:
     });
 }
 
-/** Changes a mail as `decide` says, which returns null to leave it alone. Returns the changed mail or null. */
+/** Applies `decide`, which returns null to leave the email alone. Returns the changed email or null. */
 export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Promise<Mail | null> =>
   transact(async (tx) => {
     const mail = await tx.find(refs.mail(id));
@@ -46,13 +46,13 @@ export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Pro
     return next;
   });
 
-/** The id of a notification's mail; a notification that becomes unread again is mailed again. */
+/** Returns the id of a notification's email; a notification that becomes unread again is emailed again. */
 export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id' | 'createdAt'>): string =>
   `${uid}-${id}-${createdAt.getTime()}`;
 
 /**
- * The mail of a notification that has just become unread; null unless its account wants such mails, is active, and has
- * a verified address. It brings the invoice to its payer, also after a refund.
+ * Builds the email for a notification that has just become unread; null unless its account wants such emails, is
+ * active, and has a verified address. Includes the invoice for its payer, even after a refund.
  */
 export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
   const { topic } = notification;
@@ -66,15 +66,15 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
 }
 
 /**
- * Headers with which all mails about a deal answer the same id, so that mail programs show one conversation (RFC 5322).
- * No mail has that id, so nothing has to be looked up, and no reader lacks it.
+ * Headers that make every email about a deal a reply to the same id, so that email clients show one conversation (RFC
+ * 5322). No email has that id, so nothing needs to be looked up and no recipient is missing the original.
  */
 function conversationOf(dealId: string): Record<string, string> {
   const root = `<deal.${dealId}@${new URL(siteUrl()).hostname}>`;
   return { 'In-Reply-To': root, References: root };
 }
 
-/** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */
+/** Adds the RFC 8058 headers, so that the email client's own button can unsubscribe with one POST and no sign-in. */
 function notificationMail(to: User, notification: StoredNotification, notes: string[], key: string): Mail {
   const { page, oneClick } = stopUrls(key);
   const { title, message, actionUrl, dealId, createdAt, topic } = notification;
@@ -94,7 +94,7 @@ function notificationMail(to: User, notification: StoredNotification, notes: str
   return newMail({ to: to.email, message: letterMessage(letter), headers }, createdAt);
 }
 
-/** Writes a mail to an address, which the trigger sends. */
+/** Queues an email to an address; a trigger sends it. */
 export function postMail(
   tx: Tx,
   id: string,
@@ -104,7 +104,7 @@ export function postMail(
   tx.create(refs.mail(id), newMail({ to, message: letterMessage(letter), headers: {}, replyTo }, now));
 }
 
-/** Writes a mail to an account regardless of its preferences, if its address is verified. */
+/** Emails an account regardless of its preferences, provided its address is verified. */
 export function postLetter(
   tx: Tx,
   { email, emailVerified, preferences }: Pick<User, 'email' | 'emailVerified' | 'preferences'>,

@@ -8,7 +8,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { readDeal } from '../deal/deal.ts';
 import { invoiceFile } from '../money/invoice-file.ts';
 
-/** `/invoices/x` or `/deals/x?tab=…`: what a notification about a payment leads to. */
+/** Matches `/invoices/x` or `/deals/x?tab=…`, the targets of notifications about payments. */
 const LEADS_TO = /^\/(invoices|deals)\/([A-Za-z0-9_-]+)/;
 
 async function invoiceBehind(
@@ -18,22 +18,22 @@ async function invoiceBehind(
   const [, kind, id] = LEADS_TO.exec(actionUrl ?? '') ?? [];
   if (!id) return null;
   const isInvoice = routePatterns.invoice.startsWith(`/${kind}/`);
-  // The invoice of a deal is paid by its buyer, whom its id names.
+  // A deal's invoice is paid by its buyer, whose uid is part of the deal's id.
   if (!isInvoice && !id.endsWith(`_${uid}`)) return null;
   const invoiceId = isInvoice ? id : (await readDeal(id))?.purchase?.invoiceId;
   return invoiceId ? ((await refs.invoice(invoiceId).get()).data() ?? null) : null;
 }
 
 interface Receipt {
-  /** The invoice as a PDF; none if it could not be made. */
+  /** The invoice as a PDF; empty if it could not be created. */
   attachments: NonNullable<Mail['message']['attachments']>;
-  /** The sentences of the mail about it. */
+  /** The sentences about it in the email. */
   notes: string[];
 }
 
 /**
- * The invoice as a PDF, for the mail that tells its payer that their money moved, or where to download it: a PDF that
- * cannot be made holds up no receipt. Null for anyone or anything else.
+ * Returns the invoice as a PDF for the email telling its payer that their money moved, or a download link if the PDF
+ * can't be created, so that no receipt is held up. Null for any other account or notification.
  */
 export async function receiptFor(
   uid: string,

@@ -10,20 +10,20 @@ const signature = async (payload: string): Promise<string> =>
     .update(payload)
     .digest('base64url');
 
-/** The mails that a key stops: one topic to one account, or the alerts of one of its saved searches. */
+/** The emails that a key stops: one topic for one account, or the alerts of one of its saved searches. */
 export interface Stopped {
   uid: string;
   type: MailTopic;
   searchId: string | null;
 }
 
-/** A key that stops one thing, and nothing else. It never expires, since old mails have to work. */
+/** Creates a key that stops one thing only. It never expires, since links in old emails must keep working. */
 export async function stopKey(uid: string, type: MailTopic, searchId?: string): Promise<string> {
   const payload = Buffer.from(JSON.stringify([uid, type, ...(searchId ? [searchId] : [])])).toString('base64url');
   return `${payload}.${await signature(payload)}`;
 }
 
-/** Reads a key; null for one that is not ours. */
+/** Parses a key; null if its signature isn't ours. */
 export async function readStopKey(key: string): Promise<Stopped | null> {
   const [payload = '', given = ''] = key.split('.');
   if (!isSameSecret(given, await signature(payload))) return null;
@@ -36,7 +36,7 @@ export async function readStopKey(key: string): Promise<Stopped | null> {
   return type ? { uid, type, searchId } : null;
 }
 
-/** The page where mails are stopped by hand, and the address for mail clients (RFC 8058). */
+/** Returns the page for unsubscribing by hand and the address for email clients (RFC 8058). */
 export const stopUrls = (key: string): { page: string; oneClick: string } => ({
   page: `${siteUrl()}${sitePaths.unsubscribe}?key=${encodeURIComponent(key)}`,
   oneClick: `${siteUrl()}/api/unsubscribe/${encodeURIComponent(key)}`,

@@ -9,11 +9,13 @@ import { sha256 } from '../../data/crypto/hash.ts';
 import { secretKey } from '../../data/crypto/secret-key.ts';
 import { makePdf } from '../../integrations/pdf/make-pdf.ts';
 
-/** Crockford’s digits: none of them looks like another one. */
+/** Crockford's base-32 digits, which are hard to confuse with one another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
-/** The code on an invoice, `7K2M-9QXD-4TB1-0CEF`: 80 bits that only we can work out from its number. */
+/**
+ * Returns the code printed on an invoice, e.g. `7K2M-9QXD-4TB1-0CEF`: 80 bits that only we can derive from its number.
+ */
 export async function invoiceCode({ id, number }: Pick<Invoice, 'id' | 'number'>): Promise<string> {
   const signature = createHmac('sha256', await secretKey('invoice'))
     .update(`${id}\n${number}`)
@@ -22,10 +24,10 @@ export async function invoiceCode({ id, number }: Pick<Invoice, 'id' | 'number'>
   return digits.match(/.{4}/g)?.join('-') ?? '';
 }
 
-/** Some that were asked for last, each as it stood in an hour: a page and a mail may ask for one several times. */
+/** Caches recent PDFs per clock hour, because a page and an email may request the same one several times. */
 const made = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 50 });
 
-/** An invoice as a PDF, as it stands now. `pdf-unavailable` if it cannot be made. */
+/** Returns an invoice's current PDF; throws `pdf-unavailable` if it can't be created. */
 export async function invoiceFile(invoice: Invoice): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
   const name = invoiceFileName(invoice);
   const check = { code: await invoiceCode(invoice), url: siteUrl() + sitePaths.verify };

@@ -15,7 +15,7 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { notifyNewest } from '../notification.ts';
 
-/** The operator of the site, as a party of its own invoices. */
+/** The site's operator as a party to its own invoices. */
 export const OPERATOR_PARTY: Invoice['payee'] = {
   uid: null,
   legalName: OPERATOR.name,
@@ -25,8 +25,8 @@ export const OPERATOR_PARTY: Invoice['payee'] = {
 };
 
 /**
- * Reads the year's counter and returns a function that takes the next number of the gapless series and writes
- * the counter: two steps, because a transaction reads before it writes.
+ * Reads the year's counter and returns a function that takes the next number in the gapless series. These are two steps
+ * because a transaction must read before it writes.
  */
 export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string> {
   const year = invoiceYear(now);
@@ -43,15 +43,15 @@ export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: 
   if (invoice.payer.uid) notifyNewest(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
 }
 
-/** Writes an invoice with its state and its next moment derived; every write of one goes through here. */
+/** Writes an invoice with its derived state and next deadline; every invoice write must go through here. */
 export function saveInvoice(tx: Tx, invoice: Invoice): void {
   const next = { ...invoice, state: invoiceState(invoice.parts), nextAt: nextInvoiceMoment(invoice) };
   tx.set(refs.invoice(invoice.id), next);
 }
 
 /**
- * Handoff's invoice for the fee of one release, or of a payment outside. Reads the counter of the series first;
- * the returned function issues the invoice.
+ * Prepares Handoff's invoice for the fee on one release or on an outside payment. Reads the number series first; the
+ * returned function issues the invoice.
  */
 export async function prepareFeeInvoice(
   tx: Tx,
@@ -65,14 +65,14 @@ export async function prepareFeeInvoice(
     const invoice: Invoice = {
       ...purchase,
       ...newInvoiceFacts(purchase.fees),
-      // A fee taken from a release shares its test mode; any other is paid on a page of its own.
+      // A fee deducted from a release inherits its test mode; any other is paid on its own checkout page.
       isTest: state === 'settled' && purchase.isTest,
       id: newId(),
       number: issueNumber(),
       kind: 'fee',
       payer: purchase.payee,
       payee: OPERATOR_PARTY,
-      // The buyer cannot read it.
+      // The buyer may not read it.
       participants: purchase.payee.uid ? [purchase.payee.uid] : [],
       amount,
       parts: [part],

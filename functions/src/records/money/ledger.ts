@@ -10,10 +10,10 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import type { ProviderDispute } from '../../integrations/payments/payment-provider.ts';
 
-/** The ledger's only entry of the provider's fee for a charge, or for a chargeback at one time. */
+/** The single ledger entry for the provider's fee on a charge or on one stage of a chargeback. */
 export const feeEntry = (id: string) => refs.ledgerEntry(`fee-${id}`);
 
-/** Enters the provider's fee (cents) for `ref`, a charge or its chargeback. A second entry fails the transaction. */
+/** Records the provider's fee (cents) for `ref`, a charge or its chargeback. A second entry fails the transaction. */
 export function enterFee(
   tx: Tx,
   { id, dealId }: Pick<Invoice, 'id' | 'dealId'>,
@@ -34,12 +34,12 @@ export function enterInLedger(
 }
 
 /**
- * The ledger's only entry of a reversed release, by the provider’s id of it. An id that an administrator typed may have
- * slashes.
+ * The single ledger entry for a reversed release, keyed by the provider's id. An id typed by an administrator may
+ * contain slashes.
  */
 export const reversalEntry = (id: string) => refs.ledgerEntry(`reversal-${encodeURIComponent(id)}`);
 
-/** Enters a reversed release. A second entry fails the transaction. */
+/** Records a reversed release. A second entry fails the transaction. */
 export function enterReversal(
   tx: Tx,
   { id: invoiceId, dealId }: Pick<Invoice, 'id' | 'dealId'>,
@@ -50,12 +50,12 @@ export function enterReversal(
   tx.create(reversalEntry(reversal), { ref: null, ...movement, dealId, invoiceId, at: now });
 }
 
-/** The entries of the ledger that a query found, with their ids. */
+/** Returns the ledger entries from a query result, with their ids. */
 export const ledgerEntriesOf = <Entry extends object>({ docs }: QuerySnapshot<Entry>): (Entry & { id: string })[] =>
   docs.map((doc) => ({ ...doc.data(), id: doc.id }));
 
 /**
- * Enters the provider's fees for a chargeback (cents), and what it gave back, each once. Reads first; the returned
+ * Records the provider's fees for a chargeback (cents), and any that it returned, once each. Reads first; the returned
  * function writes.
  */
 export async function prepareDisputeFees(
@@ -70,7 +70,7 @@ export async function prepareDisputeFees(
   };
 }
 
-/** The sources of an invoice's losses and of money asked back: its ledger and its operations. */
+/** Reads the sources of an invoice's losses and clawed-back money: its ledger entries and its operations. */
 export async function readLosses(
   tx: Tx,
   invoiceId: string,
@@ -83,7 +83,7 @@ export async function readLosses(
   };
 }
 
-/** Keeps what the last comparison of the ledger with the provider found. */
+/** Saves the result of the latest comparison of the ledger with the provider. */
 export function saveReconciliation(tx: Tx, result: Reconciliation): void {
   tx.set(refs.reconciliation(), result);
 }

@@ -6,12 +6,12 @@ import { saveInvoice } from './invoice.ts';
 import { enterInLedger } from './ledger.ts';
 import { askProvider } from './outbox.ts';
 
-/** The receiver of released money; null if a step cannot release any. */
+/** The recipient of released money; null if a step can't release any. */
 type Payee = Pick<User, 'payouts'> | null;
 
 /**
- * Writes what a step did: the invoice, the ledger, and a row of the outbox for each operation of the provider.
- * A release waits until the seller’s payout account is ready.
+ * Writes a step's results: the invoice, the ledger, and an outbox row for each provider operation. A release waits
+ * until the seller's payout account is ready.
  */
 export function applyMoneyStep(tx: Tx, step: MoneyStep, payee: Payee, now: Date): Invoice {
   for (const movement of step.movements) enterInLedger(tx, step.invoice, movement, now);
@@ -23,7 +23,7 @@ export function applyMoneyStep(tx: Tx, step: MoneyStep, payee: Payee, now: Date)
   return invoice;
 }
 
-/** Asks for the release of each part that waits for it. The operation's id names the part: no part is sent twice. */
+/** Requests the release of each waiting part. The operation's id names the part, so no part is sent twice. */
 function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoice {
   const accountId = payee?.payouts?.ready ? payee.payouts.accountId : null;
   if (!accountId) return invoice;

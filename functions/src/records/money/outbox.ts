@@ -10,12 +10,12 @@ import {
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
-/** Asks the payment provider for an operation, which the outbox's trigger performs. The id is its idempotency key. */
+/** Queues an operation for the payment provider, which the outbox's trigger performs. The id is its idempotency key. */
 export function askProvider(tx: Tx, id: string, operation: Operation, now: Date): void {
   tx.create(refs.outbox(id), waitingRow(now, operation));
 }
 
-/** Takes a row for one attempt, so that no other process tries it meanwhile; null before its turn. */
+/** Claims a row for one attempt, so that no other process tries it in the meantime; null if it isn't due. */
 export const claimOutboxRow = (id: string, now: Date): Promise<OutboxRow | null> =>
   transact(async (tx) => {
     const row = await tx.find(refs.outbox(id));
@@ -24,15 +24,18 @@ export const claimOutboxRow = (id: string, now: Date): Promise<OutboxRow | null>
     return claimed;
   });
 
-/** Asks the provider to close an invoice's checkout page. A second request changes nothing: the id names the page. */
+/**
+ * Asks the provider to close an invoice's checkout page. A second request changes nothing, because the id names the
+ * page.
+ */
 export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: Date): void {
   const operation = { kind: 'close-checkout', invoiceId: invoice.id, sessionId } as const;
   tx.set(refs.outbox(`close-${sessionId}`), waitingRow(now, operation));
 }
 
 /**
- * Has the provider close an invoice's page if it was opened for a part that is no longer to be paid, and returns the
- * invoice without it, for the caller to save. A payment on it all the same is refunded.
+ * Closes an invoice's checkout page if it was opened for a part that is no longer payable, and returns the invoice
+ * without it for the caller to save. A payment that still arrives is refunded.
  */
 export function closePage(tx: Tx, invoice: Invoice, partId: string, now: Date): Invoice {
   if (!invoice.checkout?.partIds.includes(partId)) return invoice;
@@ -40,7 +43,10 @@ export function closePage(tx: Tx, invoice: Invoice, partId: string, now: Date): 
   return withoutPage(invoice);
 }
 
-/** An operation of an invoice that was given up; throws `wrong-state` for one that still waits, or is done. */
+/**
+ * Returns an invoice's failed operation; throws `wrong-state` for one that is still pending or done, `not-found` for
+ * another invoice's.
+ */
 export async function loadFailedRow(tx: Tx, invoiceId: string, operationId: string): Promise<OutboxRow> {
   const row = await tx.get(refs.outbox(operationId));
   if (!('invoiceId' in row.operation) || row.operation.invoiceId !== invoiceId) throw new AppError('not-found');
@@ -48,14 +54,14 @@ export async function loadFailedRow(tx: Tx, invoiceId: string, operationId: stri
   return row;
 }
 
-/** Notes why an operation is still waiting, for administrators. */
+/** Records why an operation is still pending, for administrators. */
 export const noteProblem = (id: string, problem: string): Promise<void> =>
   transact(async (tx) => {
     const row = await tx.get(refs.outbox(id));
     if (row.state === 'waiting') tx.set(refs.outbox(id), { ...row, problem });
   });
 
-/** Writes a row of the outbox with the outcome of its operation. */
+/** Writes an outbox row with the outcome of its operation. */
 export function saveOutboxRow(tx: Tx, id: string, row: OutboxRow): void {
   tx.set(refs.outbox(id), row);
 }

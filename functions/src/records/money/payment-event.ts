@@ -3,14 +3,14 @@ import { db } from '../../data/firestore/firebase.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import type { ProviderReading } from '../../integrations/payments/payment-provider.ts';
 
-/** The outcome of a payment provider's event; `outdated`: its reading is older than the recorded one. */
+/** The outcome of a payment provider's event; `outdated` means that a later reading is already recorded. */
 export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected' | 'outdated';
 
 const markOf = (id: string) => db().doc(paths.processed(`payment-${id}`));
 
 export const isRecorded = async (tx: Tx, id: string): Promise<boolean> => (await tx.raw.get(markOf(id))).exists;
 
-/** Returns null for a provider's event that was already recorded, else a function that records it with its outcome. */
+/** Returns a function that records a provider's event with its outcome; null if it was already recorded. */
 export async function preparePaymentEvent(
   tx: Tx,
   event: { id: string },

@@ -7,12 +7,12 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { ratesFor } from './rates-for.ts';
 
-/** As many values as one query takes. */
+/** Maximum number of values per query. */
 const KEYS_A_QUERY = 30;
 
 /**
- * Saved searches in Firestore, each under a few keys. A listing's own keys include those of every matching search, so
- * only candidates are read and verified one by one.
+ * Saved searches in Firestore, each stored under a few keys. A listing's own keys include those of every matching
+ * search, so only candidates are read and checked one by one.
  */
 export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'match'> = {
   keepSearch: async (id, filters) => {
@@ -29,7 +29,7 @@ export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'matc
 };
 
 /**
- * Every saved search that is kept under a key of this listing, once.
+ * Returns every saved search stored under one of this listing's keys, without duplicates.
  * @public Counted by tests/bench.
  */
 export async function candidatesFor(entry: SearchEntry) {

@@ -3,7 +3,7 @@ import { type DollarRates, namesOtherMoney } from '../../../../src/domain/search
 import { currentTime } from '../../data/clock.ts';
 import { newestRates } from '../rates.ts';
 
-/** The rates for reading a text; none if it names no other currency, or they cannot be read. */
+/** Returns the rates for parsing a text; none if it names no other currency or they can't be read. */
 export async function ratesFor(text: string): Promise<DollarRates> {
   if (!namesOtherMoney(text)) return [];
   try {

@@ -7,9 +7,7 @@ import { SegmentBuilder } from '../../integrations/search/embedded/segment-build
 
 const PAGE = 500;
 
-/**
- * Every listing that search finds, in the order of their ids. An unreadable one is logged and passed to `onUnreadable`.
- */
+/** Yields every searchable listing in order of its id. Logs an unreadable one and passes it to `onUnreadable`. */
 export async function* marketEntries(onUnreadable: (id: string) => void = () => {}): AsyncGenerator<SearchEntry> {
   for await (const doc of everyFound(find(refs.publicListings(), serverQueries.searchedListings()), PAGE)) {
     const [listing] = readable([doc]);
@@ -19,7 +17,7 @@ export async function* marketEntries(onUnreadable: (id: string) => void = () => 
   }
 }
 
-/** The whole market, read from its listings for a process without a snapshot. `readAt` is before the first read. */
+/** Reads the whole market from its listings, for a process without a snapshot. `readAt` is before the first read. */
 export async function readMarket(): Promise<{ segment: Segment; readAt: Date }> {
   const { readTime } = await refs.searchChanges().limit(1).get();
   const builder = new SegmentBuilder();

@@ -9,31 +9,30 @@ import { readMarket } from './read-market.ts';
 import { type Loaded, loadFirstWhole, snapshotsAfter } from './snapshot.ts';
 
 /**
- * The time for which a reading is fresh, and the age up to which it is served while the next one is read; after that
- * callers wait.
+ * A read is fresh for FRESH_MS and is then served until MAX_AGE_MS while the next one runs; after that, callers wait.
  */
 const FRESH_MS = 3_000;
 const MAX_AGE_MS = 8_000;
 /**
- * Documents written at the same time may become visible one after the other. So changes are read again until they are
- * this old.
+ * Documents written at the same time may become visible one after another, so changes are reread until they are this
+ * old.
  */
 export const CHANGES_SETTLED_MS = 10_000;
 
-/** The market as a process knows it. */
+/** The process's in-memory view of the market. */
 interface Known {
   catalogue: Catalogue;
-  /** The newest change of each listing since the snapshot. */
+  /** The latest change of each listing since the snapshot. */
   changes: ReadonlyMap<string, SearchChange>;
-  /** Changes up to here were read, and none can come before. */
+  /** Changes up to this time have been read, and no earlier one can still appear. */
   settledAt: Date;
-  /** Snapshots that became ready after this are new. */
+  /** Snapshots that became ready after this time are new. */
   snapshotAt: Date;
 }
 
 /**
- * The market as a process knows it, a few seconds old at most: read at the first call, then only its changes, on
- * request.
+ * Returns a function that provides the market, a few seconds old at most. The first call reads everything; later calls
+ * only read changes, on demand.
  */
 export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } = {}): () => Promise<Catalogue> {
   let known: Known | null = null;
@@ -51,7 +50,7 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
   return sharedRead(read, { freshMs, longestMs });
 }
 
-/** The newest whole snapshot, else every listing. */
+/** Starts from the latest intact snapshot, or from every listing if there is none. */
 async function begin(): Promise<Known> {
   const snapshots = await snapshotsAfter(new Date(0));
   const loaded = await loadFirstWhole(snapshots);
@@ -62,7 +61,7 @@ async function begin(): Promise<Known> {
   return { catalogue, changes: new Map(), settledAt: unsettledFrom(readAt), snapshotAt: newestOf(snapshots) };
 }
 
-/** A snapshot, with those of the known changes that are not in it. */
+/** Combines a snapshot with the known changes that it doesn't include. */
 function fromSnapshot(
   { segment, changesUntil }: Loaded,
   changes: Known['changes'],
@@ -89,23 +88,24 @@ async function withChanges({ catalogue, changes, settledAt, snapshotAt }: Known)
   };
 }
 
-/** Takes the newest snapshot over once there is one. A broken one changes nothing. */
+/** Switches to the latest snapshot once there is one. Ignores a broken one. */
 async function withNewSnapshot(known: Known): Promise<Known> {
   const snapshots = await snapshotsAfter(known.snapshotAt);
   if (!snapshots.length) return known;
   const loaded = await loadFirstWhole(snapshots);
   if (!loaded) return { ...known, snapshotAt: newestOf(snapshots) };
-  // Nothing that was read is read again.
+  // Avoids rereading changes that were already read.
   const next = fromSnapshot(loaded, known.changes, snapshots);
   return { ...next, settledAt: new Date(Math.max(next.settledAt.getTime(), known.settledAt.getTime())) };
 }
 
-/** A millisecond after the newest one became ready, because times are cut off there. */
+/** Returns one millisecond after the latest snapshot became ready, because times are truncated to milliseconds. */
 const newestOf = ([newest]: readonly SearchSnapshot[]): Date => new Date((newest?.readyAt?.getTime() ?? -1) + 1);
 const unsettledFrom = (readAt: Date): Date => new Date(readAt.getTime() - CHANGES_SETTLED_MS);
 
 /**
- * The moment up to which no change can come any more; a millisecond past the last one, because times are cut off there.
+ * Returns the time before which no more changes can appear, one millisecond past the last one, because times are
+ * truncated to milliseconds.
  */
 function settledBy(known: Date, last: Date, readAt: Date): Date {
   return new Date(Math.max(known.getTime(), Math.min(last.getTime() + 1, unsettledFrom(readAt).getTime())));

@@ -16,7 +16,7 @@ import { searchCatalogue } from './search-catalogue.ts';
 const unstamped = searchChangeSchema.omit({ updatedAt: true });
 
 /**
- * Writes what search has to know of a listing, unless that of a write as new is there already.
+ * Writes a listing's search data unless the same or a later revision is already stored.
  * @public Called by tests.
  */
 export async function saveSearchChange(listingId: string, entry: SearchEntry | null, revision: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function saveSearchChange(listingId: string, entry: SearchEntry | n
 }
 
 /**
- * The index that each process holds in memory, fed by documents of what changed.
+ * The index that each process holds in memory, fed by change documents.
  * @public Called by tests.
  */
 export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = searchCatalogue()): SearchIndex => ({
@@ -41,7 +41,7 @@ export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = search
   suggest: async (typed) => suggest(await catalogue(), typed),
 });
 
-/** The engine that the parameter SEARCH_ENGINE names. */
+/** Returns the engine named by the SEARCH_ENGINE parameter. */
 export function searchEngine(): SearchEngine {
   const { SEARCH_ENGINE = 'embedded' } = process.env;
   const engine = SEARCH_ENGINES.find((one) => one === SEARCH_ENGINE);
@@ -49,7 +49,7 @@ export function searchEngine(): SearchEngine {
   return engine;
 }
 
-/** The node that the parameter SEARCH_ENGINE names, loaded only then; null for the embedded index (docs/scaling.md). */
+/** Loads and returns the OpenSearch client if SEARCH_ENGINE names it; null for the embedded index (docs/scaling.md). */
 export async function openSearch() {
   if (searchEngine() === 'embedded') return null;
   const { configuredOpenSearch } = await import('../../integrations/search/opensearch/configured-open-search.ts');
@@ -58,7 +58,7 @@ export async function openSearch() {
 
 let index: SearchIndex | undefined;
 
-/** This project's search engine, one per process. */
+/** Returns this project's search index, one per process. */
 export async function searchIndex(): Promise<SearchIndex> {
   if (!index) {
     const node = await openSearch();
@@ -68,8 +68,8 @@ export async function searchIndex(): Promise<SearchIndex> {
 }
 
 /**
- * The index on a node, with saved searches in Firestore as well. There the comparison that fills a new index reads
- * them, listings look for them until it has, and the embedded index finds them when it is chosen again.
+ * Wraps the node's index and also keeps saved searches in Firestore. Those copies fill a new index, match listings
+ * until it is filled, and serve the embedded index if that is chosen again.
  */
 function withKeptSearches({ index, listings }: NonNullable<Awaited<ReturnType<typeof openSearch>>>): SearchIndex {
   let isFilled = false;

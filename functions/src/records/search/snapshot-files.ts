@@ -8,14 +8,14 @@ import { entryFromJson } from '../../integrations/search/embedded/segment-file.t
 
 type StoredFile = NonNullable<SearchSnapshot['index']>;
 
-/** Files are named by their content, so that one which is written again is the same one. */
+/** Files are named by their content's hash, so writing the same content again yields the same file. */
 const FOLDER = 'search/';
-/** For this long, an unnamed file may belong to a snapshot that is still being written. */
+/** For this long, an unreferenced file may belong to a snapshot that is still being written. */
 const UNNAMED_MS = 3_600_000;
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Stores a compressed file; `bytes` are those before. */
+/** Stores a compressed file; `bytes` is its uncompressed size. */
 export async function saveSnapshotFile(content: Buffer, bytes: number): Promise<StoredFile> {
   const sha256 = sha256Of(content);
   const file = (await bucket()).file(FOLDER + sha256);
@@ -23,7 +23,7 @@ export async function saveSnapshotFile(content: Buffer, bytes: number): Promise<
   return { sha256, bytes };
 }
 
-/** The content of a stored file. Throws if it is missing, or not the stored one. */
+/** Returns a stored file's content. Throws if it is missing or its hash doesn't match. */
 export async function loadSnapshotFile({ sha256 }: StoredFile): Promise<Buffer> {
   const [content] = await (await bucket()).file(FOLDER + sha256).download();
   const found = sha256Of(content);
@@ -31,7 +31,7 @@ export async function loadSnapshotFile({ sha256 }: StoredFile): Promise<Buffer> 
   return content;
 }
 
-/** Deletes files that none of these snapshots name. */
+/** Deletes files that none of these snapshots reference. */
 export async function clearSnapshotFiles(kept: readonly SearchSnapshot[]): Promise<void> {
   const named = new Set(kept.flatMap(({ index, entries }) => [index?.sha256, entries?.sha256]));
   const [files] = await (await bucket()).getFiles({ prefix: FOLDER });
@@ -46,7 +46,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 const LINE_BREAK = 10;
 
-/** Entries as a file, one line of JSON each. */
+/** Builds a file of entries, one line of JSON each. */
 export class EntriesFile {
   readonly #lines: Buffer[] = [];
   bytes = 0;
@@ -61,9 +61,9 @@ export class EntriesFile {
   }
 }
 
-/** The entries of a file in their order, each parsed when it is asked for. */
+/** Yields a file's entries in order, parsing each on demand. */
 export async function* entriesIn(file: Buffer, bytes: number): AsyncGenerator<SearchEntry> {
-  // The file of a market without a listing is shorter than the least that is allowed.
+  // The file of an empty market is smaller than the minimum chunk size.
   const chunkSize = Math.max(bytes + 1, constants.Z_MIN_CHUNK);
   const content = await decompress(file, { chunkSize });
   for (let from = 0; from < content.length; ) {

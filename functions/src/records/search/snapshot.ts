@@ -17,10 +17,10 @@ import type { Segment } from '../../integrations/search/embedded/segment.ts';
 import { segmentIn } from '../../integrations/search/embedded/segment-file.ts';
 import { clearSnapshotFiles, loadSnapshotFile } from './snapshot-files.ts';
 
-/** Snapshots to keep: the newest, and stand-ins in case it is broken. */
+/** Number of snapshots to keep: the latest, plus fallbacks in case it is broken. */
 const KEPT_SNAPSHOTS = 3;
 
-/** The snapshots that became ready after a moment, the newest first. */
+/** Returns the snapshots that became ready after a given time, latest first. */
 export async function snapshotsAfter(moment: Date): Promise<SearchSnapshot[]> {
   return readable(
     (await find(refs.searchSnapshots(), serverQueries.searchSnapshotsAfter(moment, KEPT_SNAPSHOTS)).get()).docs,
@@ -33,7 +33,7 @@ export interface Loaded {
   changesUntil: Date;
 }
 
-/** The first whole one of these snapshots; the others are logged. Null without any. */
+/** Loads the first intact snapshot and logs broken ones before it; null if there is none. */
 export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Promise<Loaded | null> {
   for (const snapshot of snapshots) {
     try {
@@ -53,18 +53,21 @@ async function load(snapshot: SearchSnapshot): Promise<Loaded> {
   return { snapshot, segment, changesUntil };
 }
 
-/** So many snapshots are looked at. */
+/** Maximum number of snapshots examined. */
 const LOOKED_AT = 50;
-/** A process may not have asked for changes for so long. */
+/** Keeps changes long enough for a process that has not read them for this long. */
 const CHANGES_MS = 2 * DAY_MS;
 const PAGE = 300;
 
-/** Deletes what search no longer needs: old snapshots with their files, and changes that all kept snapshots have. */
+/**
+ * Deletes data that search no longer needs: old snapshots with their files, and changes that all kept snapshots
+ * include.
+ */
 export async function clearSearch(): Promise<void> {
   const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
   const ready = readyFirst(snapshots).slice(0, KEPT_SNAPSHOTS);
   const [newest] = snapshots;
-  // A failed snapshot is shown until a newer one was asked for.
+  // A failed snapshot stays visible until a newer one is requested.
   const kept = snapshots.filter((one) => ready.includes(one) || isUnfinished(one) || one === newest);
   for (const old of snapshots) if (!kept.includes(old)) await refs.searchSnapshot(old.id).delete();
   await clearSnapshotFiles(kept);
@@ -75,14 +78,14 @@ export async function clearSearch(): Promise<void> {
 
 const ATTEMPTS = 3;
 
-/** Asks for a snapshot, which a trigger writes. */
+/** Requests a snapshot; a trigger writes it. */
 export function askForSnapshot(tx: Tx, from: SearchSnapshot['from'], now: Date): string {
   const id = newId();
   tx.create(refs.searchSnapshot(id), newSnapshot(id, from, now));
   return id;
 }
 
-/** Begins to write a snapshot, or begins again; null for one that is finished, or was begun too often. */
+/** Starts or restarts writing a snapshot; null if it is finished or was started too often. */
 export const beginSnapshot = (id: string): Promise<SearchSnapshot | null> =>
   transact(async (tx) => {
     const ref = refs.searchSnapshot(id);
@@ -97,14 +100,14 @@ export const beginSnapshot = (id: string): Promise<SearchSnapshot | null> =>
     return begun;
   });
 
-/** Says how far it is. */
+/** Saves the number of listings written so far. */
 export const saveProgress = async (id: string, count: number): Promise<void> => {
   await refs.searchSnapshot(id).update({ count });
 };
 
 const unstamped = searchSnapshotSchema.omit({ readyAt: true });
 
-/** Makes the snapshot ready for processes to load. False if it failed meanwhile. */
+/** Marks the snapshot as ready for processes to load. Returns false if it failed in the meantime. */
 export async function saveReady(snapshot: Omit<SearchSnapshot, 'state' | 'readyAt'>): Promise<boolean> {
   const { readyAt: _, ...ready } = { readyAt: null, ...snapshot, state: 'ready' as const };
   const ref = refs.searchSnapshot(snapshot.id);
@@ -119,7 +122,7 @@ export async function saveReady(snapshot: Omit<SearchSnapshot, 'state' | 'readyA
   });
 }
 
-/** Ends one that nobody will finish. */
+/** Marks a snapshot as failed if it is still unfinished. */
 export const failSnapshot = (id: string, problem: string): Promise<void> =>
   transact(async (tx) => {
     const ref = refs.searchSnapshot(id);

@@ -5,35 +5,35 @@ import { db, firestore } from '../../data/firestore/firebase.ts';
 import { ignoreExisting } from '../../data/firestore/transaction.ts';
 
 /**
- * Firestore takes about one write a second to a document, and visitors together may send some seventeen beacons a
- * second (their endpoint's cap). So a month's figures of the site are spread over twenty documents, those of a listing
- * over five.
+ * Firestore accepts about one write per second per document, while visitors together may send about seventeen beacons
+ * per second (their endpoint's cap). A month's figures are therefore spread over twenty documents for the site and five
+ * for a listing.
  */
 export const SITE_SHARDS = 20;
 export const LISTING_SHARDS = 5;
 
-/** The shard in which a fact is counted: derived from the fact, so that a repeated delivery chooses the same. */
+/** Derives a fact's shard from its name, so that a repeated delivery picks the same one. */
 export const shardOf = (fact: string, shards: number): string =>
   String(createHash('sha256').update(fact).digest().readUInt32BE() % shards);
 
-/** Something that happened, by a unique name, and what it adds to the figures of its day. */
+/** An event with a unique name, and what it adds to the figures of its day. */
 export interface Fact {
   name: string;
   at: Date;
-  /** For the figures of the site. */
+  /** Added to the site's figures. */
   figures: DayStats;
-  /** For the figures of a listing, which its seller reads. */
+  /** Added to a listing's figures, which its seller reads. */
   ofListing?: { listingId: string; figures: DayStats };
 }
 
 /**
- * Adds each fact to the figures of its day, exactly once: its mark is created in the same batch, and a batch whose
- * mark exists changes nothing, so nothing has to be read before. The order does not matter.
+ * Adds each fact to its day's figures exactly once, in any order. Its mark is created in the same batch, which fails if
+ * the mark exists, so nothing needs to be read first.
  */
 export async function countFigures(facts: readonly Fact[]): Promise<void> {
   for (const { name, at, figures, ofListing } of facts) {
     const batch = db().batch();
-    // Marks never expire: an event may be repeated by hand, perhaps a year on.
+    // Marks never expire: an event may be replayed by hand, perhaps a year later.
     batch.create(db().doc(paths.processed(`stats-${name}`)), { at });
     addFigures(batch, name, at, figures);
     if (ofListing) addListingFigures(batch, name, at, ofListing.figures, ofListing.listingId);
@@ -43,13 +43,13 @@ export async function countFigures(facts: readonly Fact[]): Promise<void> {
 
 type Batch = FirebaseFirestore.WriteBatch;
 
-/** Only the additions to the figures of the site, for a batch that has its own mark. `fact` decides the shard. */
+/** Adds to the site's figures in a batch that has its own mark. `fact` determines the shard. */
 export function addFigures(batch: Batch, fact: string, at: Date, figures: DayStats): void {
   const { month } = dayOf(at);
   batch.set(db().doc(paths.statsShard(month, shardOf(fact, SITE_SHARDS))), additions(at, figures), { merge: true });
 }
 
-/** The same for the figures of a listing, which its seller reads. */
+/** Like `addFigures`, but for a listing's figures, which its seller reads. */
 export function addListingFigures(batch: Batch, fact: string, at: Date, figures: DayStats, listingId: string): void {
   const shard = `${dayOf(at).month}-${shardOf(fact, LISTING_SHARDS)}`;
   batch.set(db().doc(paths.listingStatsShard(listingId, shard)), additions(at, figures), { merge: true });

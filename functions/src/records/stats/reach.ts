@@ -6,8 +6,8 @@ import { transact } from '../../data/firestore/transaction.ts';
 import { readListingStats } from './stats.ts';
 
 /**
- * A listing's views of the last 30 whole days, and its watchers. They are counted once a day (UTC), so that a page view
- * costs one more read, and no single view or watcher shows.
+ * Returns a listing's views over the last 30 full days, and its watchers. They are counted once a day (UTC), so that a
+ * page view costs one extra read and no single view or watcher shows.
  */
 export async function keptReach(listingId: string, now: Date): Promise<Omit<KeptReach, 'day'>> {
   const ref = refs.keptReach(listingId);
@@ -24,7 +24,7 @@ export async function keptReach(listingId: string, now: Date): Promise<Omit<Kept
   return reach;
 }
 
-/** Saves what was counted of a category beside the others. */
+/** Saves one category's counts and keeps the others. */
 export const saveCategoryReach = (category: Category, counted: CategoryReach): Promise<void> =>
   transact(async (tx) => {
     const categories = (await tx.find(refs.categoryReach()))?.categories ?? {};

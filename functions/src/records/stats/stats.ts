@@ -8,10 +8,10 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { ignoreExisting, type Tx, transact } from '../../data/firestore/transaction.ts';
 
-/** Longer than any event is redelivered. */
+/** Longer than any event can be redelivered. */
 const REMEMBERED_DAYS = 30;
 
-/** A trigger's view of a document that was written. */
+/** A trigger's view of a written document. */
 interface Change {
   before: Fields;
   after: Fields;
@@ -20,13 +20,13 @@ interface Fields {
   get(field: string): unknown;
 }
 
-/** The state that a document is counted in; an empty one is not counted, such as a missing document's. */
+/** Returns the state a document is counted under; one with an empty state, e.g. a missing document, isn't counted. */
 type StateOf = (document: Fields) => string;
 const ownState: StateOf = (document) => String(document.get('state') ?? '');
 
 /**
- * Moves a document from the count of its old state to that of its new one, exactly once for each event. Other
- * functions get the same event id, so the mark names what is counted.
+ * Moves a document from its old state's count to its new state's, exactly once per event. Other functions receive the
+ * same event id, so the mark also names the counter.
  */
 export async function countState(
   counted: Counted,
@@ -51,7 +51,7 @@ export async function countState(
   await ignoreExisting(batch.commit());
 }
 
-/** The figures of the site in these months, each month in one or more parts to be added up. */
+/** Returns the site's figures for these months; each month may come in several parts to be summed. */
 export async function readStats(months: readonly string[]): Promise<Stats[]> {
   const [whole, ...shards] = await Promise.all([
     months.length ? db().getAll(...months.map((month) => db().doc(paths.stats(month)))) : [],
@@ -61,14 +61,17 @@ export async function readStats(months: readonly string[]): Promise<Stats[]> {
   return [...known, ...shards.flatMap(({ docs }) => docs.map((doc) => doc.data()))];
 }
 
-/** The figures of a listing from a moment to another, each month in one or more parts to be added up. */
+/** Returns a listing's figures from one time to another; each month may come in several parts to be summed. */
 export async function readListingStats(listingId: string, from: Date, to: Date): Promise<Stats[]> {
   const [first = ''] = monthsBetween(from, to);
   const shards = await find(refs.listingStats(listingId), serverQueries.listingStats(listingId, first)).get();
   return shards.docs.map((doc) => doc.data());
 }
 
-/** A month's figures in a transaction that reads all their parts, and the function that replaces them all by one. */
+/**
+ * Reads all parts of a month's figures in a transaction, and returns their sum and a function that replaces them with
+ * one document.
+ */
 export async function prepareStats(tx: Tx, month: string): Promise<{ days: Stats['days']; save: SaveStats }> {
   const [whole, shards] = await Promise.all([
     tx.find(refs.stats(month)),
@@ -83,14 +86,14 @@ export async function prepareStats(tx: Tx, month: string): Promise<{ days: Stats
 }
 type SaveStats = (days: Stats['days']) => void;
 
-/** Adds the parts of a month's figures up to one document, which later additions stand beside again. */
+/** Merges the parts of a month's figures into one document; later additions start new parts again. */
 export const foldStats = (month: string): Promise<void> =>
   transact(async (tx) => {
     const { days, save } = await prepareStats(tx, month);
     if (Object.keys(days).length) save(days);
   });
 
-/** Replaces how many documents are in each state with what was counted. */
+/** Replaces a collection's counts by state with freshly counted ones. */
 export function saveStateCounts(tx: Tx, counted: Counted, states: Record<string, number>): void {
   tx.set(db().doc(paths.counter(counted)), { states });
 }

@@ -10,33 +10,34 @@ import { refs } from '../../data/firestore/refs.ts';
 import { ignoreExisting, transact } from '../../data/firestore/transaction.ts';
 import { addFigures, addListingFigures, LISTING_SHARDS, shardOf } from './count-figures.ts';
 
-/** The id of a mark that says that something was counted: a keyed hash, so that it does not reveal the visitor. */
+/** Returns the id that marks a visit as counted: a keyed hash, so it doesn't reveal the visitor. */
 const visitId = async (kind: string, ...visit: string[]): Promise<string> =>
   createHmac('sha256', await secretKey('callers'))
     .update([kind, ...visit].join(' '))
     .digest('base64url');
 
-/** Covers the months that can be recounted, and some days. */
+/** Covers the months that can be recounted, plus a few days. */
 const VISITS_KEPT_DAYS = 400;
 
 type Batch = FirebaseFirestore.WriteBatch;
 
 /**
- * Counts a visit (`visits/{id}`) once per visitor, period and thing visited, and returns whether it was the first. The
- * id is a keyed hash of these, so it does not reveal the visitor.
+ * Counts a visit (`visits/{id}`) once per visitor, period and target, and returns whether it was the first. The id is a
+ * keyed hash of these, so it doesn't reveal the visitor.
  */
 export const countVisit = (kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> =>
   countOnce(kind, at, visit, () => {});
 
 /**
- * Counts a view of a listing and its source, which its seller reads by day as well. Returns whether it was the first.
+ * Counts a view of a listing and its source, also in the daily figures its seller reads. Returns whether it was the
+ * first.
  */
 export const countView = (at: Date, visitor: string, listingId: string, source: VisitSource): Promise<boolean> =>
   countOnce('views', at, [visitor, listingId], (batch, id) =>
     addListingFigures(batch, id, at, { views: 1, [sourceFigure(source)]: 1 }, listingId),
   );
 
-/** Counts that somebody began to watch a listing, once for each of them, however often they stop and begin again. */
+/** Counts a new watcher of a listing once per account, however often they stop and start again. */
 export async function countWatch(at: Date, uid: string, listingId: string): Promise<void> {
   const id = await visitId('watches', uid, listingId);
   const batch = db().batch();
@@ -59,7 +60,7 @@ async function countOnce(
   return ignoreExisting(batch.commit());
 }
 
-/** Counts an account as active in the current day, week and month. */
+/** Counts an account as active on the current day and in the current week and month. */
 export async function countActive(uid: string, at: Date): Promise<void> {
   const { month, from } = dayOf(at);
   const isFirst = await countVisit('activeByDay', at, from.toISOString(), uid);
@@ -71,7 +72,7 @@ export async function countActive(uid: string, at: Date): Promise<void> {
   ]);
 }
 
-/** Covers the time for which the figures beside it are shown, and some days. */
+/** Covers the period for which the related figures are shown, plus a few days. */
 const ORIGINS_KEPT_DAYS = 130;
 
 interface Brought {
@@ -79,11 +80,11 @@ interface Brought {
   kind: OriginKind;
   /** As `termOf` and `hostOf` return it. */
   name: string;
-  /** The visitor's hash for this month: a returning visitor counts once. */
+  /** The visitor's hash for this month, so that a returning visitor counts once. */
   visitor: string;
 }
 
-/** Counts what brought a visitor to a listing, once for each visitor, month and name. */
+/** Counts the source that brought a visitor to a listing, once per visitor, month and name. */
 export async function countOrigin(at: Date, { listingId, kind, name, visitor }: Brought): Promise<void> {
   const { month } = dayOf(at);
   const id = await visitId('origins', month, visitor, listingId, kind, name);

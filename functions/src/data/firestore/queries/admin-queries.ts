@@ -12,7 +12,7 @@ const within = (collection: string, field: string, from: Date, to: Date) =>
     ],
   }) as const;
 
-/** Documents whose field starts with a text, in its order. */
+/** Documents with a field that starts with a text, sorted by that field. */
 const beginning = (collection: string, field: string, start: string, limit: number) =>
   ({
     from: collection,
@@ -26,7 +26,7 @@ const beginning = (collection: string, field: string, start: string, limit: numb
 
 /** Queries for administrators' searches, counts and reviews, and for the audit log. */
 export const adminServerQueries = {
-  /** Entries that the chain has not reached, oldest first. */
+  /** Entries not yet chained, oldest first. */
   unchainedAudit: (limit: number) => ({
     from: paths.auditLog(),
     where: [['n', '==', null]],
@@ -43,7 +43,7 @@ export const adminServerQueries = {
     from: paths.impersonations(),
     where: [['targetUid', '==', targetUid]],
   }),
-  /** Impersonations that were not ended. */
+  /** Impersonations that have not been ended. */
   impersonationsOf: (targetUid: string) => ({
     from: paths.impersonations(),
     where: [
@@ -79,7 +79,7 @@ export const adminServerQueries = {
     ],
     limit,
   }),
-  /** Entities that analytics count, from one moment to before another. */
+  /** Entities counted by analytics, from a given time up to but not including another. */
   usersBetween: (from: Date, to: Date) => within(paths.users(), 'createdAt', from, to),
   listedBetween: (from: Date, to: Date) => within(paths.listings(), 'firstListedAt', from, to),
   dealsBetweenTimes: (from: Date, to: Date) => within(paths.deals(), 'createdAt', from, to),
@@ -95,7 +95,7 @@ export const adminServerQueries = {
     const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
     return { ...rest, where: [['kind', '==', 'fee'], ...where], sum: 'amount' };
   },
-  /** The parts of a month's figures that are not added up yet. */
+  /** The parts of a month's figures that have not been merged yet. */
   statsShards: (month: string) => ({ from: paths.statsShards(month) }),
   inState: (collection: Exclude<Counted, 'changedListings'>, state: string) => ({
     from: collection,

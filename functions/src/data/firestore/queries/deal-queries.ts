@@ -4,12 +4,12 @@ import { type OfferState, OPEN_OFFER_STATES } from '../../../../../src/domain/of
 import { onSide, roleOfSide, type Side } from '../../../../../src/domain/queries/deal-queries.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
-/** Deals, their messages and reviews, and the terms of offers. */
+/** Queries on deals, their messages and reviews, and saved offer terms. */
 export const dealServerQueries = {
-  /** The terms of offers that an account keeps to use again. */
+  /** Offer terms that an account saved for reuse. */
   termsOf: (uid: string) => ({ from: paths.templates(uid), where: [['kind', '==', 'terms']] }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
-  /** The deals in which a seller is hidden from the buyer. */
+  /** Deals in which a seller is hidden from the buyer. */
   inquiriesOf: (uid: string) => ({ from: paths.inquiries(uid) }),
   dealsBetween: (buyerId: string, sellerId: string) => ({
     from: paths.deals(),
@@ -18,7 +18,7 @@ export const dealServerQueries = {
       ['sellerId', '==', sellerId],
     ],
   }),
-  /** The buyer's deals with an offer that waits for an answer, whichever side made it. */
+  /** A buyer's deals with an open offer, whichever side made it. */
   dealsWithOpenOfferOf: (buyerId: string, limit: number) => ({
     from: paths.deals(),
     where: [
@@ -28,7 +28,7 @@ export const dealServerQueries = {
     limit,
   }),
   dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]] }),
-  /** Deals on a listing whose newest offer is in one of these states. */
+  /** Deals on a listing whose latest offer is in one of these states. */
   dealsWithOffers: (listingId: string, states: readonly OfferState[]) => ({
     from: paths.deals(),
     where: [
@@ -36,7 +36,7 @@ export const dealServerQueries = {
       ['offer.state', 'in', states],
     ],
   }),
-  /** The things that wait for an account on one side of its deals. */
+  /** The sum of tasks that await an account on one side of its deals. */
   tasksOnSide: (side: Side, uid: string) => ({ ...onSide(side, uid), sum: `lists.tasks.${roleOfSide(side)}` }),
   dealsAtStage: (side: Side, uid: string, stage: DealStage) => onSide(side, uid, ['lists.stage', '==', stage]),
   messagesFrom: (dealId: string, senderId: string) => ({
@@ -56,13 +56,13 @@ export const dealServerQueries = {
     orderBy: ['createdAt', 'asc'],
     limit,
   }),
-  /** The record that was issued with this digest. */
+  /** The record issued with this digest. */
   recordByDigest: (sha256: string) => ({ from: 'records', group: true, where: [['sha256', '==', sha256]], limit: 1 }),
   /** The record whose PDF has this digest. */
   recordByPdf: (sha256: string) => ({ from: 'records', group: true, where: [['pdfSha256', '==', sha256]], limit: 1 }),
-  /** The record that was issued under this number. */
+  /** The record issued under this number. */
   recordByNumber: (number: string) => ({ from: 'records', group: true, where: [['number', '==', number]], limit: 1 }),
   reviewsBy: (authorId: string) => ({ from: 'reviews', group: true, where: [['authorId', '==', authorId]] }),
-  /** The reviews that an account has received and may read. */
+  /** Reviews that an account has received and may read. */
   reviewsOf: (uid: string) => ({ from: paths.reviews(uid), where: [['revealedAt', '!=', null]] }),
 } as const satisfies Record<string, (...of: never[]) => Query>;

@@ -1,17 +1,17 @@
 import { paths } from '../../../../../src/domain/collections.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
-/** Documents due by a moment, which the schedules take up. */
+/** Documents due by a given time, for the scheduled jobs. */
 export const dueQueries = {
   dueDeals: (now: Date) => ({ from: paths.deals(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
   dueInvoices: (now: Date) => ({ from: paths.invoices(), where: [['nextAt', '<=', now]], orderBy: ['nextAt', 'asc'] }),
-  /** Accounts whose second factors are to be reset by now. */
+  /** Accounts whose second factors are due to be reset. */
   dueFactorResets: (now: Date) => ({
     from: paths.users(),
     where: [['factorResetAt', '<=', now]],
     orderBy: ['factorResetAt', 'asc'],
   }),
-  /** Listings that were not confirmed since a time and whose sellers were not asked yet. */
+  /** Listings not confirmed since a given time whose sellers have not been asked yet. */
   listingsToAsk: (before: Date) => ({
     from: paths.listings(),
     where: [
@@ -29,26 +29,26 @@ export const dueQueries = {
     ],
     orderBy: ['askedAt', 'asc'],
   }),
-  /** Recomputes that have stopped, or whose file did not arrive. */
+  /** Recomputes that have stalled, or whose file did not arrive. */
   dueRecomputes: (now: Date) => ({
     from: paths.recomputes(),
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
   }),
-  /** Checks of ownership that are to be made by now. */
+  /** Ownership checks that are due. */
   dueOwnerships: (now: Date) => ({
     from: paths.ownershipTokens(),
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
   }),
-  /** Items of handovers that are to be checked by now. */
+  /** Handover items due for a check. */
   dueHandoverItems: (now: Date) => ({
     from: 'handover',
     group: true,
     where: [['nextCheckAt', '<=', now]],
     orderBy: ['nextCheckAt', 'asc'],
   }),
-  /** Connections to read again, or whose reading has stopped. */
+  /** Connections due to be read again, or whose read has stalled. */
   dueConnections: (now: Date) => ({
     from: paths.connections(),
     where: [['nextAt', '<=', now]],
@@ -72,13 +72,13 @@ export const dueQueries = {
     where: [['checkAt', '<=', now]],
     orderBy: ['checkAt', 'asc'],
   }),
-  /** Documents about funds that expire by now, or did not arrive. */
+  /** Proof-of-funds documents that have expired or did not arrive. */
   dueFunds: (now: Date) => ({
     from: paths.fundsChecks(),
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
   }),
-  /** Rows of listings of which something changed that is in no count yet. */
+  /** Counts of listings with changes that have not been counted yet. */
   waitingCounts: () => ({
     from: 'counts',
     group: true,
@@ -87,7 +87,7 @@ export const dueQueries = {
   }),
   /** Every account, page by page, for the daily recount. */
   accountsInOrder: (limit: number) => ({ from: paths.users(), orderBy: ['__name__', 'asc'], limit }),
-  /** Accounts that are to be alerted by now. */
+  /** Accounts due for an alert. */
   dueAlerts: (now: Date) => ({
     from: paths.alertClocks(),
     where: [['nextAt', '<=', now]],

@@ -7,13 +7,13 @@ import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/st
 
 const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
 const FIGURES = 200;
-/** Texts with which those of a listing are compared. */
+/** Number of text samples that a listing's texts are compared with. */
 const COMPARED = 50;
 
-/** Documents of listings: figures, checks, pictures, changes. */
+/** Queries on listings and related documents: figures, checks, pictures, changes. */
 export const listingServerQueries = {
   recomputesOn: (listingId: string) => ({ from: paths.recomputes(), where: [['listingId', '==', listingId]] }),
-  /** The questions about a listing that a buyer asked. */
+  /** Questions about a listing that a buyer asked. */
   answersAskedBy: (listingId: string, uid: string) => ({
     from: paths.answers(listingId),
     where: [['askedBy', 'array-contains', uid]],
@@ -30,7 +30,7 @@ export const listingServerQueries = {
   ownershipTokensOf: (sellerId: string) => ({ from: paths.ownershipTokens(), where: [['sellerId', '==', sellerId]] }),
   connectionsOf: (sellerId: string) => ({ from: paths.connections(), where: [['sellerId', '==', sellerId]] }),
   mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 2 }),
-  /** Texts with any of thirty phrases, the oldest first: the copy is younger. */
+  /** Text samples that contain any of up to thirty phrases, oldest first, since a copy is newer than its original. */
   textsMarked: (marks: readonly number[]) => ({
     from: 'textSamples',
     group: true,
@@ -38,7 +38,7 @@ export const listingServerQueries = {
     orderBy: ['at', 'asc'],
     limit: COMPARED,
   }),
-  /** Texts that name a site, the oldest first. */
+  /** Text samples that name a site, oldest first. */
   textsOfSite: (site: string) => ({
     from: 'textSamples',
     group: true,
@@ -54,12 +54,12 @@ export const listingServerQueries = {
     limit: 1,
   }),
   listingsWithPicture: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 6 }),
-  /** The parts of a listing's figures from a month on. */
+  /** The parts of a listing's figures from a given month on. */
   listingStats: (listingId: string, month: string) => ({
     from: paths.listingStats(listingId),
     where: [['month', '>=', month]],
   }),
-  /** Origins of a listing's visitors from a month on. */
+  /** The sources of a listing's visitors from a given month on. */
   origins: (listingId: string, month: string) => ({
     from: paths.origins(listingId),
     where: [['month', '>=', month]],
@@ -84,7 +84,7 @@ export const listingServerQueries = {
     orderBy: ['soldAt', 'desc'],
     limit,
   }),
-  /** Each tier by itself, so that many of one leave out nothing of the other. */
+  /** Queried separately for each tier, so that many figures in one don't crowd out those in the other. */
   olderFigures: (listingId: string, tier: 'teaser' | 'access') => ({
     from: paths.olderFigures(listingId),
     where: [['kind', 'in', CHECKED_FIGURES.filter((figure) => isTeaserFigure(figure) === (tier === 'teaser'))]],
@@ -96,7 +96,7 @@ export const listingServerQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** The last change of a listing’s price to the one of today, in cents. */
+  /** The latest change that set a listing's price to the given one, in cents. */
   changeToPrice: (listingId: string, askingPrice: number) => ({
     from: paths.changes(listingId),
     where: [['price.to', '==', askingPrice]],

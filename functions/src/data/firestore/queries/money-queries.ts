@@ -3,14 +3,14 @@ import type { Query } from '../../../../../src/domain/queries/query.ts';
 
 const UNSETTLED = ['open', 'overdue', 'paid'];
 
-/** Invoices, and what happened to their money. */
+/** Queries on invoices and the movements of their money. */
 export const moneyQueries = {
   operationsOf: (invoiceId: string) => ({
     from: paths.outboxRows(),
     where: [['operation.invoiceId', '==', invoiceId]],
   }),
   ledgerOf: (invoiceId: string) => ({ from: paths.ledger(), where: [['invoiceId', '==', invoiceId]] }),
-  /** The ledger of a time, oldest first. */
+  /** Ledger entries from a given time up to but not including another, oldest first. */
   movementsBetween: (from: Date, until: Date, limit: number) => ({
     from: paths.ledger(),
     where: [
@@ -20,11 +20,11 @@ export const moneyQueries = {
     orderBy: ['at', 'asc'],
     limit,
   }),
-  /** The ledger from a time on, oldest first. */
+  /** Ledger entries from a given time on, oldest first. */
   movementsSince: (from: Date) => ({ from: paths.ledger(), where: [['at', '>=', from]], orderBy: ['at', 'asc'] }),
-  /** All invoices, in an order that stays. */
+  /** All invoices, in a stable order. */
   invoicesInOrder: (limit: number) => ({ from: paths.invoices(), orderBy: ['id', 'asc'], limit }),
-  /** Those issued in a UTC year, by their numbers. */
+  /** Invoices issued in a UTC year, by number. */
   invoicesOfYear: (year: number) => ({
     from: paths.invoices(),
     where: [
@@ -33,7 +33,7 @@ export const moneyQueries = {
     ],
     orderBy: ['number', 'asc'],
   }),
-  /** Invoices with money to come or to go on, of either side. */
+  /** Invoices, on either side, with money still to be paid in or out. */
   unsettledInvoicesOf: (uid: string) => ({
     from: paths.invoices(),
     where: [

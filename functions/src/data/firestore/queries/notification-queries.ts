@@ -1,7 +1,7 @@
 import { paths } from '../../../../../src/domain/collections.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
-/** Notifications of an account. */
+/** Queries on an account's notifications. */
 export const notificationQueries = {
   notifications: (uid: string, limit: number) => ({
     from: paths.notifications(uid),
@@ -20,7 +20,7 @@ export const notificationQueries = {
     orderBy: ['createdAt', 'desc'],
     limit,
   }),
-  /** The notification that already stands for an event. */
+  /** The notification that already covers an event. */
   notificationsCausedBy: (uid: string, eventId: string) => ({
     from: paths.notifications(uid),
     where: [['causes', 'array-contains', eventId]],

@@ -2,7 +2,7 @@ import { paths } from '../../../../../src/domain/collections.ts';
 import { SEARCHED_STATES } from '../../../../../src/domain/listing/states.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
-/** The sources of search, and the people who are told of its matches. */
+/** Queries for search data, and for users to alert about matches. */
 export const searchQueries = {
   listingsForSale: () => ({ from: paths.publicListings(), where: [['state', 'in', SEARCHED_STATES]] }),
   forSaleIn: (category: string) => ({
@@ -14,36 +14,36 @@ export const searchQueries = {
   }),
   /** Listings that search finds: for sale, under offer or sold. */
   searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
-  /** Everything that is public of listings, in the order of their ids. */
+  /** All public listing data, in order of listing id. */
   publicListingsInOrder: (limit: number) => ({ from: paths.publicListings(), orderBy: ['__name__', 'asc'], limit }),
   keptSearchesInOrder: (limit: number) => ({ from: paths.keptSearches(), orderBy: ['__name__', 'asc'], limit }),
-  /** Changes for search after a moment of server time, oldest first. */
+  /** Search changes after a given server time, oldest first. */
   searchChangesAfter: (moment: Date) => ({
     from: paths.searchChanges(),
     where: [['updatedAt', '>', moment]],
     orderBy: ['updatedAt', 'asc'],
   }),
-  /** Changes for search up to a moment. */
+  /** Search changes up to a given time. */
   searchChangesUntil: (moment: Date) => ({
     from: paths.searchChanges(),
     where: [['updatedAt', '<=', moment]],
     orderBy: ['updatedAt', 'asc'],
   }),
-  /** Snapshots that became ready after a moment, the newest first. */
+  /** Snapshots that became ready after a given time, latest first. */
   searchSnapshotsAfter: (moment: Date, limit: number) => ({
     from: paths.searchSnapshots(),
     where: [['readyAt', '>', moment]],
     orderBy: ['readyAt', 'desc'],
     limit,
   }),
-  /** Snapshots of any state, the one asked for last first. */
+  /** Snapshots in any state, most recently requested first. */
   newestSnapshots: (limit: number) => ({ from: paths.searchSnapshots(), orderBy: ['askedAt', 'desc'], limit }),
-  /** The saved searches kept under any of these keys, of which there may be thirty. */
+  /** Saved searches stored under any of these keys (at most thirty). */
   searchesKeptUnder: (keys: readonly string[]) => ({
     from: paths.keptSearches(),
     where: [['keys', 'array-contains-any', keys]],
   }),
-  /** Matches an account was not alerted of yet, the earliest due first. */
+  /** Matches an account has not been alerted about yet, earliest due first. */
   untoldMatches: (uid: string, limit: number) => ({
     from: paths.matches(uid),
     where: [['dueAt', '>', new Date(0)]],

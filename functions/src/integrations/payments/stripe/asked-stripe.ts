@@ -2,10 +2,10 @@ import { AppError } from '../../../../../src/domain/errors.ts';
 import { HOUR_MS } from '../../../../../src/domain/shared/durations.ts';
 import type { Asked } from '../payment-provider.ts';
 
-/** Statuses with which Stripe refuses what it was asked for: the same call has the same answer later. */
+/** Statuses of final refusals: repeating the call would give the same answer. */
 const FINAL = new Set([400, 402, 403, 404]);
 
-/** The fields of the SDK's errors. */
+/** The relevant fields of the SDK's errors. */
 interface StripeFault {
   statusCode?: unknown;
   code?: unknown;
@@ -13,7 +13,7 @@ interface StripeFault {
 }
 
 /**
- * Calls Stripe. A refusal becomes `provider-refused` with Stripe's sentence; anything else is thrown to be tried again.
+ * Calls Stripe. A refusal becomes `provider-refused` with Stripe's message; any other error is rethrown for a retry.
  */
 export async function askedStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -25,26 +25,26 @@ export async function askedStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns whether Stripe does not know the object: it is another account's, or gone. */
+/** Returns whether Stripe doesn't know the object, because it belongs to another account or no longer exists. */
 export const isUnknownToStripe = (error: unknown): boolean => {
   const { statusCode, code } = error as StripeFault;
   return code === 'resource_missing' || code === 'account_invalid' || statusCode === 404;
 };
 
 /**
- * Stripe may forget an idempotency key once it is 24 hours old, and what is asked for under a forgotten key happens
- * again (https://docs.stripe.com/api/idempotent_requests). So an operation that was
- * first asked for longer ago than this, or was refused and gets another key, looks first.
+ * Stripe may forget an idempotency key after 24 hours and would then repeat the operation
+ * (https://docs.stripe.com/api/idempotent_requests). So an operation first requested longer ago than this, or refused
+ * and given another key, looks for an earlier result first.
  */
 const KEY_TRUSTED_MS = 20 * HOUR_MS;
-/** Maximum of Stripe's objects to look at: those of one payment or invoice, or of the days since the request. */
+/** Maximum number of Stripe objects to examine: those of one payment or invoice, or of the days since the request. */
 const LOOKED_AT = 10_000;
 
 interface Labeled {
   metadata?: Record<string, string> | null;
 }
 
-/** The earlier result of an operation, found by its id in the metadata; null if it did nothing. */
+/** Finds the earlier result of an operation by its id in the metadata; null if it did nothing. */
 export async function doneBefore<T extends Labeled>(
   { operation, refusals, askedAt }: Asked,
   list: () => AsyncIterable<T>,
@@ -55,12 +55,12 @@ export async function doneBefore<T extends Labeled>(
   for await (const object of list()) {
     if (object.metadata?.operation === operation) return object;
     seen += 1;
-    // Acting without having looked at everything could pay twice.
+    // Acting without having checked everything could pay twice.
     if (seen > LOOKED_AT) throw new Error(`Too many objects at Stripe to tell whether ${operation} was done.`);
   }
   return null;
 }
 
-/** Stripe's idempotency key. Under the key of a refused call it would repeat the refusal for a day. */
+/** Returns Stripe's idempotency key. Under the key of a refused call, Stripe would repeat the refusal for a day. */
 export const stripeKey = ({ operation, refusals }: Pick<Asked, 'operation' | 'refusals'>): string =>
   refusals ? `${operation}-${refusals}` : operation;

@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 
 type Request = Parameters<PaymentProvider['openCheckout']>[0];
 
-/** Opens a Checkout Session for the due parts of an invoice, or finds the one opened before, unless that is over. */
+/** Opens a Checkout Session for an invoice's due parts, or returns the one opened earlier unless it has expired. */
 export async function openStripeCheckout(stripe: Stripe, request: Request): Promise<CheckoutPage> {
   const { operation, invoiceId, amount, bankDebit, description, askedAt } = request;
   const back = `${siteUrl()}${sitePaths.invoice(invoiceId)}`;
@@ -31,15 +31,15 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
               price_data: { currency: 'usd', unit_amount: amount, product_data: { name: description } },
             },
           ],
-          // The others are those that are switched on in Stripe's dashboard.
+          // All other methods are those enabled in Stripe's dashboard.
           ...(!bankDebit && { excluded_payment_method_types: ['us_bank_account' as const] }),
           metadata,
-          // Set on the charge, so that transfers of the same sale are found beside it.
+          // Set on the charge, so that transfers of the same sale are grouped with it.
           payment_intent_data: { transfer_group: invoiceId, metadata },
           success_url: `${back}?checkout=done`,
           cancel_url: `${back}?checkout=left`,
         },
-        // Under the key of a session that is over, Stripe may still answer with that one.
+        // Under an expired session's key, Stripe may still return that session.
         { idempotencyKey: over ? `${stripeKey(request)}-after-${over.id}` : stripeKey(request) },
       ),
     ));
@@ -47,7 +47,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
   return { sessionId: session.id, url: session.url ?? back, isTest: !session.livemode, expiresAt };
 }
 
-/** Expires a session; false if it was paid, or is being paid. */
+/** Expires a session; false if it was paid or is being paid. */
 export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
   const { status } = await askedStripe(() => stripe.checkout.sessions.retrieve(sessionId));
   if (status !== 'open') return status === 'expired';
@@ -55,14 +55,14 @@ export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Pr
     await stripe.checkout.sessions.expire(sessionId);
     return true;
   } catch (error) {
-    // It may have been paid in between.
+    // It may have been paid in the meantime.
     const { status: now } = await stripe.checkout.sessions.retrieve(sessionId);
     if (now === 'open') throw error;
     return now === 'expired';
   }
 }
 
-/** The payment intent of what a session paid, with its charge. */
+/** Returns the payment intent of a paid session, with its charge. */
 export async function paymentOf(stripe: Stripe, sessionId: string): Promise<Stripe.PaymentIntent> {
   const { payment_intent: intent } = await askedStripe(() =>
     stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
@@ -71,6 +71,6 @@ export async function paymentOf(stripe: Stripe, sessionId: string): Promise<Stri
   return intent;
 }
 
-/** The id of something that Stripe may have expanded. */
+/** Returns the id of an object that Stripe may have expanded. */
 export const stripeId = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);

@@ -5,7 +5,7 @@ import { isUnknownToStripe } from './asked-stripe.ts';
 import { stripeId } from './stripe-checkout.ts';
 
 /**
- * Stripe's fee for a charge, in cents, by its balance transaction; null before there is one, or if it is not in
+ * Returns Stripe's fee for a charge, in cents, from its balance transaction; null if there is none yet or it isn't in
  * dollars.
  */
 function chargeFee({ balance_transaction: transaction }: Stripe.Charge): number | null {
@@ -13,13 +13,15 @@ function chargeFee({ balance_transaction: transaction }: Stripe.Charge): number 
   return transaction.fee;
 }
 
-/** The charge of a session's payment and its fee; payment, charge and balance transaction must be expanded. */
+/** Returns the charge of a session's payment and its fee; payment, charge and balance transaction must be expanded. */
 function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): { id: string; fee: number | null } | null {
   const charge = intent && typeof intent === 'object' ? intent.latest_charge : null;
   return charge && typeof charge === 'object' ? { id: charge.id, fee: chargeFee(charge) } : null;
 }
 
-/** A dispute with Stripe's fees, charged or given back, by its balance transactions; only those in dollars. */
+/**
+ * Converts a dispute with the fees Stripe charged or returned, from its balance transactions; only those in dollars.
+ */
 const disputeOf = ({ id, balance_transactions: transactions }: Stripe.Dispute): ProviderDispute => ({
   id,
   fees: transactions.flatMap(({ id: name, fee, currency }) =>
@@ -30,8 +32,8 @@ const disputeOf = ({ id, balance_transactions: transactions }: Stripe.Dispute): 
 type Read = (stripe: Stripe, event: Stripe.Event) => Promise<ProviderEvent | null>;
 
 /**
- * The readers of Stripe's event types. Events come late, twice and out of order, so none is taken at its word: its
- * object is read as it is now, and the event's id is made of that.
+ * Readers for Stripe's event types. Events arrive late, twice and out of order, so we never trust their content: we
+ * read the object's current state and derive the event's id from it.
  */
 const READERS: Readonly<Record<string, Read>> = {
   'checkout.session.completed': readSession,
@@ -52,10 +54,10 @@ const READERS: Readonly<Record<string, Read>> = {
   'payout.failed': readPayout,
 };
 
-/** The types to choose for the webhook, docs/deploying.md. */
+/** The event types to select for the webhook (docs/deploying.md). */
 export const STRIPE_EVENT_TYPES = Object.keys(READERS);
 
-/** The meaning of a signed event; null for one that is none of ours. */
+/** Interprets a signed event; null if it doesn't concern us. */
 export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   try {
     return (await READERS[event.type]?.(stripe, event)) ?? null;
@@ -65,7 +67,7 @@ export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Prom
   }
 }
 
-/** Of another project that shares the account, or made by hand in Stripe's dashboard. */
+/** False for objects of another project that shares the account, or created by hand in Stripe's dashboard. */
 const isOurs = (object: { metadata?: Stripe.Metadata | null }): boolean => object.metadata?.project === projectId();
 const idIn = (event: Stripe.Event): string => (event.data.object as { id: string }).id;
 
@@ -86,11 +88,11 @@ function statusOf({ status, payment_status: paid, payment_intent: intent }: Stri
   if (status === 'expired') return 'expired' as const;
   if (status !== 'complete') return null;
   if (paid === 'paid') return 'paid' as const;
-  // A bank debit takes days: it is on its way, or it came back.
+  // A bank debit takes days: it is either pending or was returned.
   return typeof intent === 'object' && intent?.status === 'processing' ? ('processing' as const) : ('failed' as const);
 }
 
-/** Stripe may say what it took a moment after the payment: the charge is updated then. */
+/** Stripe may report its fee shortly after the payment; the charge is then updated. */
 async function readCharge(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const charge = await stripe.charges.retrieve(idIn(event), { expand: ['balance_transaction'] });
   const fee = chargeFee(charge);
@@ -122,21 +124,19 @@ async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<Provide
   };
 }
 
-/**
- * Stripe may take a dispute's money, and its fee, a moment after it was opened, and return some of it once it is won.
- */
+/** Stripe may withdraw a dispute's money and fee shortly after it is opened, and return some of it once it is won. */
 async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const dispute = await stripe.disputes.retrieve(idIn(event));
   const intent = stripeId(dispute.payment_intent);
   const session = intent && (await sessionOf(stripe, intent));
   if (!session) return null;
   const { sessionId, invoiceId } = session;
-  // Each time money moved is another event.
+  // Each movement of money makes a new event.
   const id = `${dispute.id}-fees-${dispute.balance_transactions.length}`;
   return { kind: 'chargeback-fee', id, sessionId, invoiceId, dispute: disputeOf(dispute) };
 }
 
-/** The session and invoice of a payment, if it is ours. */
+/** Returns the session and invoice of a payment if it is ours. */
 async function sessionOf(stripe: Stripe, paymentIntent: string) {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
   const [session] = data;
@@ -145,7 +145,7 @@ async function sessionOf(stripe: Stripe, paymentIntent: string) {
   return { sessionId: session.id, invoiceId, amount: session.amount_total ?? 0 };
 }
 
-/** An inquiry (`warning_…`) takes no money and freezes nothing. */
+/** Omits inquiries (`warning_…`), which take no money and freeze nothing. */
 const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   needs_response: 'opened',
   under_review: 'opened',
@@ -155,7 +155,7 @@ const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   lost: 'lost',
 };
 
-/** Each time something was taken back is another event with everything so far. */
+/** Each reversal makes a new event that lists all reversals so far. */
 async function readReversals(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const transfer = await stripe.transfers.retrieve(idIn(event));
   const operationId = transfer.metadata.operation;

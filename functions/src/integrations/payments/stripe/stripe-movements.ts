@@ -6,7 +6,7 @@ import { stripeId } from './stripe-checkout.ts';
 const SECOND_MS = 1000;
 const PAGE = 100;
 
-/** Movement kinds of Stripe's reporting categories. https://docs.stripe.com/reports/reporting-categories */
+/** Movement kinds by Stripe's reporting categories (https://docs.stripe.com/reports/reporting-categories). */
 const KINDS: Readonly<Record<string, MovementKind>> = {
   charge: 'charge',
   charge_failure: 'charge',
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   network_cost: 'account-fee',
   tax: 'account-fee',
 };
-/** Between Stripe and our own bank, or from one part of the balance to another: money that stays ours. */
+/** Transfers between Stripe and our own bank, or between parts of the balance: the money stays ours. */
 const OWN = new Set([
   'payout',
   'payout_reversal',
@@ -31,9 +31,9 @@ const OWN = new Set([
 ]);
 
 /**
- * The balance transactions of our account since a time, and only our project's, as another one may share the account.
- * The project is read from their source, or from its charge or transfer if a refund, dispute or reversal was made by
- * hand.
+ * Yields our account's balance transactions since a given time, limited to our project because others may share the
+ * account. The project is read from the transaction's source, or from its charge or transfer if a refund, dispute or
+ * reversal was created by hand.
  */
 export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenerator<ProviderMovement> {
   const origins = new Map<string, Promise<Stripe.Charge | Stripe.Transfer>>();
@@ -72,7 +72,7 @@ export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenera
   }
 }
 
-/** Our metadata on objects that we had made. */
+/** Returns the metadata we set on objects we created. */
 function labelsOf(
   source: Stripe.BalanceTransactionSource | Stripe.Charge | Stripe.Transfer | null,
 ): Partial<Record<string, string>> {
@@ -83,7 +83,7 @@ interface Origin {
   id: string;
   of: 'charges' | 'transfers';
 }
-/** The charge of a refund or a dispute, the transfer of what was taken back. */
+/** Returns the charge of a refund or dispute, or the transfer of a reversal. */
 function originIn(source: Stripe.BalanceTransactionSource | null): Origin | null {
   if (source?.object === 'transfer_reversal') return origin(stripeId(source.transfer), 'transfers');
   return source?.object === 'refund' || source?.object === 'dispute'
@@ -92,6 +92,6 @@ function originIn(source: Stripe.BalanceTransactionSource | null): Origin | null
 }
 const origin = (id: string | null, of: Origin['of']): Origin | null => (id === null ? null : { id, of });
 
-/** The name of a movement: a reversal takes back a transfer, and is under the transfer's name. */
+/** Returns a movement's reference; a reversal uses the id of its transfer. */
 const nameOf = (source: Stripe.BalanceTransactionSource | null): string | null =>
   source?.object === 'transfer_reversal' ? stripeId(source.transfer) : (source?.id ?? null);

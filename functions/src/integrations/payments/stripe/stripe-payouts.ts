@@ -7,7 +7,7 @@ import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
 
 const SECOND_MS = 1000;
 
-/** Begins an Express account, whose owner gives their identity and bank to Stripe, not to us. */
+/** Creates an Express account, whose owner gives their identity and bank details to Stripe, not to us. */
 export async function openStripeAccount(
   stripe: Stripe,
   request: Parameters<PaymentProvider['openPayouts']>[0],
@@ -31,8 +31,8 @@ export async function openStripeAccount(
 }
 
 /**
- * A page at Stripe that works once and for minutes: for missing information, or the account's own dashboard once it is
- * ready.
+ * Returns a single-use Stripe page, valid for minutes: onboarding for missing information, or the account's own
+ * dashboard once it is ready.
  */
 export async function stripePayoutsPage(
   stripe: Stripe,
@@ -45,7 +45,7 @@ export async function stripePayoutsPage(
       account: accountId,
       type: 'account_onboarding',
       return_url: back,
-      // Stripe leads here if the link was used before; the button on that page makes another.
+      // Stripe redirects here if the link was already used; the button on that page creates another.
       refresh_url: back,
     }),
   );

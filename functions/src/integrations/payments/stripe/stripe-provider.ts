@@ -8,7 +8,7 @@ import { openStripeAccount, stripePayoutsPage } from './stripe-payouts.ts';
 import { sendBack, sendToSeller, takeBackFromSeller } from './stripe-transfers.ts';
 
 const TIMEOUT_MS = 20_000;
-/** A double on this machine answers at once, or never. */
+/** A local Stripe double answers at once or never. */
 const DOUBLE_TIMEOUT_MS = 3_000;
 /** Retries after lost connections and errors on Stripe's side; the SDK keeps the idempotency key. */
 const RETRIES = 2;
@@ -18,8 +18,8 @@ type Address = ReturnType<typeof stripeAddress>;
 const clients = new Map<string, Promise<Stripe>>();
 
 /**
- * Our own account at Stripe, by the secret `STRIPE_SECRET_KEY`, in the API version that the SDK is pinned to. One
- * client for each key and address, so that connections are kept.
+ * Returns a client for our own Stripe account (secret `STRIPE_SECRET_KEY`), in the API version the SDK is pinned to.
+ * There is one client per key and address, so that connections are reused.
  */
 export function stripeClient(
   key = process.env.STRIPE_SECRET_KEY ?? '',
@@ -37,16 +37,16 @@ async function create(key: string, address: Address): Promise<Stripe> {
   return new Client(key, { ...address, maxNetworkRetries: RETRIES, timeout, telemetry: false });
 }
 
-/** Returns whether the key is one of a sandbox, where no money moves. */
+/** Returns whether the key belongs to a sandbox, where no money moves. */
 const isTestKey = (key = process.env.STRIPE_SECRET_KEY ?? ''): boolean => /^[sr]k_test_/.test(key);
 
 const SIGNATURE_HEADER = 'stripe-signature';
-/** An event signed longer ago than this is refused; Stripe signs again for each delivery. */
+/** Rejects events signed longer ago than this; Stripe signs each delivery again. */
 const TOLERANCE_SECONDS = 5 * 60;
 
 /**
- * Stripe: a separate charge on our account, with Checkout, and a transfer to the seller's Express account once it is
- * released (https://docs.stripe.com/connect/separate-charges-and-transfers). Until then the money is held by Stripe.
+ * Stripe as provider: a separate charge on our account through Checkout, and a transfer to the seller's Express account
+ * on release (https://docs.stripe.com/connect/separate-charges-and-transfers). Stripe holds the money until then.
  */
 export function stripeProviderOf(stripe: Stripe): PaymentProvider {
   return {
@@ -62,14 +62,15 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
       const signature = header(SIGNATURE_HEADER);
       const event = signature ? signedBy(body, signature, now) : null;
       if (!event) return null;
-      // An endpoint of the sandbox and one of the live account may have been mixed up.
+      // The sandbox and live webhook endpoints may have been mixed up.
       if (event.livemode === isTestKey()) return 'ignored';
       return (await readStripeEvent(stripe, event)) ?? 'ignored';
     },
   };
 
   /**
-   * The event, if one of our endpoints' secrets signed it: our account's events and connected accounts' have one each.
+   * Returns the event if one of our endpoint secrets signed it: our account's events and those of connected accounts
+   * have one each.
    */
   function signedBy(body: string, signature: string, now: Date) {
     for (const secret of (process.env.STRIPE_WEBHOOK_SECRETS ?? '').split(',')) {
@@ -83,12 +84,12 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
           now.getTime(),
         );
       } catch {
-        // Signed with another one, or by nobody we know.
+        // Signed with another secret, or by an unknown sender.
       }
     }
     return null;
   }
 }
 
-/** The provider of projects that set `PAYMENTS=stripe`. */
+/** The provider for projects that set `PAYMENTS=stripe`. */
 export const stripeProvider = async (): Promise<PaymentProvider> => stripeProviderOf(await stripeClient());

@@ -6,8 +6,8 @@ import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
 import { paymentOf, stripeId } from './stripe-checkout.ts';
 
 /**
- * Sends money of one payment to a seller's account. `source_transaction` ties the transfer to the charge, so that it
- * waits for that charge's money and never takes another sale's.
+ * Sends money from one payment to a seller's account. `source_transaction` ties the transfer to the charge, so that it
+ * waits for that charge's money and never uses another sale's.
  */
 export async function sendToSeller(
   stripe: Stripe,
@@ -35,7 +35,9 @@ export async function sendToSeller(
   return transfer.id;
 }
 
-/** Takes a transfer, or a share of it, back from the seller's balance at Stripe, which refuses more than is there. */
+/**
+ * Takes back all or part of a transfer from the seller's Stripe balance; Stripe refuses more than the balance holds.
+ */
 export async function takeBackFromSeller(
   stripe: Stripe,
   request: Parameters<PaymentProvider['takeBack']>[0],
@@ -50,7 +52,7 @@ export async function takeBackFromSeller(
   return reversal.id;
 }
 
-/** Refunds a payment, or a part of it, the way it came. An event tells of a refund that fails later. */
+/** Refunds all or part of a payment to its original method. An event reports a refund that fails later. */
 export async function sendBack(stripe: Stripe, request: Parameters<PaymentProvider['refund']>[0]): Promise<string> {
   const { operation, invoiceId, sessionId, amount } = request;
   const { id: paymentIntent } = await paymentOf(stripe, sessionId);
@@ -77,7 +79,7 @@ export async function sendBack(stripe: Stripe, request: Parameters<PaymentProvid
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Refunds that did not come back. */
+/** Yields the refunds that did not fail. */
 async function* standing(refunds: AsyncIterable<Stripe.Refund>): AsyncGenerator<Stripe.Refund> {
   for await (const refund of refunds) if (!hasFailed(refund)) yield refund;
 }

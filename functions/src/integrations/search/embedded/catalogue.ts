@@ -3,18 +3,18 @@ import { type Impact, impactsOf } from './impacts-of.ts';
 import { placeOf, type Segment, SOLD } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 
-/** A changed listing; null for one that is no longer found. */
+/** A changed listing; null if it is no longer searchable. */
 type Changed = { entry: SearchEntry; impacts: ReadonlyMap<string, Impact> } | null;
 
 export const emptySegment = (): Segment => new SegmentBuilder().done();
 
 /**
- * Everything that search finds: a large segment from a snapshot, and a small one of later changes, which hide the large
- * one's versions. A catalogue never changes; more changes make another.
+ * Everything searchable: a large segment from a snapshot, and a small one of later changes that hide the large one's
+ * versions. A catalogue is immutable; further changes create another.
  */
 export class Catalogue {
   readonly segments: readonly [base: Segment, changes: Segment];
-  /** Everything for sale. */
+  /** Number of listings for sale. */
   readonly all: number;
   readonly #changes: ReadonlyMap<string, Changed>;
   /** 1 for each listing of the large segment that changed. */
@@ -36,12 +36,12 @@ export class Catalogue {
     this.all = this.#countForSale();
   }
 
-  /** Listings that changed since the snapshot. */
+  /** Number of listings that changed since the snapshot. */
   get changed(): number {
     return this.#changes.size;
   }
 
-  /** The same with more changes, the newest of each listing. */
+  /** Returns a catalogue with more changes, where a listing's latest change wins. */
   with(changes: readonly { listingId: string; entry: SearchEntry | null }[]): Catalogue {
     const merged = new Map(this.#changes);
     for (const { listingId, entry } of changes) {
@@ -50,7 +50,7 @@ export class Catalogue {
     return new Catalogue(this.segments[0], merged);
   }
 
-  /** Returns whether a newer version replaced a segment's listing, or it was removed. */
+  /** Returns whether a segment's listing was removed or replaced by a newer version. */
   isGone = (segment: Segment, doc: number): boolean => segment === this.segments[0] && this.#gone[doc] === 1;
 
   #countForSale(): number {

@@ -12,7 +12,7 @@ import { cardAt } from './segment-file.ts';
 
 type Listings = Pick<Catalogue, 'segments' | 'isGone'>;
 
-/** Unwanted words with their slips corrected: only where no listing has one of the terms as it was typed. */
+/** Corrects typos in unwanted words, only if no listing has one of the terms as typed. */
 export const correctUnwanted = <U extends Unwanted>(listings: Listings, unwanted: readonly U[]): U[] =>
   unwanted.map((one) => corrected(listings, one) ?? one);
 
@@ -32,7 +32,7 @@ function corrected<U extends Unwanted>(listings: Listings, unwanted: U): U | nul
   return term ? correctedUnwanted(unwanted, term, textsWith(listings, term)) : null;
 }
 
-/** The texts of a listing that has a term. */
+/** Returns the title and one-line summary of a listing that has a term. */
 function textsWith({ segments, isGone }: Listings, term: string): string[] {
   for (const segment of segments) {
     const doc = docsOf(segment, term).find((one) => !isGone(segment, one));

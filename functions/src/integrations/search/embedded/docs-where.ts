@@ -1,4 +1,4 @@
-/** The listings that are kept; a plain loop is several times as fast as the filter of typed arrays. */
+/** Returns the listings to keep; a plain loop is several times faster than a typed array's `filter`. */
 export function docsWhere(docs: Uint32Array, isKept: (doc: number, at: number) => boolean): Uint32Array {
   const kept = new Uint32Array(docs.length);
   let count = 0;

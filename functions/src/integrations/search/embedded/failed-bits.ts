@@ -14,8 +14,8 @@ import type { Segment } from './segment.ts';
 export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
 
 /**
- * The filters of a search that each of these listings fails, a bit each, as `failedFilters` does for entries. Filter by
- * filter, because a short loop over one column is several times as fast as all filters at once.
+ * Returns the filters that each of these listings fails, one bit each, as `failedFilters` does for entries. Runs filter
+ * by filter, because a short loop over one column is several times faster than all filters at once.
  */
 export function failedBits(segment: Segment, docs: Uint32Array, filters: SearchFilters, now: Date): Uint32Array {
   const failed = new Uint32Array(docs.length);
@@ -42,7 +42,7 @@ function fail(filter: Filter, judged: Judged): void {
   }
 }
 
-/** For each value, 1 if it was chosen. */
+/** Returns 1 for each value that was chosen, 0 otherwise. */
 function chosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
   const all = new Set(wanted);
   return Uint8Array.from(values, (value) => (all.has(value) ? 1 : 0));
@@ -71,7 +71,7 @@ function failTagless({ segment: { tagStarts, tagsOf }, docs, failed }: Judged, i
   }
 }
 
-/** No value, which is NaN, lies within nothing. */
+/** A missing value (NaN) lies within no range. */
 function failOutside({ docs, failed, filters }: Judged, range: Range, column: Float64Array): void {
   const bit = bitOf(range);
   const { from, to } = keptEnds(range, filters);

@@ -8,32 +8,32 @@ import { IMPACT_UNIT } from './impacts-of.ts';
 import { literalSigns, mistypedSigns, type SegmentSign } from './letters.ts';
 import { type Segment, timesAt, timesOf } from './segment.ts';
 
-/** The listings of a segment that a text finds, and how well: `scores` by the place of a listing. */
+/** The listings of a segment that match a text, and how well: `scores` is indexed by a listing's position. */
 export interface Found {
   docs: Uint32Array;
   scores: Float32Array;
 }
 
-/** A text's matches in each of the segments. */
+/** A text's matches in each segment. */
 export interface Finding {
   found: Found[];
-  /** No listing has all words; these have the most of them. */
+  /** True if no listing has all words and these have the most of them. */
   partial: boolean;
-  /** Words that no listing has, as they were typed. */
+  /** Words that no listing has, as typed. */
   missing: string[];
 }
 
 const EVERY_FIELD = 0xff;
-/** A bit for each of the fields that tell what a listing is. */
+/** A bit for each field that tells what a listing is. */
 export const TELLING = SEARCH_FIELDS.reduce(
   (bits, field, at) => (TELLING_FIELDS.includes(field) ? bits | (1 << at) : bits),
   0,
 );
 
 /**
- * The listings that have every required group, in each of the segments, else those with the most names, then the most
- * others; `fields` are the `SEARCH_FIELDS` to look at, a bit each. Rarity counts over all segments, and errors are
- * forgiven only if no segment has a word as typed.
+ * Returns the listings in each segment that have every required group, or failing that those with the most names and
+ * then the most other groups; `fields` is a bit mask of the `SEARCH_FIELDS` to search. Rarity is computed over all
+ * segments, and typos are only forgiven if no segment has the word as typed.
  */
 export function findGroups(
   { segments, isGone }: Pick<Catalogue, 'segments' | 'isGone'>,
@@ -73,7 +73,9 @@ export function findGroups(
   };
 }
 
-/** A point for each required group, more for a name than for all others together; none for an optional group. */
+/**
+ * Assigns points to each required group, more for a name than for all others combined, and none to an optional group.
+ */
 function pointsOf(groups: readonly Pick<Meaning, 'optional' | 'isName'>[]): number[] {
   const others = groups.filter(({ optional, isName }) => !optional && !isName).length;
   return groups.map(({ optional, isName }) => {
@@ -82,9 +84,9 @@ function pointsOf(groups: readonly Pick<Meaning, 'optional' | 'isName'>[]): numb
   });
 }
 
-/** A group as the segments know it; a mistyped name is one, too. */
+/** A group resolved against the segments; `isName` is also true for a mistyped name. */
 interface Meaning extends Pick<WordGroup, 'optional' | 'isName'> {
-  /** For each segment, the terms that stand for the group there, and how much each counts. */
+  /** For each segment, the terms that stand for the group there, with their weights. */
   signs: SegmentSign[][];
 }
 
@@ -107,7 +109,7 @@ function meaningOf(
     isName ||= isCorrectedName(corrected);
   }
   const synonyms = segments.map((segment) => others.flatMap((one) => literalSigns(segment, one)));
-  // Words that complete the typed one are as rare as all of them together: else the rarest would win.
+  // Completions of the typed word share their combined rarity; otherwise the rarest would win.
   const having = segments.reduce(
     (sum, segment, i) => (meant[i] ?? []).reduce((all, { place }) => all + timesAt(segment, place), sum),
     0,
@@ -127,7 +129,7 @@ interface Rarity {
   ofTerm(term: string): number;
 }
 
-/** The rarity of terms in all segments together. */
+/** Computes the rarity of terms across all segments. */
 function rarities(segments: readonly Segment[]): Rarity {
   const total = segments.reduce((sum, { count }) => sum + count, 0);
   const known = new Map<string, number>();
@@ -146,29 +148,29 @@ function rarities(segments: readonly Segment[]): Rarity {
 }
 
 interface Group {
-  /** None for an optional group. */
+  /** Zero for an optional group. */
   points: number;
   signs: SegmentSign[];
 }
 
-/** A finding in a segment, with the points that each listing has. */
+/** Matches in a segment, with the points each listing has. */
 interface Scored extends Found {
   had: Uint8Array;
 }
 
-/** Goes through the postings of each group, the required ones first; of a group's signs the best one counts. */
+/** Scans the postings of each group, required groups first; only a group's best sign counts. */
 function score(segment: Segment, groups: readonly Group[], needed: number, fields: number): Scored {
   const { count, postings, impacts, postingStarts } = segment;
   const scores = new Float32Array(count);
   const had = new Uint8Array(count);
-  /** The last group that was found in a listing, counted from 1, and the best that it gave. */
+  /** The last group found in each listing, counting from 1, and its best gain so far. */
   const last = new Uint8Array(count);
   const best = new Float32Array(count);
   let left = groups.reduce((sum, { points }) => sum + points, 0);
   const isAny = left === 0;
   const docs = new Growing((length) => new Uint32Array(length));
   groups.forEach(({ points, signs }, at) => {
-    /** As much as a listing must have had before, to have enough in the end. */
+    /** Minimum points a listing must already have to reach the needed total. */
     const before = needed - left;
     left -= points;
     for (const { place, weight } of signs) {
@@ -197,7 +199,7 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
   return { docs: found, scores, had };
 }
 
-/** The listings among these without any of the terms in a telling field. */
+/** Returns those listings that have none of the terms in a telling field. */
 export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonly string[]): Uint32Array {
   if (!terms.length) return docs;
   const { count, postings, postingStarts } = segment;

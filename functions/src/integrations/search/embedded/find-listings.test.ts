@@ -15,7 +15,7 @@ const searchOf = (params: object) => readSearch(searchQuerySchema.parse(params))
 const NOW = new Date('2026-06-15T00:00:00Z');
 const byId = (a: SearchEntry, b: SearchEntry) => (a.card.id < b.card.id ? -1 : 1);
 
-/** A catalogue of these, some of them from a snapshot, the others since; with some that were replaced or removed. */
+/** Builds a catalogue of these entries, some from a snapshot and others added since, with some replaced or removed. */
 function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntry[] = []): Catalogue {
   const builder = new SegmentBuilder();
   const half = entries.filter((_, i) => i % 2 === 0 && !older.some(({ card }) => card.id === entries[i]?.card.id));
@@ -27,7 +27,7 @@ function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntr
   return new Catalogue(builder.done()).with([...since, ...removed]);
 }
 
-/** Listings that a text finds, best first: page after page, without any filter; and what of it listings lack. */
+/** Returns the listings that match a text, best first: page after page, without filters; also the words they lack. */
 function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntry[]) {
   const found: SearchEntry[] = [];
   for (let page = 1; ; page++) {
@@ -55,7 +55,7 @@ test('any search of any listings is what the reference finds', () => {
     }),
     { numRuns: 300 },
   );
-  // Six seconds of a processor, of which a busy machine has few.
+  // Takes six seconds of CPU time, which a busy machine is slow to provide.
 }, 120_000);
 
 test('a tag is counted whatever it is called, also one that came since the snapshot', () => {
@@ -89,7 +89,7 @@ test.each([
   ['a harbour', ['desk']],
   ['menus', ['menu']],
   ['mailing list', ['letter']],
-  // A category or tag is given up last.
+  // Categories and tags are the last words to be dropped.
   ['harbour ferries go', ['menu']],
   ['harbour desk newsletter', ['letter']],
   ['harbour desk newslettr', ['letter']],
@@ -103,9 +103,9 @@ test.each([
   ['har desk', false],
   ['harbour menu', true],
   ['harbour desk menu', true],
-  // Nothing has any of the words: there is nothing to explain.
+  // No listing has any of these words, so there is nothing to explain.
   ['brewery kiln', false],
-  // Words that say little need not be found.
+  // Words that carry little meaning need not be found.
   ['a harbour', false],
   ['', false],
 ])('whether nothing has all words of “%s”: %j', (q, expected) =>
@@ -116,7 +116,7 @@ test.each([
   ['harbour desk', []],
   ['harbour brewery kiln', ['brewery', 'kiln']],
   ['harbour nice Nützlich', ['nice', 'Nützlich']],
-  // It is close enough to a word that is there.
+  // Close enough to a word that exists.
   ['harbor', []],
   ['brewery kiln', []],
 ])('of “%s” no listing has %j', (q, expected) =>

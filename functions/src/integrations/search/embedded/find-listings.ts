@@ -28,7 +28,9 @@ import { BUY_NOW, type Segment, SOLD } from './segment.ts';
 import { countedBars, countedBuyNow, countedValues, countedWithout, type ShownDocs } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
 
-/** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
+/**
+ * Returns the listings of each segment that match the text, with scores; without a text, all of them without scores.
+ */
 function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): Finding {
   const { segments } = catalogue;
   if (!query.q) return whole(segments.map(({ count }) => unscored(everyDoc(count))));
@@ -49,7 +51,10 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
   return { found: fitted, partial, missing };
 }
 
-/** With an order, only what was meant, as long as any listing has it. */
+/**
+ * If the text asks for a sort order, ignores words of merely similar meaning as long as any listing matches without
+ * them.
+ */
 function findWords(catalogue: Catalogue, { groups, order }: ReadText): Finding {
   if (!order) return findGroups(catalogue, groups);
   const { segments, isGone } = catalogue;
@@ -62,7 +67,7 @@ const whole = (found: Found[]): Finding => ({ found, partial: false, missing: []
 
 const unscored = (docs: Uint32Array): Found => ({ docs, scores: new Float32Array() });
 
-/** Listings that fit conditions besides words and figures: an age, a proof, buy now. */
+/** Keeps listings that meet conditions other than words and figures: age, proof of metrics, Buy Now. */
 function fittingOtherwise(
   segment: Segment,
   docs: Uint32Array,
@@ -84,7 +89,7 @@ function fittingOtherwise(
   return left;
 }
 
-/** Listings that fit a figure; the closer to the named value, the better they score. */
+/** Keeps listings that fit a figure; the closer to the named value, the higher their score. */
 function fitting(segment: Segment, found: Found, figure: Figure): Found {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));
@@ -98,7 +103,7 @@ function fitting(segment: Segment, found: Found, figure: Figure): Found {
   return { ...found, docs };
 }
 
-/** Finds, filters, counts, sorts and pages: what `searchEntries` does. */
+/** Finds, filters, counts, sorts and paginates, like `searchEntries`. */
 export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date): SearchResult {
   const { query } = search;
   const { segments, all } = catalogue;
@@ -133,9 +138,7 @@ interface Asked {
   now: Date;
 }
 
-/**
- * The shown listings among those that the text finds in a segment, and the number of sold ones that pass all filters.
- */
+/** Returns the listings to show among a segment's text matches, and the number of sold ones that pass all filters. */
 function judge(
   { isGone }: Catalogue,
   segment: Segment,
@@ -177,7 +180,10 @@ function facetsOf(shown: readonly ShownDocs[], query: SearchQuery, now: Date): O
   };
 }
 
-/** Tags are named by sellers, `constructor` too, so that no plain object may be asked for one. */
+/**
+ * Sums in a Map, because sellers choose tag names (even `constructor`) and a plain object would look those up in its
+ * prototype.
+ */
 function added(parts: readonly Counts[]): Counts {
   const sums = new Map<string, number>();
   for (const part of parts) {
@@ -186,7 +192,7 @@ function added(parts: readonly Counts[]): Counts {
   return Object.fromEntries(sums);
 }
 
-/** The totals without each filter that is set, or without the text; only those that would find some. */
+/** Returns the totals without each active filter, or without the text; only those above zero. */
 function widened(
   catalogue: Catalogue,
   shown: readonly ShownDocs[],

@@ -5,15 +5,15 @@ import { type Segment, SOLD } from './segment.ts';
 
 interface ForSale {
   categories: ReadonlyMap<Category, number>;
-  /** The most frequent first, by their codes where equal. */
+  /** Most frequent first; ties by country code. */
   countries: readonly [country: string, count: number][];
-  /** The most frequent first, in alphabetical order where equal. */
+  /** Most frequent first; ties in alphabetical order. */
   tags: readonly [tag: string, count: number][];
 }
-/** Counted once for each catalogue. */
+/** Cached for each catalogue. */
 const counted = new WeakMap<Catalogue, ForSale>();
 
-/** Counts the listings for sale of each category, country and tag. */
+/** Counts the listings for sale in each category, in each country and with each tag. */
 export function forSale(catalogue: Catalogue): ForSale {
   const known = counted.get(catalogue);
   if (known) return known;
@@ -51,7 +51,7 @@ function count(counts: Uint32Array, at: number | undefined): void {
 const named = <T extends string>(names: readonly T[], counts: Uint32Array): [T, number][] =>
   names.flatMap((name, i) => (counts[i] ? [[name, counts[i]] as [T, number]] : []));
 
-/** The sums of both segments. */
+/** Sums the counts of both segments. */
 function added<T extends string>(parts: readonly [T, number][]): Map<T, number> {
   const sums = new Map<T, number>();
   for (const [name, more] of parts) sums.set(name, (sums.get(name) ?? 0) + more);

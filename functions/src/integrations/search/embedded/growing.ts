@@ -22,7 +22,7 @@ export class Growing<T extends Numbers> {
     copy(values, this.#items, { at: this.#length, length: values.length });
     this.#length += values.length;
   }
-  /** A copy that has room for nothing more. */
+  /** Returns a copy trimmed to its length. */
   done(): T {
     const items = this.#make(this.#length);
     copy(this.#items, items, { at: 0, length: this.#length });

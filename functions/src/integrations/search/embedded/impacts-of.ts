@@ -3,17 +3,20 @@ import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { BM25, FIELD_WEIGHTS, SEARCH_FIELDS, USUAL_TERMS } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 
-/** Impacts are stored as whole numbers: so many for 1. */
+/** Impacts are stored as whole numbers; this one stands for 1. */
 export const IMPACT_UNIT = 2_000;
 const MAX_STORED = 65_535;
 
-/** A term's stored weight for a listing, and the `SEARCH_FIELDS` that have it: a bit each. */
+/** A term's stored weight for a listing, and a bit mask of the `SEARCH_FIELDS` that have it. */
 export interface Impact {
   impact: number;
   fields: number;
 }
 
-/** Every term of a listing: BM25 of each field without the term's rarity, times the field's weight, added up. */
+/**
+ * Computes the impact of every term of a listing: the sum over fields of BM25 without the term's rarity, times the
+ * field's weight.
+ */
 export function impactsOf(entry: SearchEntry): Map<string, Impact> {
   const found = new Map<string, Impact>();
   const texts = searchTexts(entry);

@@ -5,10 +5,10 @@ import { placeOf, type Segment } from './segment.ts';
 
 const A = 97;
 const LETTERS = 26;
-/** Signs other than a to z share the bits that are left. */
+/** Characters other than a to z share the remaining bits. */
 const OTHERS = 6;
 
-/** The letters of a term, a bit each: two terms that differ by one typing error differ by two bits at most. */
+/** Returns the letters of a term as a bit mask: two terms one typo apart differ by two bits at most. */
 export function lettersOf(term: string): number {
   let letters = 0;
   for (let i = 0; i < term.length; i++) {
@@ -18,7 +18,7 @@ export function lettersOf(term: string): number {
   return letters >>> 0;
 }
 
-/** By how many letters two sets differ. */
+/** Returns the number of letters by which two sets differ. */
 function lettersBetween(one: number, other: number): number {
   let bits = one ^ other;
   bits -= (bits >>> 1) & 0x55555555;
@@ -26,18 +26,21 @@ function lettersBetween(one: number, other: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Maximum completions tried for a prefix; further typing leaves fewer. */
+/** Maximum number of completions tried for a prefix; further typing leaves fewer. */
 const MAX_COMPLETIONS = 1_000;
-/** So many words with typing errors are looked at, those with the fewest errors first. */
+/** Maximum number of similar words considered for a mistyped one, fewest typos first. */
 const MAX_MISTYPED = 40;
 
-/** A term of a segment, by its place, and how good a sign it is. */
+/** A term of a segment, identified by its position, and how strong a sign it is. */
 export interface SegmentSign {
   place: number;
   weight: number;
 }
 
-/** The terms of a segment that an alternative finds as it is typed: itself, and the words that go on from there. */
+/**
+ * Returns the terms of a segment that match an alternative as typed: the term itself and, for a prefix, its
+ * completions.
+ */
 export function literalSigns(segment: Segment, { term, weight, prefix }: Alternative): SegmentSign[] {
   const first = placeOf(term, segment.terms);
   const signs: SegmentSign[] = [];
@@ -51,13 +54,13 @@ export function literalSigns(segment: Segment, { term, weight, prefix }: Alterna
   return signs;
 }
 
-/** The terms of a segment that an alternative finds with typing errors. */
+/** Returns the terms of a segment that match an alternative with typos. */
 export function mistypedSigns(segment: Segment, { term, weight, typos }: Alternative): SegmentSign[] {
   if (!typos) return [];
   const letters = lettersOf(term);
   const found: { place: number; errors: number }[] = [];
   for (let place = 0; place < segment.terms.length; place++) {
-    // An error changes two of the letters at most: most terms are passed over by this alone.
+    // A typo changes at most two letters of the set, so this check alone rules out most terms.
     if (lettersBetween(letters, segment.letters[place] as number) > 2 * typos) continue;
     const errors = typosBetween(term, segment.terms[place] as string, typos);
     if (errors > 0 && errors <= typos) found.push({ place, errors });

@@ -15,7 +15,7 @@ const WORDS = Array.from({ length: 150 }, (_, i) => {
 const mistyped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
 
 let looks = 0;
-/** The same list, which counts how often it is looked at. */
+/** Wraps a list to count how often it is accessed. */
 const counted = <L extends object>(list: L): L =>
   new Proxy(list, {
     get: (target, key) => {
@@ -33,7 +33,7 @@ for (let i = 0; i < 150; i++) {
 const segment = builder.done();
 const market = new Catalogue({ ...segment, terms: counted(segment.terms), postings: counted(segment.postings) });
 
-/** The number of terms and places of listings looked at for a text of any length. */
+/** Returns the number of terms and postings accessed for a text of any length. */
 function work(q: string): number {
   looks = 0;
   findListings(market, readSearch({ ...searchQuerySchema.parse({}), q }), NOW);

@@ -3,8 +3,8 @@ import { type Order, type Sort, sortColumn, sortOf } from '../../../../../src/do
 import type { Segment } from './segment.ts';
 
 /**
- * The places of the `wanted` smallest keys, smallest first; `compare` decides between equal ones. It keeps a heap with
- * the largest on top, so that a page costs little more than one look at each key.
+ * Returns the positions of the `wanted` smallest keys, smallest first; `compare` breaks ties. Keeps a heap with the
+ * largest on top, so that a page costs little more than one look at each key.
  */
 function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: number) => number): number[] {
   const heap: number[] = [];
@@ -54,22 +54,22 @@ function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: numb
   return heap.sort(order);
 }
 
-/** The results of a search in a segment, with the scores of all its listings. */
+/** A segment's search results, with the scores of all its listings. */
 export interface Hits {
   segment: Segment;
   docs: Uint32Array;
   scores: Float32Array;
 }
 
-/** A listing by its place in a segment. */
+/** A listing identified by its position in a segment. */
 export interface Place {
   segment: Segment;
   doc: number;
 }
 
 /**
- * The results on the page of a search. Equal ones are ordered by their ids; worst match first reverses everything, ids
- * included.
+ * Returns the results on the requested page. Ties are ordered by id; ascending relevance reverses everything, including
+ * ids.
  */
 export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
   const { sort, order } = sortOf(query);
@@ -98,7 +98,7 @@ export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
     .map(placeOf);
 }
 
-/** The first result has the smallest key; results without a value stand last in either order. */
+/** Gives the first result the smallest key; results without a value come last in either direction. */
 function fillKeys(
   keys: Float64Array,
   start: number,
@@ -106,7 +106,7 @@ function fillKeys(
   { sort, order }: { sort: Sort; order: Order },
 ): void {
   const column = sort === 'relevance' ? scores : segment[sortColumn(sort)];
-  // The younger, the smaller.
+  // A later founding date means a lower age.
   const sign = (order === 'asc') === (sort !== 'age') ? 1 : -1;
   for (let i = 0; i < docs.length; i++) {
     const value = column[docs[i] as number] as number;

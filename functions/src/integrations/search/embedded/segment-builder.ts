@@ -19,7 +19,7 @@ const growingColumn = (name: keyof Columns) => {
 };
 const encoder = new TextEncoder();
 
-/** Builds a segment of entries that are added in the order of their ids, each id once. */
+/** Builds a segment from entries, which must be added in order of their ids, each id once. */
 export class SegmentBuilder {
   readonly #ids: string[] = [];
   readonly #columns = recordOf(COLUMNS, growingColumn);
@@ -34,7 +34,7 @@ export class SegmentBuilder {
   readonly #tagStarts = integers();
   readonly #tagsOf = integers();
   readonly #terms = new Numbered();
-  /** The terms of each listing, one after the other, as they are numbered here. */
+  /** The terms of all listings in sequence, as numbered here. */
   readonly #termStarts = integers();
   readonly #termsOf = integers();
   readonly #impacts = shorts();
@@ -42,7 +42,7 @@ export class SegmentBuilder {
   readonly #cardStarts = integers();
   readonly #cards = bytes();
 
-  /** `impacts` are the entry's, if they are known already. */
+  /** `impacts` are the entry's own, if already known. */
   add(entry: SearchEntry, impacts: ReadonlyMap<string, Impact> = impactsOf(entry)): void {
     const { card } = entry;
     const last = this.#ids.at(-1);
@@ -90,7 +90,7 @@ export class SegmentBuilder {
     listedAt.push(card.listedAt.getTime());
   }
 
-  /** From the terms of each listing to the listings of each term, the terms in the order of their letters. */
+  /** Inverts the terms of each listing into the listings of each term, with terms in sorted order. */
   #inverted(): Pick<Segment, 'terms' | 'letters' | 'postingStarts' | 'postings' | 'impacts' | 'fields'> {
     const termStarts = this.#termStarts.done();
     const termsOf = this.#termsOf.done();
@@ -128,7 +128,7 @@ function increase(counts: Uint32Array, at: number, by: number): void {
   counts[at] = (counts[at] as number) + by;
 }
 
-/** Numbers for names, in the order in which they come. */
+/** Numbers names in the order in which they first appear. */
 class Numbered {
   readonly names: string[] = [];
   readonly #numbers = new Map<string, number>();

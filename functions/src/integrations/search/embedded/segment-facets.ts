@@ -5,7 +5,7 @@ import { bitOf } from './failed-bits.ts';
 import { listColumn } from './list-column.ts';
 import { BUY_NOW, type Segment } from './segment.ts';
 
-/** Listings of a segment that a search shows, and the filters that each of them does not pass (`failedBits`). */
+/** Listings of a segment that a search shows, with the filters each of them fails (`failedBits`). */
 export interface ShownDocs {
   segment: Segment;
   docs: Uint32Array;
@@ -20,13 +20,13 @@ export function countedValues(list: ListFilter, shown: ShownDocs, now: Date): Co
   return named(names, counted(shown, list, numbers, names.length));
 }
 
-/** The number that could be bought at once, of those that pass every other filter. */
+/** Counts the listings with Buy Now, among those that pass every other filter. */
 export function countedBuyNow(shown: ShownDocs): number {
   const counts = counted(shown, 'buyNow', shown.segment.flags, 4);
   return counts.reduce((sum, count, flags) => (flags & BUY_NOW ? sum + count : sum), 0);
 }
 
-/** The bars of a histogram, of those that pass every other filter. */
+/** Counts the bars of a histogram, among listings that pass every other filter. */
 export function countedBars(name: Histogram, { segment, docs, failed }: ShownDocs): Uint32Array {
   const counts = new Uint32Array(BARS);
   const others = ~bitOf(name);
@@ -41,7 +41,7 @@ export function countedBars(name: Histogram, { segment, docs, failed }: ShownDoc
   return counts;
 }
 
-/** The number that pass every filter but one. */
+/** Counts the listings that pass every filter except one. */
 export function countedWithout(filter: Filter, { failed }: Pick<ShownDocs, 'failed'>): number {
   const others = ~bitOf(filter);
   let count = 0;

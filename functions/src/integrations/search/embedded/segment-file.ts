@@ -14,17 +14,17 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /**
- * Raised if the same arrays change their form or meaning; a file of another version is not read. Numbers are
+ * Increase this if the same arrays change their form or meaning; files of another version are rejected. Numbers are
  * little-endian, as on every machine that runs this.
  */
 const FORMAT = 1;
-/** The arrays with the size of their items, and the meanings of list numbers. */
+/** The arrays with their item sizes, and the meanings of list numbers. */
 const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
   PLACED_LISTS.map(optionsOf),
 ];
 const VERSION = indexVersion(FORMAT, LAYOUT);
-/** Typed arrays begin at a multiple of their items' size. */
+/** Typed arrays must start at a multiple of their item size. */
 const ALIGNED = 8;
 const HEAD = ALIGNED;
 const textsSchema = z.array(z.string());
@@ -34,13 +34,13 @@ const ARRAYS = Object.keys(ARRAY_TYPES) as (keyof Arrays)[];
 const TEXTS = ['ids', 'countries', 'tags', 'terms'] as const;
 const padded = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
 
-/** The parts of a segment in the order of its file. */
+/** Returns the parts of a segment in file order. */
 const partsOf = (segment: Segment): Numbers[] => [
   ...[[VERSION], ...TEXTS.map((name) => segment[name])].map((texts) => Buffer.from(JSON.stringify(texts))),
   ...ARRAYS.map((name) => segment[name]),
 ];
 
-/** A segment as one compressed file; `bytes` are those before it was compressed. */
+/** Serializes a segment to one compressed file; `bytes` is its uncompressed size. */
 export async function segmentFile(segment: Segment): Promise<{ content: Buffer; bytes: number }> {
   const parts = partsOf(segment);
   const size = parts.reduce((sum, { byteLength }) => sum + HEAD + padded(byteLength), HEAD);
@@ -56,8 +56,8 @@ export async function segmentFile(segment: Segment): Promise<{ content: Buffer; 
 }
 
 /**
- * The segment in a file: its arrays are views of the file in memory, so that nothing is copied. Throws if it is of
- * another version, or too short; `bytes` is the file's size before compression.
+ * Parses a segment whose arrays are views of the file in memory, so that nothing is copied. Throws if the file is of
+ * another version or too short; `bytes` is its uncompressed size.
  */
 export async function segmentIn(file: Uint8Array, bytes: number): Promise<Segment> {
   const raw = await decompress(file, { chunkSize: bytes + 1 });
@@ -75,7 +75,7 @@ interface NumbersType<T> {
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** Reads the parts of a file one after the other. */
+/** Reads the parts of a file in sequence. */
 class PartReader {
   readonly #content: Buffer;
   #at = HEAD;
@@ -103,6 +103,6 @@ export const entryFromJson = (json: string): SearchEntry => readStored(searchEnt
 
 const decoder = new TextDecoder();
 
-/** The card of a listing, parsed from its slice of the buffer. */
+/** Parses a listing's card from its slice of the buffer. */
 export const cardAt = ({ cards, cardStarts }: Pick<Segment, 'cards' | 'cardStarts'>, doc: number): Card =>
   cardFromJson(decoder.decode(cards.subarray(cardStarts[doc], cardStarts[doc + 1])));

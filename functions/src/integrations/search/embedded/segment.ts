@@ -2,17 +2,17 @@ import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
 import { PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 
-/** Columns that filters, counts and sorts read, with one place for each listing, in the order of the file. */
+/** Columns that filters, counts and sorts read, with one item per listing, in file order. */
 export const COLUMN_TYPES = {
-  /** Places among the options. */
+  /** Positions in the list of options. */
   ...recordOf(PLACED_LISTS, () => Uint8Array),
-  /** `SOLD` and `BUY_NOW`. */
+  /** Bit flags `SOLD` and `BUY_NOW`. */
   flags: Uint8Array,
   /** Positions in the segment's `countries`. */
   country: Uint16Array,
-  /** The month of its founding, counted from the year 0. */
+  /** The founding month, counted from the year 0. */
   founded: Int32Array,
-  /** Amounts in cents, multiples in tenths; NaN for none. */
+  /** Amounts in cents, multiples in tenths; NaN if missing. */
   ...recordOf(FIGURE_KINDS, () => Float64Array),
   /** In milliseconds. */
   listedAt: Float64Array,
@@ -22,7 +22,7 @@ export type Columns = { [C in keyof ColumnTypes]: ColumnTypes[C]['prototype'] };
 export const SOLD = 1;
 export const BUY_NOW = 2;
 
-/** The other arrays of a segment, in the order of the file. Starts have one item more, the end of the last. */
+/** The other arrays of a segment, in file order. Arrays of starts have one extra item, the end of the last one. */
 export const ARRAY_TYPES = {
   ...COLUMN_TYPES,
   /** The tags of each listing. */
@@ -31,8 +31,8 @@ export const ARRAY_TYPES = {
   /** The letters of each term (`lettersOf`). */
   letters: Uint32Array,
   /**
-   * The listings that have each term: its weight for them, without its rarity, and the fields that have it (a bit
-   * each).
+   * The listings that have each term, with its weight for them (without its rarity) and a bit mask of the fields that
+   * have it.
    */
   postingStarts: Uint32Array,
   postings: Uint32Array,
@@ -46,22 +46,21 @@ type ArrayTypes = typeof ARRAY_TYPES;
 export type Arrays = { [A in keyof ArrayTypes]: ArrayTypes[A]['prototype'] };
 
 /**
- * Listings as search reads them, in the order of their ids and unchanging: columns and postings in typed arrays, cards
- * as JSON in one buffer. Without an object per listing, a hundred thousand take tens of megabytes and load without
- * parsing.
+ * An immutable block of listings for search, ordered by id: columns and postings in typed arrays, cards as JSON in one
+ * buffer. Without an object per listing, a hundred thousand take tens of megabytes and load without parsing.
  */
 export interface Segment extends Arrays {
-  /** The number of listings. */
+  /** Number of listings. */
   count: number;
   ids: readonly string[];
   countries: readonly string[];
-  /** The tags as they are compared (`tagKey`). */
+  /** The tags in normalized form (`tagKey`). */
   tags: readonly string[];
-  /** Every term in the order of its letters. */
+  /** Every term, sorted. */
   terms: readonly string[];
 }
 
-/** The place of a text in a sorted list: that of the first one that is not smaller. */
+/** Returns a text's position in a sorted list: that of the first item that isn't smaller. */
 export function placeOf(text: string, sorted: readonly string[]): number {
   let low = 0;
   let high = sorted.length;
@@ -73,12 +72,12 @@ export function placeOf(text: string, sorted: readonly string[]): number {
   return low;
 }
 
-/** In how many listings of a segment a term is found. */
+/** Returns the number of listings in a segment that have a term. */
 export function timesOf(segment: Segment, term: string): number {
   const place = placeOf(term, segment.terms);
   return segment.terms[place] === term ? timesAt(segment, place) : 0;
 }
 
-/** In how many listings the term at a place is found. */
+/** Returns the number of listings that have the term at a position. */
 export const timesAt = ({ postingStarts }: Segment, place: number): number =>
   (postingStarts[place + 1] as number) - (postingStarts[place] as number);

@@ -25,7 +25,7 @@ import { cardAt } from './segment-file.ts';
 const BEST = searchQuerySchema.parse({ q: 'anything' });
 const TITLE = 1 << SEARCH_FIELDS.indexOf('title');
 
-/** Choices of what is for sale that somebody who types may be looking for. */
+/** Suggests what a user who is typing may be looking for among the listings for sale. */
 export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedName): Suggestions {
   const priced = (choice: Omit<PricedCounts, 'upTo'>): PricedCounts => ({
     ...choice,
@@ -76,7 +76,7 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
     });
 }
 
-/** Returns a test whether a name begins with the text, or has a term for each of its words. */
+/** Returns a predicate that is true if a name begins with the text or has a term for each of its words. */
 function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => boolean {
   const typed = folded(text);
   return (name) => {

@@ -11,7 +11,7 @@ interface Configured {
 }
 let configured: Configured | null = null;
 
-/** The index on the configured node, and its content; one for each process. */
+/** Returns the index on the configured node, and its content; one per process. */
 export function configuredOpenSearch(ratesFor: RatesFor): Configured {
   configured ??= connected(ratesFor);
   return configured;
@@ -31,7 +31,7 @@ function connected(ratesFor: RatesFor): Configured {
   };
 }
 
-/** Searchers read a sentence of ours; the node's problem is in the log. */
+/** Users see a message of ours; the node's problem goes to the log. */
 function unavailable(error: unknown): never {
   if (!(error instanceof NodeError)) throw error;
   logger.error(error.message, error);

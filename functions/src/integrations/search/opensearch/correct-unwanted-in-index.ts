@@ -15,14 +15,14 @@ const cardSchema = z.object({
   hits: z.object({ hits: z.array(z.object({ _source: z.object({ card: z.string().transform(readCard) }) })) }),
 });
 
-/** Unwanted words with their slips corrected: only if no listing has one of the terms as it was typed. */
+/** Corrects typos in unwanted words, only if no listing has one of the terms as typed. */
 export const correctUnwantedInIndex = <U extends Unwanted>(
   client: NodeClient,
   names: IndexNames,
   unwanted: readonly U[],
 ): Promise<U[]> => Promise.all(unwanted.map(async (one) => (await corrected(client, names, one)) ?? one));
 
-/** Asks for words that no table knows alone, and for their corrections if one was mistyped. */
+/** Looks up only words that no table knows, and their corrections if one was mistyped. */
 async function corrected<U extends Unwanted>(client: NodeClient, names: IndexNames, unwanted: U): Promise<U | null> {
   const slip = slipOf(unwanted);
   if (!slip) return null;

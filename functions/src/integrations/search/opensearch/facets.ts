@@ -20,10 +20,10 @@ import { type Counts, type Facets, MAX_TAGS } from '../../../../../src/domain/se
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { allOf, type Clause, FOR_SALE, foundedWithin, KNOWN, passing } from './filter-clauses.ts';
 
-/** More values than a category, stage, country or source has. */
+/** More than any category, stage, country or source list has. */
 const ALL_VALUES = 300;
 
-/** Bars as ranges; the first and the last one are open. */
+/** Requests bars as ranges; the first and last are open-ended. */
 function bars(field: Histogram): Clause {
   const width = keptBarWidth(field);
   const ranges = Array.from({ length: BARS }, (_, i) => ({
@@ -53,7 +53,10 @@ function countersOf(filter: Filter, query: SearchQuery, now: Date): Clause | nul
   return filter === 'tech' ? tags(chosenKeys(filter, query)) : terms(filter);
 }
 
-/** The counts beside the results: for each facet the listings that pass the other filters, and everything for sale. */
+/**
+ * Requests the counts shown beside the results: per facet, the listings that pass all other filters, plus all listings
+ * for sale.
+ */
 export function facetRequest(query: SearchQuery, clauses: ReadonlyMap<Filter, Clause>, now: Date): Clause {
   const shown = (clause: Clause) => (query.sold ? clause : allOf([clause, FOR_SALE]));
   const facets = FILTERS.flatMap((filter) => {
@@ -70,7 +73,7 @@ export function facetRequest(query: SearchQuery, clauses: ReadonlyMap<Filter, Cl
 const count = z.object({ doc_count: z.number() });
 const buckets = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
 const named = z.object({ buckets: z.record(z.string(), count) });
-/** The answer to `facetRequest`. */
+/** The response to `facetRequest`. */
 export const facetAnswer = z.object({
   ...recordOf([...ONE_OF_LISTS, ...HISTOGRAMS], () => z.object({ values: buckets })),
   tech: z.object({ values: buckets, chosen: buckets.optional() }),

@@ -12,23 +12,24 @@ import { isSet } from '../../../../../src/domain/search/filters.ts';
 import { keptEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 
-/** A part of a query. Values are data: nothing here is ever read as a syntax. */
+/** A part of a query. Values are data and are never interpreted as query syntax. */
 export type Clause = Record<string, unknown>;
 
 export const NOTHING: Clause = { match_none: {} };
 export const allOf = (clauses: readonly Clause[]): Clause =>
   clauses.length ? { bool: { filter: clauses } } : { match_all: {} };
 export const FOR_SALE: Clause = { bool: { must_not: { term: { state: 'sold' } } } };
-/** Tombstones have no state; saved searches never meet one. */
+/** Excludes tombstones, which have no state; saved searches never see them. */
 export const KNOWN: Clause = { term: { gone: false } };
-/** Listings whose ids follow one, up to and including another. Null: from the first, to the last. */
+/** Matches listings with ids after one, up to and including another. Null means from the first or to the last. */
 export const idsBetween = (after: string | null, last: string | null): Clause =>
   after === null && last === null
     ? { match_all: {} }
     : { range: { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } } };
 
 /**
- * The clause for an age: by the month of founding at a moment, or, for a saved search, by the age on the day of asking.
+ * Builds the clause for an age: from the founding month at a given time or, for a saved search, the age on the day it
+ * is matched.
  */
 export type AgeClause = (ages: readonly Age[]) => Clause;
 
@@ -37,7 +38,7 @@ export const ageClauseAt = (now: Date): AgeClause => {
 };
 export const ageOnTheDay: AgeClause = (ages) => ({ terms: { age: ages } });
 
-/** The months of founding of an age at a moment: from the first, up to but not including the second. */
+/** Returns the founding months for an age at a given time: from `gte` up to but not including `lt`. */
 export function foundedWithin(age: Age, now: Date): { gte?: number; lt?: number } {
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const [from, end] = AGE_MONTHS[age];
@@ -55,13 +56,13 @@ function clauseOf(filter: Filter, filters: SearchFilters, age: AgeClause): Claus
   return filter === 'age' ? age(filters.age) : { terms: { [filter]: chosenKeys(filter, filters) } };
 }
 
-/** The filters that are set, each as a clause. */
+/** Converts each active filter to a clause. */
 export function filterClauses(filters: SearchFilters, age: AgeClause): Map<Filter, Clause> {
   return new Map(
     FILTERS.filter((filter) => isSet(filter, filters)).map((filter) => [filter, clauseOf(filter, filters, age)]),
   );
 }
 
-/** All of them but one. */
+/** Combines all of the clauses except one. */
 export const passing = (clauses: ReadonlyMap<Filter, Clause>, except?: Filter): Clause =>
   allOf([...clauses].filter(([filter]) => filter !== except).map(([, clause]) => clause));

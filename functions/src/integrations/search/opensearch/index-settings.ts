@@ -5,15 +5,15 @@ import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/searc
 import { PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 
-/** The field that holds the terms of a text. */
+/** The field that holds a text's terms. */
 export const termsField = (field: SearchField): string => `terms_${field}`;
 /** The field that holds the terms of all texts. */
 export const ALL_TERMS = 'terms_all';
 
 const keyword = { type: 'keyword' };
 const amount = { type: 'long' };
-// The terms are the domain’s own, stems and phrases, so that every engine finds by the same ones. The query gives their
-// weights, so only a text's terms are kept.
+// The terms are the domain's own stems and phrases, so that every engine matches the same ones. Their weights come from
+// the query, so only the terms are stored.
 const terms = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
 const listingFields = {
@@ -28,23 +28,24 @@ const listingFields = {
   ...recordOf([...SEARCH_FIELDS.map(termsField), ALL_TERMS], () => terms),
 };
 
-/** The age of a listing on the day on which a saved search is asked, and the same in months. */
+/** A listing's age on the day a saved search is matched, as a bucket and in months. */
 const dayFields = { age: keyword, ageMonths: { type: 'integer' } };
 
-/** Raised where the same fields of a listing or a saved search are meant differently. */
+/** Increase this if existing fields of a listing or saved search change their meaning. */
 const STORED = 1;
 /**
- * Another version is another index: the nightly comparison fills it and then points the alias to it (docs/scaling.md).
+ * Another version is another index: the nightly comparison fills it and then switches the alias to it
+ * (docs/scaling.md).
  */
 const VERSION = indexVersion(STORED, { ...listingFields, ...dayFields });
 
-/** The names of the indexes. */
+/** Returns the names of the indexes. */
 export const indexNames = (prefix: string) => ({
-  /** The alias that searches ask. */
+  /** The alias that searches use. */
   listings: `${prefix}-listings`,
   /** The index that is written to. */
   listingsNow: `${prefix}-listings-v${VERSION}`,
-  /** All versions, for what is cleared. */
+  /** All versions, for deleting old ones. */
   listingsEver: `${prefix}-listings-v*`,
   searches: `${prefix}-searches-v${VERSION}`,
   searchesEver: `${prefix}-searches-v*`,
@@ -53,10 +54,10 @@ export const indexNames = (prefix: string) => ({
 });
 export type IndexNames = ReturnType<typeof indexNames>;
 
-/** The whole market fits into one shard, which counts exactly. */
+/** The whole market fits into one shard, which makes counts exact. */
 const one = { number_of_shards: 1, auto_expand_replicas: '0-1' };
 
-/** Listings; `gone` ones are kept for a while, so that an older write does not bring them back. */
+/** Listings; `gone` ones are kept for a while, so that an older write doesn't bring them back. */
 export const LISTINGS = {
   settings: { index: { ...one, refresh_interval: '1s', max_result_window: LAST_PAGE * PAGE_SIZE } },
   mappings: {

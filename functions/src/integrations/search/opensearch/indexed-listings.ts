@@ -6,17 +6,17 @@ import type { NodeAddress, NodeClient } from './node-client.ts';
 import { keptBetween } from './saved-searches.ts';
 
 const PAGE = 1_000;
-/** An event is delivered for a day at most, so that no older write comes back after this. */
+/** Events are delivered for a day at most, so no older write can arrive after this. */
 const TOMBSTONES_KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 const STEP_MS = 60_000;
 
-/** The progress of the comparison of the market with the index, and its repairs. Times in milliseconds. */
+/** The progress of comparing the market with the index, and the repairs made. Times are in milliseconds. */
 const comparisonSchema = z.object({
-  /** The index that it filled. */
+  /** The index being filled. */
   index: z.string(),
   startedAt: z.number(),
   finishedAt: z.number().nullable(),
-  /** The last listing compared; null at the beginning. */
+  /** The last listing compared; null at the start. */
   after: z.string().nullable(),
   compared: z.number(),
   written: z.number(),
@@ -27,22 +27,23 @@ export type IndexComparison = z.infer<typeof comparisonSchema>;
 
 export interface IndexedListing {
   revision: number;
-  /** A tombstone: it is not found. */
+  /** True for a tombstone, which search never finds. */
   gone: boolean;
 }
 
-/** The content of the index, for the comparison with the market. */
+/** The index's content, for comparison with the market. */
 export interface IndexedListings {
   /**
-   * The stored state of listings whose ids follow one, up to and including another. Null: from the first, to the last.
+   * Returns the stored state of listings with ids after one, up to and including another. Null means from the first or
+   * to the last.
    */
   between(after: string | null, last: string | null): Promise<Map<string, IndexedListing>>;
-  /** The ids of the saved searches that are kept there, in the same way. */
+  /** Returns the ids of the stored saved searches in the same range. */
   searchesBetween(after: string | null, last: string | null): Promise<Set<string>>;
-  /** The last comparison of this version of the index, which knows all saved searches from when there is one. */
+  /** Returns the last comparison of this index version; once there is one, the index has all saved searches. */
   comparison(): Promise<IndexComparison | null>;
   saveComparison(comparison: Omit<IndexComparison, 'index'>): Promise<void>;
-  /** Lets searches ask this version, once it is whole, and clears old tombstones and versions that nobody asks. */
+  /** Points searches to this version once it is complete, and deletes old tombstones and unused versions. */
   settle(now: Date): Promise<void>;
 }
 

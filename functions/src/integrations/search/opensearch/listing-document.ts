@@ -13,7 +13,8 @@ import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 
 /**
- * The document behind filters, facets, sorts and texts; amounts in cents, multiples in tenths, times in milliseconds.
+ * Builds the document used for filters, facets, sorting and texts; amounts are in cents, multiples in tenths, times in
+ * milliseconds.
  */
 export function listingDocument(entry: SearchEntry): Record<string, unknown> {
   const { card, tech } = entry;
@@ -33,8 +34,8 @@ export function listingDocument(entry: SearchEntry): Record<string, unknown> {
   };
 }
 
-/** `2021-04` in months since the year 0. */
+/** Converts a month such as `2021-04` to months since the year 0. */
 const monthsOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-/** A card as the index keeps it, as JSON. */
+/** Parses a card from the JSON stored in the index. */
 export const readCard = (json: string): Card => readStored(cardSchema, parseWithDates(json));

@@ -7,19 +7,19 @@ import { type Clause, KNOWN } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
 
-/** So many words with typing errors are looked at. */
+/** Maximum number of similar words considered for a mistyped one. */
 const MAX_MISTYPED = 40;
 
-/** A term that stands for a word of the text, and its weight; `prefix` allows any ending. */
+/** A term that stands for a word of the text, with its weight; `prefix` allows any ending. */
 export interface TermSign {
   term: string;
   prefix: boolean;
   weight: number;
 }
 
-/** A word or phrase of a text, with its terms in this index; none if no listing has any. */
+/** A word or phrase of a text with its terms in this index; `signs` is empty if no listing has any. */
 export interface KnownGroup {
-  /** As it was typed. */
+  /** As typed. */
   words: string;
   optional: boolean;
   isName: boolean;
@@ -42,8 +42,9 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * The terms for each word of a text: the word with its completions, its synonyms, and words a few typing errors away,
- * only if no listing has it as typed. A stand-in counts at most as rare as the meant word, as in the embedded engine.
+ * Returns the terms for each word of a text: the word with its completions, its synonyms, and, only if no listing has
+ * it as typed, words a few typos away. A substitute counts as no rarer than the intended word, as in the embedded
+ * engine.
  */
 export async function lookUpWords(
   client: NodeClient,
@@ -78,11 +79,11 @@ export async function lookUpWords(
 
 const keyOf = ({ term, prefix }: Pick<Alternative, 'term' | 'prefix'>): string => `${prefix ? 'from' : 'is'} ${term}`;
 
-/** The listings that have a term in a field, or one that goes on from there. */
+/** Matches listings with a term in a field, or with one that begins with it. */
 export const termClause = (field: string, { term, prefix }: Pick<Alternative, 'term' | 'prefix'>): Clause =>
   prefix ? { prefix: { [field]: term } } : { term: { [field]: term } };
 
-/** Words of the index that are a few letters away from one that is not in it. */
+/** Requests words in the index that are a few letters away from one that isn't. */
 export const corrections = ({ term, typos }: Alternative): Clause => ({
   text: term,
   term: {
@@ -117,7 +118,7 @@ function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<Kn
   return { signs, isName: isName || isCorrectedName(corrected) };
 }
 
-/** Possible meanings of a word, by their number of typing errors. */
+/** Returns possible meanings of a mistyped word, weighted by their number of typos. */
 export function correctedBy(
   one: Alternative,
   suggested: Suggested = [],

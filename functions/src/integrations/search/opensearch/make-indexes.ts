@@ -5,7 +5,7 @@ import type { NodeClient } from './node-client.ts';
 const MAKE_MS = 30_000;
 const problem = z.object({ error: z.object({ type: z.string() }).optional() });
 
-/** Makes the indexes that are missing. Two processes may do so at once. */
+/** Creates any missing indexes. Two processes may do so at once. */
 export async function makeIndexes(client: NodeClient, names: IndexNames): Promise<void> {
   await make(client, names.listingsNow, LISTINGS);
   await make(client, names.searches, SEARCHES);
@@ -29,7 +29,7 @@ async function make(client: NodeClient, name: string, settings: Record<string, u
     throw new Error(`OpenSearch refuses to make the index ${name}: ${body.error?.type}`);
 }
 
-/** Lets searches ask the index of this version from now on, and no other: in one step. */
+/** Atomically switches searches to this version's index. */
 export async function pointTo(client: NodeClient, names: IndexNames): Promise<void> {
   const actions = [
     { remove: { index: names.listingsEver, alias: names.listings, must_exist: false } },

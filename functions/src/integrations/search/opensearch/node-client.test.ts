@@ -15,7 +15,10 @@ describe('node-client', () => {
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
   });
 
-  /** A node with these answers, one per request, the last for all that follow; and the requests that it was sent. */
+  /**
+   * Starts a node that returns these responses, one per request and then the last one repeatedly, and records the
+   * requests.
+   */
   async function nodeAnswering(
     ...answers: Answer[]
   ): Promise<{ ask: NodeClient['ask']; asked: (string | undefined)[] }> {
@@ -63,7 +66,7 @@ describe('node-client', () => {
   test('a node that says nothing is given up in time', async () => {
     const { ask, asked } = await nodeAnswering('silence');
     expect((await failure(ask(count, { ...request, withinMs: 300 }))).message).toMatch(/does not answer in time/);
-    // A second try would double the wait.
+    // A second attempt would double the wait.
     expect(asked).toHaveLength(1);
   });
 

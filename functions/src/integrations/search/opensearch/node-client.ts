@@ -3,17 +3,19 @@ import type * as z from 'zod';
 
 /** The address of OpenSearch, and our credentials there. */
 export interface NodeAddress {
-  /** Without a trailing slash: `https://search.example.com:9200`. */
+  /** Without a trailing slash, e.g. `https://search.example.com:9200`. */
   url: string;
-  /** `user:password`; null if the node asks nobody. */
+  /** `user:password`; null if the node requires none. */
   credentials: string | null;
-  /** The beginning of its indexes' names, so that several projects can share a cluster. */
+  /** Prefix of its index names, so that several projects can share a cluster. */
   prefix: string;
 }
 
 const PREFIX = /^[a-z][a-z0-9-]{0,40}$/;
 
-/** The address from the parameters (docs/scaling.md). Throws, naming the parameter, where one is missing or wrong. */
+/**
+ * Reads the address from the parameters (docs/scaling.md). Throws an error that names any missing or invalid parameter.
+ */
 export function nodeAddress(env: Record<string, string | undefined>): NodeAddress {
   const { OPENSEARCH_URL, OPENSEARCH_AUTH, OPENSEARCH_PREFIX = 'handoff' } = env;
   const url = URL.parse(OPENSEARCH_URL ?? '');
@@ -36,13 +38,13 @@ export function nodeAddress(env: Record<string, string | undefined>): NodeAddres
 
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** Nobody waits longer for a request of a search, all tries together. */
+/** Maximum time for a search request, including retries. */
 const ANSWER_MS = 4_000;
-/** The node gives up a little before we do. */
+/** Makes the node give up slightly before we do. */
 export const NODE_GIVES_UP = '3s';
 const TRIES = 3;
 const FIRST_WAIT_MS = 100;
-/** Overloaded, restarting or between two nodes: worth another try. */
+/** Overloaded, restarting or switching nodes: worth retrying. */
 const PASSING = new Set([429, 502, 503, 504]);
 
 interface NodeRequest {
@@ -50,23 +52,24 @@ interface NodeRequest {
   path: string;
   query?: Record<string, string | number | boolean>;
   body?: Record<string, unknown>;
-  /** Lines of JSON, in its place. */
+  /** Newline-delimited JSON, instead of `body`. */
   lines?: Record<string, unknown>[];
-  /** Statuses of failure that are an answer here. */
+  /** Error statuses that count as valid responses here. */
   expected?: number[];
-  /** For all tries together. */
+  /** Time limit for all attempts together. */
   withinMs?: number;
 }
 
 export interface NodeClient {
   /**
-   * Sends a request, three times at most if that may help, and parses the answer. Every request here may be repeated.
+   * Sends a request, at most three times if retrying may help, and parses the response. Every request here must be safe
+   * to repeat.
    */
   ask<T>(schema: z.ZodType<T>, request: NodeRequest): Promise<{ status: number; body: T }>;
   close(): Promise<void>;
 }
 
-/** The node's problem, in one sentence that names it; `passing` if it may be over soon. */
+/** A problem of the node, in one sentence that names it; `passing` if it may be temporary. */
 export class NodeError extends Error {
   readonly passing: boolean;
 
@@ -116,7 +119,7 @@ export function nodeClient({ url, credentials }: NodeAddress): NodeClient {
   };
 }
 
-/** Never holds the request's body, which is somebody's text. */
+/** Describes an error without the request's body, which contains a user's text. */
 function described(cause: unknown, url: string, { method, path }: NodeRequest): NodeError {
   const at = `OpenSearch at ${url}`;
   if (cause instanceof errors.TimeoutError)

@@ -10,13 +10,13 @@ import { dropSearch, keepSearch, matchingSearches } from './saved-searches.ts';
 import { suggestFromIndex } from './suggest-from-index.ts';
 
 const WRITE_MS = 10_000;
-/** The status for a document that is as new already. */
+/** The status if a document's stored revision is the same or later. */
 const AS_NEW = 409;
 
-/** The rates with which a text is read. */
+/** Returns the exchange rates for parsing a text. */
 export type RatesFor = (text: string) => Promise<DollarRates>;
 
-/** Search on an OpenSearch node or cluster. Its indexes are made on first use. */
+/** Search on an OpenSearch node or cluster. Its indexes are created on first use. */
 export function openSearchIndex(
   address: NodeAddress,
   client: NodeClient = nodeClient(address),
@@ -31,7 +31,7 @@ export function openSearchIndex(
     });
     await made;
   };
-  /** Only a newer revision replaces the stored one; the node compares, so writes may arrive in any order. */
+  /** Only a later revision replaces the stored one; the node compares them, so writes may arrive in any order. */
   const write = async (id: string, revision: number, document: Record<string, unknown>) => {
     await ready();
     await client.ask(z.unknown(), {

@@ -23,7 +23,10 @@ const countsSchema = z.object({
   }),
 });
 
-/** The words to ask for if no listing has all: the most that one has. Null if one has all of them, or none any. */
+/**
+ * Returns the largest set of words that some listing has when none has them all; null if one has them all or none has
+ * any.
+ */
 async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
   const all = [words, ...fewerWords(words)];
   const filters = Object.fromEntries(all.map((some, i) => [`some${i}`, wordsClause(some)]));
@@ -43,7 +46,10 @@ async function mostWords(client: NodeClient, names: IndexNames, words: KnownWord
   return most && most !== words ? most : null;
 }
 
-/** With an order, only what was meant, as long as any listing has it. */
+/**
+ * If the text asks for a sort order, ignores words of merely similar meaning as long as any listing matches without
+ * them.
+ */
 async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<KnownWords> {
   if (order && groups.length) {
     const strict = allWords(await lookUpWords(client, names, strictGroups(groups)), TELLING_FIELDS);
@@ -54,7 +60,7 @@ async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }:
 
 const totalSchema = z.object({ hits: z.object({ total: z.object({ value: z.number() }) }) });
 
-/** Tells if any listing has these words. */
+/** Returns whether any listing has these words. */
 async function isFound(client: NodeClient, names: IndexNames, words: KnownWords): Promise<boolean> {
   const { body } = await client.ask(totalSchema, {
     method: 'POST',
@@ -79,15 +85,14 @@ const answerSchema = z.object({
 });
 
 /**
- * Results without a value stand last in either order; equal ones by their ids, so that pages neither repeat nor miss
- * any.
+ * Sorts results without a value last in either direction, and ties by id, so that pages neither repeat nor skip any.
  */
 function sortClauses(query: SearchQuery): Clause[] {
   const { sort, order } = sortOf(query);
-  // Relevance backwards is the same list from its end.
+  // Ascending relevance is the descending list reversed.
   if (sort === 'relevance') return [{ _score: order }, { id: order === 'desc' ? 'asc' : 'desc' }];
   const column = sortColumn(sort);
-  // The younger, the smaller.
+  // A later founding date means a lower age.
   if (sort === 'age') return [{ [column]: order === 'asc' ? 'desc' : 'asc' }, { id: 'asc' }];
   return [{ [column]: { order, missing: '_last' } }, { id: 'asc' }];
 }
@@ -99,8 +104,8 @@ interface Search {
 }
 
 /**
- * Finds and counts in one request, after those that look up a text's words and correct its unwanted ones; in up to
- * three more if nothing is found.
+ * Finds and counts in one request, after the lookups of a text's words and the correction of its unwanted ones. Sends
+ * up to three more if nothing is found.
  */
 export async function runQuery(
   client: NodeClient,
@@ -163,7 +168,7 @@ async function ask(client: NodeClient, names: IndexNames, { query, clauses, text
 
 const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ doc_count: z.number() })) });
 
-/** The totals without each filter that is set, or without the text; only those that would find some, most first. */
+/** Returns the totals without each active filter, or without the text; only those above zero, highest first. */
 async function widened(
   client: NodeClient,
   names: IndexNames,

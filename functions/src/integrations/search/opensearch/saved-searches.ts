@@ -9,13 +9,13 @@ import { listingDocument } from './listing-document.ts';
 import type { NodeClient } from './node-client.ts';
 import { matchClause } from './text-clause.ts';
 
-/** So many matches are fetched at once. */
+/** Number of matches fetched per request. */
 const PAGE = 1_000;
 const WRITE_MS = 10_000;
 
 const pathOf = (names: IndexNames, id: string): string => `/${names.searches}/_doc/${encodeURIComponent(id)}`;
 
-/** Stores a saved search as a query, which `matchingSearches` asks about a listing, from when this resolves. */
+/** Stores a saved search as a query; once this resolves, `matchingSearches` includes it. */
 export async function keepSearch(
   client: NodeClient,
   names: IndexNames,
@@ -46,7 +46,10 @@ const idsSchema = z.object({
   hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }),
 });
 
-/** The ids of the saved searches that find a listing at a moment. The node looks only at those that may. */
+/**
+ * Returns the ids of the saved searches that match a listing at a given time. The node only evaluates possible
+ * candidates.
+ */
 export async function matchingSearches(
   client: NodeClient,
   names: IndexNames,
@@ -68,7 +71,7 @@ export async function matchingSearches(
   }
 }
 
-/** The ids that follow one, in their order. */
+/** Returns a page of matching ids, in order, after a given one. */
 async function matchingPage(
   client: NodeClient,
   names: IndexNames,
@@ -79,7 +82,7 @@ async function matchingPage(
   return idsOf(client, names, { query, ...(after !== null && { search_after: [after] }) });
 }
 
-/** The first ids of those that are kept between two, in their order. Null: from the first, to the last. */
+/** Returns the first page of stored ids in a range, in order. Null means from the first or to the last. */
 export const keptBetween = (
   client: NodeClient,
   names: IndexNames,

@@ -18,7 +18,7 @@ import { lookUpWords } from './look-up-words.ts';
 import type { NodeClient } from './node-client.ts';
 import { allWords, wordsClause } from './text-clause.ts';
 
-/** Tags looked at beside one with the typed beginning. */
+/** Maximum number of tags counted on listings that have a tag with the typed prefix. */
 const TAGS_BESIDE = 1_000;
 /** More than there are countries. */
 const ALL_COUNTRIES = 300;
@@ -41,13 +41,16 @@ const answerSchema = z.object({
   }),
 });
 
-/** Counts each value of a field, and how many of its listings cost no more than each end; the node leaves `to` out. */
+/**
+ * Counts each value of a field, and how many of its listings cost no more than each end; one cent is added because the
+ * node's `to` is exclusive.
+ */
 function countsOf(field: string, size: number, ends: readonly number[]): Clause {
   const ranges = ends.map((end) => ({ to: end + 1 }));
   return { terms: { field, size }, aggs: { prices: { range: { field: 'price', ranges } } } };
 }
 
-/** Ranges come in the order of their ends, as they were asked for. */
+/** Ranges are returned in order of their ends, as requested. */
 const pricedOf = (filter: PricedCounts['filter'], { key, doc_count, prices }: Bucket): PricedCounts => ({
   filter,
   value: key,
@@ -57,7 +60,7 @@ const pricedOf = (filter: PricedCounts['filter'], { key, doc_count, prices }: Bu
 
 const mostFirst = (a: Bucket, b: Bucket): number => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1);
 
-/** Titles by their words, categories, tags and countries by how they begin, among what is for sale. */
+/** Suggests titles by their words, and categories, tags and countries by their beginning, among listings for sale. */
 export async function suggestFromIndex(
   client: NodeClient,
   names: IndexNames,

@@ -13,17 +13,17 @@ import { type Clause, NOTHING } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 import { type KnownGroup, type TermSign, termClause } from './look-up-words.ts';
 
-/** The number of required words that a listing has to have: names of categories and tags, and others. */
+/** Number of required words a listing must have: names of categories and tags, and others. */
 interface Needed {
   names: number;
   others: number;
 }
 
-/** The words of a text as this index knows them, and those that a listing has to have. */
+/** The words of a text as this index knows them, and how many of them a listing must have. */
 export interface KnownWords {
   groups: readonly KnownGroup[];
   needed: Needed;
-  /** The fields in which they are looked for. */
+  /** The fields to search in. */
   fields: readonly SearchField[];
 }
 
@@ -35,7 +35,7 @@ const countOf = (groups: readonly KnownGroup[]): Needed => ({
   others: requiredOf(groups, false).length,
 });
 
-/** All words but those that no listing has. */
+/** Requires all words except those that no listing has. */
 export const allWords = (
   groups: readonly KnownGroup[],
   fields: readonly SearchField[] = SEARCH_FIELDS,
@@ -45,13 +45,13 @@ export const allWords = (
   needed: countOf(groups.filter(({ signs }) => signs.length)),
 });
 
-/** Returns whether some of the words are not needed, since no listing has all of them. */
+/** Returns whether some words are not required because no listing has them all. */
 export function isPartial({ groups, needed }: KnownWords): boolean {
   const all = countOf(groups);
   return needed.names < all.names || needed.others < all.others;
 }
 
-/** The same words with fewer that are needed, the best first: a name counts for more than all others together. */
+/** Returns variants that require fewer of the words, best first: a name counts for more than all others combined. */
 export function fewerWords({ groups, needed, fields }: KnownWords): KnownWords[] {
   const fewer: KnownWords[] = [];
   for (let names = needed.names; names >= 0; names--) {
@@ -61,9 +61,9 @@ export function fewerWords({ groups, needed, fields }: KnownWords): KnownWords[]
   return fewer.slice(1);
 }
 
-/** The listings that a text asks for, scored as the domain's weights say. */
+/** Matches the listings a text asks for, scored with the domain's weights. */
 export function textClause(read: ReadText, words: KnownWords, now: Date): Clause {
-  // A text of nothing but signs names nothing.
+  // A text of nothing but punctuation matches nothing.
   if (!saysAnything(read)) return NOTHING;
   return {
     bool: {
@@ -79,8 +79,8 @@ export function textClause(read: ReadText, words: KnownWords, now: Date): Clause
 }
 
 /**
- * The listings that have the needed number of words. Words of which none is needed only score: a clause of only
- * optional ones would still ask for one of them, against its own minimum.
+ * Matches listings with the required number of words. A kind of which none is required only adds to the score, in the
+ * outer `should`: a clause of its own would still require one of its words, despite a minimum of 0.
  */
 export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
   if (needed.names + needed.others === 0) return NOTHING;
@@ -99,8 +99,8 @@ export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
 }
 
 /**
- * A saved search's text as a query: `matchesText` of the domain, at the rates of the day on which it is kept. Null for
- * no text.
+ * Converts a saved search's text to a query equivalent to the domain's `matchesText`, at the exchange rates of the day
+ * it is saved. Null if there is no text.
  */
 export function matchClause(text: string, rates: DollarRates): Clause | null {
   if (!text) return null;
@@ -112,11 +112,11 @@ export function matchClause(text: string, rates: DollarRates): Clause | null {
   return { bool: { filter: [...words, ...conditionsOf(read, ageOnTheDay)], must_not: unwantedClauses(read) } };
 }
 
-/** One sign is enough, and the best one counts. */
+/** One matching sign is enough, and the best one determines the score. */
 const groupClause = ({ signs }: KnownGroup, fields: readonly SearchField[]): Clause =>
   signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : NOTHING;
 
-/** A term counts in every field that has it, by the field's weight. */
+/** A term scores in every field that has it, by the field's weight. */
 const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => ({
   bool: {
     should: fields.map((field) => ({
@@ -125,7 +125,7 @@ const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => (
   },
 });
 
-/** The columns are called as the kinds are. */
+/** Column names equal the kinds of figures. */
 function conditionsOf({ figures, ages, proof, buyNow }: ReadText, ageClause: (age: AskedAge) => Clause): Clause[] {
   return [
     ...figures.map(({ kind, min, max }) => within(kind, min, max)),
@@ -143,7 +143,7 @@ const within = (field: string, min: number | null, max: number | null): Clause =
 const foundedClause = ({ min, max }: Pick<AskedAge, 'min' | 'max'>): Clause =>
   within('founded', min && min - 1, max && max - 1);
 
-/** An age in months is that on the day of the question. */
+/** An age in months is evaluated on the day the saved search is matched. */
 const ageOnTheDay = (age: AskedAge): Clause =>
   age.kind === 'founded' ? foundedClause(age) : within('ageMonths', age.min, age.max);
 
@@ -151,7 +151,7 @@ const ageOnTheDay = (age: AskedAge): Clause =>
 const unwantedClauses = ({ unwanted }: ReadText): Clause[] =>
   unwanted.flatMap(({ terms }) => TELLING_FIELDS.map((field) => ({ terms: { [termsField(field)]: terms } })));
 
-/** The closer to what was named, the better: `closeness` of the domain, which is nothing at twice as much. */
+/** Scores listings by closeness to the named value, like the domain's `closeness`: zero at twice the value. */
 function nearClause({ kind, near }: Figure): Clause[] {
   if (near === null || near <= 0) return [];
   const decay = { [kind]: { origin: near, scale: near / 2, decay: 0.5 } };
