@@ -20,7 +20,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document.t
 
 const purpose = { kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS) };
 
-/** The calls about documents and shared files. */
+/** API calls for documents and shared files. */
 export const documentApi = {
   getDocuments: userCall({
     summary: 'Lists the documents of a listing that the caller can open.',

@@ -4,7 +4,7 @@ import { isPaid } from '../deal/states.ts';
 import type { ListingState } from '../listing/states.ts';
 import { storedFileSchema } from '../upload/stored-file.ts';
 
-/** When a document opens to a buyer: with access, or only once an offer is accepted. */
+/** The point at which a buyer can open a document: with access, or only once an offer is accepted. */
 export const DOCUMENT_TIERS = ['access', 'diligence'] as const;
 export type DocumentTier = (typeof DOCUMENT_TIERS)[number];
 export const DOCUMENT_TIER_LABELS: Record<DocumentTier, string> = {
@@ -12,7 +12,7 @@ export const DOCUMENT_TIER_LABELS: Record<DocumentTier, string> = {
   diligence: 'Opens once an offer is accepted',
 };
 
-/** The claim a document proves. */
+/** The claim that a document supports. */
 export const DOCUMENT_KINDS = [
   'profit-loss',
   'processor-export',
@@ -34,28 +34,28 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   'support-tickets': 'Support tickets',
   other: 'Something else',
 };
-/** States in which a listing takes no more documents: the sale is over. */
+/** States in which a listing accepts no more documents because it is off the market. */
 const CLOSED: readonly ListingState[] = ['sold', 'withdrawn', 'removed'];
-/** Returns whether documents may be added, as they may under offer, while the buyer examines the project. */
+/** Returns true if documents may be added. They may be added under offer too, while the buyer examines the project. */
 export const takesDocuments = (state: ListingState): boolean => !CLOSED.includes(state);
-/** Returns whether documents may be changed or removed; not under offer, since the offer relies on them. */
+/** Returns true if documents may be changed or removed. They can't be under offer, since the offer relies on them. */
 export const changesDocuments = (state: ListingState): boolean => takesDocuments(state) && state !== 'under-offer';
-/** The most documents that a listing has. */
+/** Maximum number of documents in a listing. */
 export const MAX_DOCUMENTS = 20;
 
 /**
- * `listings/{id}/documents/{document}`: proof beside a listing. Owner and administrators read it here, buyers through
- * the API.
+ * `listings/{id}/documents/{document}`: a document that supports a listing. The owner and administrators read it here,
+ * buyers through the API.
  */
 export const documentSchema = storedFileSchema.extend({
   kind: z.enum(DOCUMENT_KINDS),
   tier: z.enum(DOCUMENT_TIERS),
-  /** The time an administrator confirmed its claim. */
+  /** The time an administrator confirmed its claim; null if never. */
   checkedAt: z.date().nullable(),
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** A document as a buyer sees it listed. */
+/** A document as listed for buyers. */
 export const documentLineSchema = documentSchema.pick({
   id: true,
   name: true,
@@ -66,12 +66,15 @@ export const documentLineSchema = documentSchema.pick({
   checkedAt: true,
 });
 
-/** Returns whether a block keeps the buyer out. Nobody is kept from what they paid for and have not received yet. */
+/**
+ * Returns true if a block shuts the buyer out. A buyer who has paid is never shut out while the handover is still to
+ * come.
+ */
 export const isShutOut = (deal: Pick<Deal, 'blocked' | 'stage'>): boolean => deal.blocked && !isPaid(deal);
 
 /**
- * Returns whether the buyer of a deal may read a tier: access granted, terms accepted, nobody blocked. The diligence
- * tier also needs an accepted offer in a deal that was neither canceled nor lapsed.
+ * Returns true if a deal's buyer may read a tier: access was granted, terms were accepted, and neither side is blocked.
+ * The diligence tier also requires an accepted offer in a deal that was neither canceled nor lapsed.
  */
 export function opensTier(deal: Pick<Deal, 'access' | 'purchase' | 'stage' | 'blocked'>, tier: DocumentTier): boolean {
   if (isShutOut(deal) || deal.access.state !== 'granted' || !deal.access.terms) return false;

@@ -3,25 +3,27 @@ import type { AuditEntry } from '../audit/audit.ts';
 import { perHour } from '../endpoint.ts';
 import { DOCUMENT_TIERS, type Document, type DocumentTier } from './document.ts';
 
-/** `listings/{id}/openings/{opening}`: how often a buyer read a tier or document in one hour, for the seller to see. */
+/**
+ * `listings/{id}/openings/{opening}`: how often a buyer opened a tier or document within one hour, shown to the seller.
+ */
 export const openingSchema = z.object({
   uid: z.string(),
   tier: z.enum(DOCUMENT_TIERS),
-  /** The name of the document that was opened; null for the tier's own fields. */
+  /** The name of the document; null for the tier's own fields. */
   document: z.string().nullable(),
-  /** True if an administrator read it while impersonating the buyer. */
+  /** True if an administrator opened it while impersonating the buyer. */
   support: z.boolean(),
-  /** Times it was opened. */
+  /** Number of times it was opened. */
   count: z.number().int(),
-  /** The last time. */
+  /** The last time it was opened. */
   at: z.date(),
 });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** A person opens far fewer tiers and documents. */
+/** Well above the number of tiers and documents that a person opens. */
 export const OPENINGS_LIMIT = perHour(300);
 
-/** Openings of the same thing by the same reader in the same hour have the same id. */
+/** Returns the ID of an opening, which is the same for repeated openings by one reader within an hour. */
 export function openingId(opening: {
   uid: string;
   tier: DocumentTier;
@@ -38,10 +40,10 @@ export function openingId(opening: {
   ].join('_');
 }
 
-/** Stands in for a document in `openingId`. */
+/** Placeholders used instead of a document ID in `openingId`. */
 const TIERS_OWN: readonly string[] = ['tier', ...DOCUMENT_TIERS];
 
-/** The id of the document that was opened, by the id of its entry; null for the tier's own fields. */
+/** Returns the ID of the document from an opening's ID; null for the tier's own fields. */
 export function openedDocument(opening: string): string | null {
   const document = opening
     .replace(/_support$/, '')
@@ -50,7 +52,7 @@ export function openedDocument(opening: string): string | null {
   return document === undefined || TIERS_OWN.includes(document) ? null : document;
 }
 
-/** The last opening of each document of a listing, by its id, from entries of the audit log. */
+/** Returns the last time each document of a listing was opened, by document ID, based on audit log entries. */
 export function openedDocuments(
   entries: readonly Pick<AuditEntry, 'at' | 'details'>[],
   documents: readonly Pick<Document, 'id'>[],

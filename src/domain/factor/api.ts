@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, id, perDay, perHour, reason, uid, userCall } from '../endpoint.ts';
 import { factorLabelSchema } from './factor.ts';
 
-/** A result of the browser’s WebAuthn API, as JSON; the library that verifies it checks the rest. */
+/** A result of the browser's WebAuthn API, as JSON; the verification library checks the rest. */
 const passkeyResponse = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -11,20 +11,20 @@ const passkeyResponse = z.looseObject({
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
 });
 const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
-/** Options for the browser’s WebAuthn API, as JSON. */
+/** Options for the browser's WebAuthn API, as JSON. */
 const passkeyOptions = z.record(z.string(), z.unknown());
-/** A custom token of the identity provider: signing in with it confirms the session. */
+/** A custom token from the identity provider; signing in with it confirms the session. */
 const token = z.string();
 const recoveryCodes = z.array(z.string());
 const added = z.strictObject({
   token,
-  /** With the first second factor only. Shown once; stored hashed. */
+  /** Only returned with the first second factor. Shown once and stored as hashes. */
   recoveryCodes: recoveryCodes.nullable(),
 });
 
 /**
- * The calls about second factors, which nobody makes for another account. None is a command: the results of commands
- * are stored, and these are secrets.
+ * API calls for second factors, which callers can only make for their own account. None is a command, because results
+ * of commands are stored and these contain secrets.
  */
 export const factorApi = {
   beginTotp: userCall({

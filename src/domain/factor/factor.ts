@@ -5,20 +5,20 @@ import { AppError } from '../errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { hasHidden } from '../shared/hidden-signs.ts';
 
-/** The kinds of second factors, with the names people read. */
+/** Kinds of second factors, with their display names. */
 export const FACTOR_KINDS = { passkey: 'Passkey', totp: 'Authenticator app' } as const;
 export type FactorKind = keyof typeof FACTOR_KINDS;
 
-/** Moving money asks for a confirmation that is at most this old. */
+/** Maximum age, in minutes, of the confirmation required to move money. */
 const CONFIRMED_MINUTES = 15;
-/** The first second factor is added only this soon after a sign-in. */
+/** Minutes after a sign-in within which the first second factor can be added. */
 const SIGN_IN_MINUTES = 10;
-/** The time in which an account's owner may stop the reset of its second factors. */
+/** Hours within which an account's owner may stop a reset of its second factors. */
 export const RESET_HOURS = 24;
 export const MAX_FACTORS = 10;
 export const RECOVERY_CODES = 10;
 
-/** `users/{uid}/factors/{id}`: a second factor as its owner sees it; its secrets are in `FactorSecrets`. */
+/** `users/{uid}/factors/{id}`: a second factor as its owner sees it; the secrets are in `FactorSecrets`. */
 export const factorSchema = z.object({
   id: z.string(),
   kind: z.enum(Object.keys(FACTOR_KINDS) as [FactorKind, ...FactorKind[]]),
@@ -28,10 +28,10 @@ export const factorSchema = z.object({
 });
 export type Factor = z.infer<typeof factorSchema>;
 
-/** The longest name of a second factor, in characters. */
+/** Maximum length of a second factor's name, in characters. */
 export const MAX_LABEL_LENGTH = 60;
 
-/** The owner's name for a second factor. */
+/** The name that the owner gives a second factor. */
 export const factorLabelSchema = z
   .string()
   .trim()
@@ -40,17 +40,17 @@ export const factorLabelSchema = z
   .refine((label) => !hasHidden(label), 'Leave out line breaks and invisible characters.')
   .describe('Without line breaks and invisible characters.');
 
-/** Begun and not finished: adding a second factor, or confirming with a passkey. */
+/** A step in progress: adding a second factor, or confirming with a passkey. */
 export type FactorStep = 'totp' | 'passkey' | 'confirm';
 const pendingSchema = z.object({
-  /** The challenge; for an authenticator app its secret, encrypted. */
+  /** The challenge, or an authenticator app's encrypted secret. */
   secret: z.string(),
   expireAt: z.date(),
 });
 
-/** `users/{uid}/secrets/factors`: what proves the second factors of an account. No client can read it. */
+/** `users/{uid}/secrets/factors`: the secrets behind an account's second factors. No client can read it. */
 export const factorSecretsSchema = z.object({
-  /** By the factor's id. */
+  /** Keyed by factor ID. */
   passkeys: z.record(
     z.string(),
     z.object({
@@ -60,9 +60,9 @@ export const factorSecretsSchema = z.object({
       transports: z.array(z.string()),
     }),
   ),
-  /** By the factor's id. The secret is encrypted; a code of `lastStep` or before was used already. */
+  /** Keyed by factor ID. The secret is encrypted; codes up to and including `lastStep` count as used. */
   totps: z.record(z.string(), z.object({ secret: z.string(), lastStep: z.number().int() })),
-  /** Hashes of the codes that were not used yet. */
+  /** Hashes of the unused codes. */
   recoveryCodes: z.array(z.string()),
   pending: z.object({
     totp: pendingSchema.nullable(),
@@ -79,14 +79,14 @@ export const NO_FACTOR_SECRETS: FactorSecrets = {
   pending: { totp: null, passkey: null, confirm: null },
 };
 
-/** The ids of all second factors, of either kind. */
+/** Returns the IDs of all second factors of either kind. */
 export const factorIds = ({ passkeys, totps }: Pick<FactorSecrets, 'passkeys' | 'totps'>): string[] => [
   ...Object.keys(passkeys),
   ...Object.keys(totps),
 ];
 export const factorCount = (secrets: Pick<FactorSecrets, 'passkeys' | 'totps'>): number => factorIds(secrets).length;
 
-/** The secrets without one factor; without the last one, the recovery codes go too. */
+/** Removes one factor from the secrets; removing the last one also removes the recovery codes. */
 export function withoutFactor(secrets: FactorSecrets, factorId: string): FactorSecrets {
   const { [factorId]: _passkey, ...passkeys } = secrets.passkeys;
   const { [factorId]: _totp, ...totps } = secrets.totps;
@@ -94,25 +94,25 @@ export function withoutFactor(secrets: FactorSecrets, factorId: string): FactorS
   return factorCount(left) ? left : { ...left, recoveryCodes: [] };
 }
 
-/** The secret begun at this step; throws `wrong-state` once it has expired. */
+/** Returns the secret of a step in progress; throws `wrong-state` if there is none or it has expired. */
 export function pendingSecret(secrets: FactorSecrets, step: FactorStep, now: Date): string {
   const pending = secrets.pending[step];
   if (!pending || pending.expireAt <= now) throw new AppError('wrong-state', 'This took too long. Start again.');
   return pending.secret;
 }
 
-/** A recovery code as it is stored and compared, however it was typed. */
+/** Normalizes a recovery code for storage and comparison, however it was typed. */
 export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** A caller, and when this sign-in was last confirmed with a second factor; null if it was not. */
+/** A caller, and the time this sign-in was last confirmed with a second factor; null if it wasn't. */
 export interface Confirmable {
   user: User | null;
   confirmedAt: Date | null;
 }
 
 /**
- * Returns whether the caller has the rights of an administrator. Throws `second-factor-required` for an administrator
- * whose sign-in was not confirmed, so that a stolen password opens nothing of others.
+ * Returns true if the caller has administrator rights. Throws `second-factor-required` for an administrator whose
+ * sign-in wasn't confirmed, so that a stolen password gives no access to other people's data.
  */
 export function actsAsAdmin({ user, confirmedAt }: Confirmable): boolean {
   if (!user || !isAdmin(user)) return false;
@@ -120,7 +120,7 @@ export function actsAsAdmin({ user, confirmedAt }: Confirmable): boolean {
   return true;
 }
 
-/** Throws `second-factor-required` unless this sign-in was confirmed in the last fifteen minutes. */
+/** Throws `second-factor-required` unless this sign-in was confirmed within the last fifteen minutes. */
 export function requireRecentConfirmation(confirmedAt: Date | null, now: Date): void {
   if (!confirmedAt || now.getTime() - confirmedAt.getTime() > CONFIRMED_MINUTES * MINUTE_MS) {
     throw new AppError('second-factor-required');
@@ -128,8 +128,8 @@ export function requireRecentConfirmation(confirmedAt: Date | null, now: Date): 
 }
 
 /**
- * Throws unless the account may get another second factor: the first one soon after a sign-in (`recent-login`), further
- * ones after a recent confirmation.
+ * Throws unless the account may add a second factor: the first one soon after a sign-in (`recent-login`), further ones
+ * after a recent confirmation (`second-factor-required`). Throws `email-not-verified` before either check.
  */
 export function requireMayAddFactor(
   { user, confirmedAt, signedInAt }: Confirmable & { signedInAt: Date },
@@ -140,5 +140,5 @@ export function requireMayAddFactor(
   else requireRecentSignIn(signedInAt, SIGN_IN_MINUTES, now);
 }
 
-/** The time at which a reset requested now takes effect. */
+/** Returns the time at which a reset requested now takes effect. */
 export const resetTime = (now: Date): Date => new Date(now.getTime() + RESET_HOURS * HOUR_MS);

@@ -1,14 +1,14 @@
 import { DOLLAR } from '../rates/currency.ts';
 import { readFigure } from './read-figure.ts';
 
-/** The sign between two columns of a table. */
+/** The character that separates a table's columns. */
 export type Delimiter = '\t' | ';' | ',' | '|';
 
 const isFigure = (line: string): boolean => readFigure(line, { unit: 'money', currency: DOLLAR }).kind !== 'unreadable';
 
 /**
- * The delimiter of pasted text (a spreadsheet's tabs, semicolons, or commas), null for a single value. Lines that are
- * each one figure, such as `1,500`, are a column: their commas group digits.
+ * Returns the delimiter of pasted text (a spreadsheet's tabs, semicolons, or commas), or null for a single value. If
+ * each line is a single figure such as `1,500`, the text is one column and its commas group digits.
  */
 export function delimiterOf(pasted: string): Delimiter | null {
   const lines = pasted.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
@@ -16,7 +16,7 @@ export function delimiterOf(pasted: string): Delimiter | null {
   if (lines.some((line) => line.includes(';'))) return ';';
   const isColumn = lines.length > 1;
   if (!lines.some((line) => line.includes(','))) return isColumn ? '\t' : null;
-  // A column may have a heading.
+  // Allows for one line that isn't a figure, since a column may have a heading.
   const figures = lines.filter(isFigure).length;
   return figures >= Math.max(1, lines.length - 1) && !lines.some((line) => line.includes('"'))
     ? isColumn

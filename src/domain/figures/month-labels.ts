@@ -1,6 +1,6 @@
 import { monthsOfNumbers, readMonthColumn, readMonthNumbers } from './read-month-column.ts';
 
-/** The words over a column of months or days, in the languages whose names of months are read. */
+/** Headings of month or date columns, in all supported languages. */
 const MONTH_WORDS = new Set(
   (
     'month months monat monate kalendermonat abrechnungsmonat mois mes meses mese mesi maand manad maned kuukausi ' +
@@ -13,14 +13,14 @@ const MONTH_WORDS = new Set(
 const YEAR_WORDS = new Set(
   'year jahr annee ano anno jaar ar aar vuosi rok ev an ετος год рік yil'.normalize('NFKD').split(' '),
 );
-/** Parts and groups of years that are no months, and numbers of rows. */
+/** Periods other than months, and headings of row numbers. */
 const OTHER_PERIODS = new Set(
   (
     'quarter quartal trimestre trimester kwartal kwartaal kvartal neljannes week woche kw semaine semana settimana ' +
     'vecka uge uke viikko tydzien tyden saptamana no nr number nummer numero row zeile'
   ).split(' '),
 );
-/** Words beside them: `Month of`, `Start date`, `Fiscal year`. */
+/** Words that may accompany them: `Month of`, `Start date`, `Fiscal year`. */
 const OTHER_WORDS = new Set('of the start end ending fiscal calendar de du del utc'.split(' '));
 const MAX_HEADING = 60;
 
@@ -43,23 +43,23 @@ const isMonthHeading = (heading: string | undefined): boolean => isHeading(headi
 const isYearHeading = (heading: string | undefined): boolean => isHeading(heading, YEAR_WORDS, OTHER_WORDS);
 
 const TOTAL = /^\s*(grand )?(total|sum|summe|gesamt|totaal|totale)\b/i;
-/** Returns whether a row sums up others, by its first cell. */
+/** Returns true if a row is a total, judging by its first cell. */
 export const isTotal = (first: string | undefined): boolean => TOTAL.test(first ?? '');
 export const isBlank = (cell: string | undefined): boolean => !cell?.trim();
 
 const YEAR = /^ *((?:19|20)\d{2}) *$/;
 const YEAR_WITHIN = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
-/** The only four-digit year in a heading; null without one, or with two. */
+/** Returns the only four-digit year in a heading; null if there is none, or more than one. */
 export function yearIn(heading: string): string | null {
   const years = heading.slice(0, MAX_HEADING).match(YEAR_WITHIN) ?? [];
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
-/** A row of headings that are years, under a word for months: `Month`, `2025`, `2026`. */
+/** Returns true for a heading row of years whose first cell is blank or a month heading: `Month`, `2025`, `2026`. */
 export const isRowOfYears = (first: string | undefined, headings: readonly string[]): boolean =>
   (isBlank(first) || isMonthHeading(first)) && headings.every((heading) => YEAR.test(heading));
 
-/** Returns whether more than half of these cells name a month, without a heading and sums. */
+/** Returns true if more than half of these cells name a month, not counting the heading and totals. */
 function namesMonths(cells: readonly string[]): boolean {
   const months = readMonthColumn(cells);
   const named = months.filter((month) => month !== null).length;
@@ -69,11 +69,11 @@ function namesMonths(cells: readonly string[]): boolean {
 
 type Months = (string | null)[];
 
-/** The months under a month heading; null without one, or if one of its cells names none. */
+/** Returns the months below a month heading; null if there is no such heading, or a cell doesn't name a month. */
 const headedMonths = (cells: readonly string[]): Months | null =>
   isMonthHeading(cells[0]) ? allOrNone(readMonthNumbers(cells), cells, 1) : null;
 
-/** Returns whether a column names months, or holds their numbers under a heading that says so. */
+/** Returns true if a column names months, or has month numbers below a month heading. */
 export const holdsMonths = (cells: readonly string[]): boolean => namesMonths(cells) || headedMonths(cells) !== null;
 
 function allOrNone(months: Months, cells: readonly string[], from: number): Months | null {
@@ -81,18 +81,19 @@ function allOrNone(months: Months, cells: readonly string[], from: number): Mont
   return isRead && months.some((month) => month !== null) ? months : null;
 }
 
-/** The columns that name the rows of a table. */
+/** The columns that label a table's rows. */
 export interface MonthLabels {
   column: number;
-  /** The months, as in `readMonthColumn`; null if they could not be read, which leaves the rows without a place. */
+  /** The months, as in `readMonthColumn`; null if they couldn't be parsed, in which case the rows can't be placed. */
   months: Months | null;
-  /** The column of years beside them. */
+  /** The column next to it that holds the years, if any. */
   years: number | null;
 }
 
 /**
- * Finds the columns that name the months of a table’s rows: by names and dates, by their heading, or, beside a column
- * of figures, by numbers that can hardly be figures. Null without any: then rows are known by their place alone.
+ * Finds the columns that name the months of a table's rows: by month names and dates, by heading, or, next to a column
+ * of figures, by numbers that are unlikely to be figures. Null if there are none, in which case rows go by position
+ * alone.
  */
 export function monthLabels(cells: readonly string[][], isFigures: (column: number) => boolean): MonthLabels | null {
   const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -108,7 +109,7 @@ export function monthLabels(cells: readonly string[][], isFigures: (column: numb
   return numbers && withYears(columns, first, numbers.months);
 }
 
-/** The months of plain numbers without a heading that says so; null if they are figures. */
+/** Returns the months in a column of plain numbers without a month heading; null if the numbers are figures. */
 function numberedMonths(cells: readonly string[]): { months: Months | null } | null {
   const [heading = '', ...below] = cells;
   const words = wordsOf(heading);
@@ -121,12 +122,15 @@ function numberedMonths(cells: readonly string[]): { months: Months | null } | n
     const months = inRow ?? allOrNone(readMonthNumbers(cells), cells, isHeaded ? 1 : 0);
     if (inRow || (months && areNear(months.filter((month) => month !== null)))) return { months };
   }
-  // Consecutive numbers, such as years and row numbers, are names with any meaning.
+  // Consecutive numbers, such as years or row numbers, label the rows whatever they mean.
   const isRow = body.every((cell, i) => i === 0 || Math.abs(Number(cell) - Number(body[i - 1])) === 1);
   return isRow || monthsOfNumbers(body) ? { months: null } : null;
 }
 
-/** Each month once, and at least half of those between the first and the last: of prices and amounts that is not so. */
+/**
+ * Returns true if no month repeats and at least half of those between the first and last are present, which rarely
+ * holds for prices and amounts.
+ */
 function areNear(months: readonly string[]): boolean {
   const numbers = months.map((month) => {
     const [year = '', number] = month.includes('-') ? month.split('-') : ['0', month];
@@ -140,7 +144,9 @@ function areNear(months: readonly string[]): boolean {
 
 const MAX_YEARS_APART = 2;
 
-/** The years of a column below its heading, each until the next one; null if it holds anything else. */
+/**
+ * Returns the years in a column below its heading, each carried down to the next one; null if it holds anything else.
+ */
 function yearsOf(cells: readonly string[]): (string | null)[] | null {
   const isHeaded = !YEAR.test(cells[0] ?? '');
   const body = cells.slice(isHeaded ? 1 : 0).filter((cell) => !isBlank(cell) && !isTotal(cell));
@@ -159,7 +165,7 @@ function withYears(columns: readonly string[][], column: number, months: Months 
   const isNameless = months?.some((month) => month?.length === 2);
   const years = [column - 1, column + 1].find((i) => columns[i] && yearsOf(columns[i]));
   const found = yearsOf(columns[years ?? -1] ?? []);
-  // Of two columns, the other one holds the figures.
+  // In a table of two columns, the other one holds the figures.
   if (years === undefined || !found || !months || !isNameless || columns.length < 3)
     return { column, months, years: null };
   const inYear = (month: string, year: string | null): string | null => (year === null ? null : `${year}-${month}`);

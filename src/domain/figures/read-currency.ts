@@ -1,13 +1,15 @@
 import { DOLLAR } from '../rates/currency.ts';
 
-/** The currencies that a sign may mean, and its usual one. */
+/** The currencies that a sign can stand for, and the most common one, if any. */
 interface Sign {
   currencies: readonly string[];
   usual?: string;
 }
 
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'TWD'];
-/** Signs and words for money as people write them, in small letters. A pound alone is sterling; a krone may be any. */
+/**
+ * Signs and words for money, in lower case. A plain pound is sterling, while a krone may be any of several currencies.
+ */
 const SIGNS: Readonly<Record<string, string | Sign>> = {
   $: { currencies: DOLLARS, usual: DOLLAR },
   dollar: { currencies: DOLLARS, usual: DOLLAR },
@@ -65,15 +67,15 @@ const SIGNS: Readonly<Record<string, string | Sign>> = {
   rp: 'IDR',
   rm: 'MYR',
 };
-/** Letters that are a sign before a figure only: `R 1 500`. */
+/** Letters that count as a sign only before a figure: `R 1 500`. */
 const PREFIXES: Readonly<Record<string, string>> = { r: 'ZAR' };
-/** The currencies of which the European Central Bank publishes a rate every working day, in 2026, dollars first. */
+/** Currencies for which the European Central Bank publishes a rate every working day as of 2026, dollars first. */
 export const RATED_CURRENCIES =
   'USD EUR AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY ZAR'.split(
     ' ',
   );
 
-/** Codes that people write in small letters; of others only capitals are a code, since `all` and `top` are words. */
+/** Codes accepted in lower case. Others must be in capitals, since `all` and `top` are words. */
 const SMALL_CODES = new Set([...RATED_CURRENCIES, 'BGN']);
 
 const escaped = (text: string): string => text.replace(/[.$]/g, '\\$&');
@@ -82,12 +84,12 @@ const SIGN = Object.keys(SIGNS)
   .map(escaped)
   .join('|');
 const AT_START = new RegExp(`^(${SIGN}|r(?=[ \\d])|[a-z]{3}(?![a-z]))`, 'i');
-/** `US $ 20` is `US$ 20`. */
+/** Matches the space in `US $ 20`, which is read as `US$ 20`. */
 const SPACED_DOLLAR = /\b(US|CA|AU|NZ|HK|SG|MX|NT) \$/i;
 const AT_END = new RegExp(`(?:(${SIGN})|([a-z]{3}))$`, 'i');
 
 let known: Intl.DisplayNames | undefined;
-/** Returns whether a code of three letters in capitals is one of a currency. */
+/** Returns true if three capital letters are a currency code. */
 function isCode(code: string): boolean {
   known ??= new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
   return known.of(code) !== undefined;
@@ -102,17 +104,20 @@ function signOf(token: string, isPrefix: boolean): Sign | null {
   return null;
 }
 
-/** An amount without its currency: none, one, several that it may be in, or two that contradict each other. */
+/**
+ * An amount without its currency, and the currencies it may be in: none, one, or several, or two that contradict each
+ * other.
+ */
 export interface CurrencyReading {
   rest: string;
-  /** Empty if the text names none, or two. */
+  /** Empty if the text names none, or two that contradict each other. */
   currencies: readonly string[];
   isContradiction: boolean;
 }
 
 /**
- * Reads the currency before or after an amount, or at both ends: `€3,400`, `3400 EUR`, `$1,500 CAD`. `expected` is that
- * of its column, which decides for a sign that several currencies share.
+ * Parses the currency before an amount, after it, or both: `€3,400`, `3400 EUR`, `$1,500 CAD`. `expected` is the
+ * column's currency, which decides if several currencies share a sign.
  */
 export function readCurrency(typed: string, expected: string): CurrencyReading {
   const text = typed.normalize('NFKC').replace(SPACED_DOLLAR, '$1$');
@@ -120,7 +125,7 @@ export function readCurrency(typed: string, expected: string): CurrencyReading {
   const first = before === '' ? null : signOf(before, true);
   const signs = first ? [first] : [];
   let rest = first ? text.slice(before.length).trim() : text.trim();
-  // `100 kr SEK` has two behind it.
+  // `100 kr SEK` ends in two.
   for (let behind = 0; behind < 2; behind++) {
     const after = AT_END.exec(rest)?.[0] ?? '';
     const last = after === '' ? null : signOf(after, false);
@@ -138,8 +143,8 @@ export function readCurrency(typed: string, expected: string): CurrencyReading {
 }
 
 /**
- * The currencies that a column's heading allows: `Revenue (EUR)`, `Umsatz in €`, `MRR kr`; none if it names none, or
- * two.
+ * Returns the currencies that a column's heading allows: `Revenue (EUR)`, `Umsatz in €`, `MRR kr`. Empty if it names
+ * none, or two different ones.
  */
 export function headingCurrencies(heading: string): readonly string[] {
   const tokens = heading

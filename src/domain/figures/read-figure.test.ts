@@ -201,14 +201,15 @@ test('nothing that is typed makes it throw, and what it reads is a whole number 
 });
 
 test.each<[string, '.' | ',', FigureReading]>([
-  // People group by points where a comma divides.
+  // In locales with a decimal comma, people group digits with points.
   ['3.400', ',', { kind: 'value', value: 340_000, isByLocale: true }],
   ['€3.400', ',', { kind: 'value', value: 340_000, currency: 'EUR', isByLocale: true }],
   ['1.5k', ',', { kind: 'value', value: 150_000 }],
   ['3,400', ',', { kind: 'value', value: 340_000 }],
   ['3.40', ',', { kind: 'value', value: 340 }],
   ['1.234,50', ',', { kind: 'value', value: 123_450 }],
-  // Nobody writes three decimals where a point divides: it may come from elsewhere, and is asked.
+  // In locales with a decimal point, nobody writes three decimals; the figure may come from elsewhere, so the user is
+  // asked.
   ['3.400', '.', { kind: 'ambiguous', values: [340_000, 340] }],
 ])('%s, where “%s” divides', (typed, localSign, reading) => {
   expect(readFigure(typed, { unit: 'money', currency: 'USD', localSign })).toEqual(reading);

@@ -3,8 +3,9 @@ import { plainDigits } from '../shared/plain-digits.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
- * The reading of a typed figure: nothing, one number, two possible ones, an amount in one of several currencies, or
- * none, with the problem. An amount in another currency than dollars names it, and is in its smallest unit.
+ * The result of parsing a typed figure: empty, one number, two possible numbers, an amount in one of several
+ * currencies, or unreadable with the reason. Amounts in currencies other than dollars include the currency and are in
+ * its smallest unit.
  */
 export type FigureReading =
   | { kind: 'empty' }
@@ -14,33 +15,33 @@ export type FigureReading =
   | { kind: 'unreadable'; message: string };
 
 /**
- * Money is read in cents, whole dollars and counts as whole numbers, measures (percentages, hours) with at most two
+ * Money is parsed to cents, whole dollars and counts to whole numbers, and measures (percentages, hours) to at most two
  * decimals.
  */
 export type FigureUnit = 'money' | 'dollars' | 'count' | 'measure';
 
 export interface FigureFormat {
   unit: FigureUnit;
-  /** The sign before decimals, where that is known. */
+  /** The decimal separator, if known. */
   decimalSign?: DecimalSign | undefined;
-  /** The reader's sign before decimals, which decides only if nothing else does. */
+  /** The decimal separator in the reader's locale, used only if nothing else decides. */
   localSign?: DecimalSign | undefined;
-  /** The default currency, if any currency is accepted; without it only dollars are, for the reason in `inDollars`. */
+  /** The default currency if any currency is accepted. Otherwise only dollars are, for the reason in `inDollars`. */
   currency?: string | undefined;
   inDollars?: string | undefined;
 }
 export type DecimalSign = '.' | ',';
 
 const SPACES = /[\s\u00A0\u2007\u2009\u202F]+/g;
-/** No figure is longer, with its currency and spaces. */
+/** Maximum length of a figure, including its currency and spaces. */
 const MAX_TYPED = 60;
 const APOSTROPHES = /[\u02BC\u2018\u00B4\u0060\u2032]/g;
-/** `ca. 1200` is 1,200: the mark of a figure says where it is from, not how it was typed. */
+/** Reads `ca. 1200` as 1,200: a figure's mark shows its source, not how it was typed. */
 const ABOUT = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
-/** No cents, as in Switzerland: `1'250.-`. */
+/** Marks an amount without cents, as written in Switzerland: `1'250.-`. */
 const NO_CENTS = /[.,:][-\u2013\u2014]{1,2}$/;
 
-/** A typed figure in plain digits and signs, from any script and keyboard. */
+/** Normalizes a typed figure from any script or keyboard to plain digits and separators. */
 const plainFigure = (typed: string): string =>
   plainDigits(typed)
     .replace('\u066B', '.')
@@ -62,15 +63,15 @@ const TOO_FINE: Record<FigureUnit, string> = {
   count: 'Enter a whole number.',
   measure: 'At most two decimals.',
 };
-/** The decimals that a figure may have; those of money are its currency's. */
+/** Maximum number of decimals; for money it depends on the currency. */
 const DECIMALS = { dollars: 0, count: 0, measure: 2 } as const;
-/** The longest figure that is read; a longer one is a telephone number, or a card's. */
+/** Maximum number of digits; anything longer is a phone or card number. */
 const MAX_DIGITS = 12;
 
 /**
- * Reads a figure as people type it, without rounding or limits: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2,5`,
- * `42k`, `ca. 1200`, `1'250.-`, in full-width or Arabic digits, with a currency or `%`. A comma before exactly three
- * digits groups them; a point there returns both values if the unit allows both and the locale leaves it open.
+ * Parses a typed figure without rounding or limits: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2,5`, `42k`, `ca.
+ * 1200`, `1'250.-`, in full-width or Arabic digits, with a currency or `%`. A comma before exactly three digits is a
+ * thousands separator; a point there yields both values if the unit allows both and the locale doesn't decide.
  */
 export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const { unit, decimalSign, localSign } = format;
@@ -105,7 +106,8 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const foreign = currency === DOLLAR ? {} : { currency };
   const inUnit = (value: number): number => (unit === 'measure' ? value / 100 : value);
   const isOpen = second !== undefined && second !== first && body.includes('.');
-  // Points group where a comma divides; where a point does, nobody writes three decimals, and it stays open.
+  // In locales with a decimal comma, a point groups digits. In locales with a decimal point, nobody writes three
+  // decimals, so it stays ambiguous.
   const isByLocale = isOpen && localSign === ',';
   if (isByLocale) return { kind: 'value', value: inUnit(first), ...foreign, isByLocale };
   return isOpen
@@ -118,11 +120,11 @@ const unreadable = (message: string): FigureReading => ({ kind: 'unreadable', me
 interface Split {
   whole: string;
   fraction: string;
-  /** The decimal sign if this is what was meant; null for a figure without points and commas. */
+  /** The decimal separator under this interpretation; null for a figure without points and commas. */
   decimalSign: DecimalSign | null;
 }
 
-/** The ways in which a figure's signs can be understood, the likelier one first. */
+/** Returns the possible interpretations of a figure's separators, the most likely first. */
 function splitsOf(body: string): Split[] {
   const signs = body.replace(/[^.,]/g, '');
   const sign = signs.at(-1) as DecimalSign | undefined;
@@ -139,12 +141,14 @@ function splitsOf(body: string): Split[] {
   return before === '0' ? asDecimal : [...asWhole, ...asDecimal];
 }
 
-/** Groups of three digits behind one sign, or of two before the last three, as in India. */
+/** Matches groups of three digits with one separator, or groups of two before the last three, as in India. */
 const GROUPED = /^\d{1,3}([,.' \u2019])(\d{2,3}\1)*\d{3}$/;
 const ungroup = (text: string): string | null =>
   /^\d+$/.test(text) ? text : GROUPED.test(text) ? text.replace(/\D/g, '') : null;
 
-/** The value in the smallest unit of a currency with so many decimals; null if it has more of them. */
+/**
+ * Returns the value in the smallest unit of a currency with this many decimals; null if it has more decimals than that.
+ */
 function exactValue({ whole, fraction }: Split, multiple: number, decimals: number): number | null {
   const smallest = BigInt(whole + fraction) * BigInt(multiple) * 10n ** BigInt(decimals);
   const scale = 10n ** BigInt(fraction.length);

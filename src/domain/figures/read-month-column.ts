@@ -4,12 +4,10 @@ import { plainDigits } from '../shared/plain-digits.ts';
 import { readerClock } from '../shared/reader-clock.ts';
 import { isDayFirst } from '../shared/reader-locale.ts';
 
-/**
- * A month as a cell names it, `YYYY-MM`, or only `MM` if it has no year. A day before or after a month is left out.
- */
+/** A month as a cell names it, `YYYY-MM`, or just `MM` if it has no year. Days are dropped. */
 type Cell = string;
 
-/** The two orders in which a date, or a month beside a year of two digits, can be written. */
+/** The possible orders of a date's parts, or of a month and a two-digit year. */
 interface Order {
   dayFirst: boolean;
   yearFirst: boolean;
@@ -25,11 +23,11 @@ const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : ye
 const valid = (year: string, month: number): Cell | null =>
   month >= 1 && month <= 12 ? `${fullYear(year)}-${pad(month)}` : null;
 
-/** No cell that names a month is longer. */
+/** Maximum length of a cell that names a month. */
 const MAX_CELL = 40;
 const BESIDE = String.raw`[. ,'\u2019/-]*`;
 const OF = '(?:de |of )?';
-/** Russian and Ukrainian write "of the year" behind it. */
+/** Matches "of the year" after a year in Russian and Ukrainian. */
 const AFTER_YEAR = String.raw`(?: ?[гр]\.?)?`;
 const NAMED = new RegExp(
   String.raw`^(?:\d{1,2}(?:st|nd|rd|th)?[. -]*${OF})?(\p{L}{3,20})${BESIDE}${OF}(?:\d{1,2}(?:st|nd|rd|th)?, *)?(?:(\d{4}|\d{2})${AFTER_YEAR})?$`,
@@ -46,20 +44,20 @@ const SHORT = /^(\d{1,2})[-/](\d{2})$/;
 const DATE = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4}|\d{2})\.?$/;
 const BRACKETS = /^[("'[]+|(?<![)"'\]])[)"'\]]+$/g;
 
-/** `1`, `01`, `1.` and, of a data frame, `1.0`. */
+/** Matches `1`, `01`, `1.` and `1.0`, the last as exported from a data frame. */
 const MONTH_NUMBER = /^(\d{1,2})(?:\.0?)?$/;
-/** `10.26`, `1026`. */
+/** Matches `10.26` and `1026`. */
 const SHORT_NUMBER = /^(\d{1,2})\.?(\d{2})$/;
-/** `102026`, and `12026` if the zero was lost. */
+/** Matches `102026`, and `12026` if the leading zero was lost. */
 const MONTH_AND_YEAR = /^(\d{1,2})((?:19|20)\d{2})$/;
-/** Days since the end of 1899, with their time: what a spreadsheet makes of a date. */
+/** Matches a spreadsheet's date: days since the end of 1899, optionally with the time of day as a fraction. */
 const SERIAL = /^(\d{5})(?:[.,]\d{1,12})?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
-/** A month, or one that depends on the order in which the column is written. */
+/** A month, or a function of the order in which the column's dates are written. */
 type Found = Cell | null | ((order: Order) => Cell | null);
 
-/** The time behind a date. */
+/** Matches the time after a date. */
 const TIME = /,? (?:at |um |kl\.? )?\d{1,2}:\d{2}.*$/;
 
 const plainCell = (text: string): string =>
@@ -89,10 +87,10 @@ const besideYear =
   ({ yearFirst }: Order): Cell | null =>
     yearFirst ? valid(pad(Number(first)), Number(second)) : valid(second, Number(first));
 
-/** Amounts such as 100 and 300 would be months of another time. */
+/** Without this limit, amounts such as 100 and 300 would be read as months long past. */
 const recent = (month: Cell | null): Cell | null => (month && month >= '2015' && month < '2040' ? month : null);
 
-/** A month that is written as one number, as amounts and counts are. */
+/** Parses a month written as a single number, a form that amounts and counts also have. */
 function readNumber(text: string): Found {
   const clean = plainCell(text);
   const [, month] = MONTH_NUMBER.exec(clean) ?? [];
@@ -114,15 +112,15 @@ function byName(name: string, year: string | undefined): Cell | null {
 }
 
 /**
- * The months that a column of cells names, each `YYYY-MM`, `MM` without a year, or null for none: `2026-10`, `10/26`,
- * `Oct 2026`, `oktober`. `01/02/2026` is read with the day or the month first, as fits all cells; if both do, the part
- * that changes is the month, and if both change, the reader's locale decides.
+ * Parses the months that a column of cells names, each as `YYYY-MM`, as `MM` without a year, or null if there is none:
+ * `2026-10`, `10/26`, `Oct 2026`, `oktober`. `01/02/2026` is read with the day or the month first, whichever fits all
+ * cells; if both fit, the part that varies is the month, and if both parts vary, the reader's locale decides.
  */
 export const readMonthColumn = (cells: readonly string[]): (string | null)[] => bestReading(cells.map(readCell));
 
 /**
- * The same of a column that is known to name months, or looks so beside figures: also those written as one number,
- * `10`, `10.26`, `102026`, `1026`, and the days of a spreadsheet, `46296`.
+ * Like `readMonthColumn`, for a column that is known to name months or looks like it next to figures. It also parses
+ * months written as a single number (`10`, `10.26`, `102026`, `1026`) and spreadsheet dates (`46296`).
  */
 export const readMonthNumbers = (cells: readonly string[]): (string | null)[] =>
   bestReading(cells.map((cell) => readCell(cell) ?? readNumber(cell)));
@@ -136,12 +134,12 @@ function bestReading(found: readonly Found[]): (string | null)[] {
 }
 
 const NUMBER = /^ *0?(\d{1,2}) *$/;
-/** Fewer numbers in a row may be figures. */
+/** Minimum length of a sequence; shorter ones may be figures. */
 const MIN_NUMBERS = 3;
 
 /**
- * The months that a column of plain numbers names, `MM`: 1 to 12, each one after or before the one above it. Null for
- * any other column, whose numbers are figures.
+ * Returns the months in a column of plain numbers as `MM`: 1 to 12, each following or preceding the one above it. Null
+ * for any other column, whose numbers are figures.
  */
 export function monthsOfNumbers(cells: readonly string[]): (string | null)[] | null {
   const months = cells.map((cell) => bare(Number(NUMBER.exec(cell)?.[1] ?? 0)));
@@ -155,9 +153,8 @@ export function monthsOfNumbers(cells: readonly string[]): (string | null)[] | n
 const nextMonth = (month: string): string => pad((Number(month) % 12) + 1);
 
 /**
- * The position of each month among `names`, -1 for none; rows may run either way in time. Months without a year go to
- * the last ones of their names, and the older of two goes to the year before, so that 24 consecutive months fill two
- * years.
+ * Returns the index of each month in `names`, -1 if it isn't there; rows may run either way in time. A month without a
+ * year goes to its latest occurrence and a second one to the year before, so that 24 consecutive months fill two years.
  */
 export function placeMonths(months: readonly (string | null)[], names: readonly string[]): number[] {
   const places = months.map((month) => (month?.includes('-') ? names.indexOf(month) : -1));
@@ -168,7 +165,7 @@ export function placeMonths(months: readonly (string | null)[], names: readonly 
   for (const { month, i } of newestFirst) {
     const last = taken.get(month);
     const at = names.findLastIndex((name, n) => name.endsWith(`-${month}`) && (last === undefined || n < last));
-    // Without a year before, both rows are of one month, which is reported.
+    // If there is no earlier year, both rows go to the same month, which is reported.
     places[i] = at >= 0 ? at : (last ?? -1);
     if (at >= 0) taken.set(month, at);
   }

@@ -8,7 +8,7 @@ describe('read months', () => {
   const NAMES = Array.from({ length: 12 }, (_, i) => monthAt('2025-11', i));
   const table = (text: string) => text.split('\n').map((line) => line.split('\t'));
   const paste = (text: string, from = 0, choice = {}) => readMonths(table(text), NAMES, from, choice);
-  /** The amounts in dollars by position. */
+  /** Returns the amounts in dollars by position. */
   const taken = (text: string, from = 0, choice = {}) =>
     Object.fromEntries(
       (paste(text, from, choice)?.months ?? []).map(({ at, value, problem }) => [
@@ -172,7 +172,7 @@ describe('read months', () => {
   });
 });
 
-// Names that were not read were dropped, or filled in by their position (seller a 2, 3).
+// Month names that couldn't be parsed used to be dropped or filled in by position (seller a 2, 3).
 const NEWEST_FIRST = ['1200', '1100', '1000', '900', '800', '700', '600', '500', '400', '300', '200', '100'];
 test.each([
   [
@@ -213,7 +213,7 @@ test('case 18: a dash beside a dollar sign is zero, and a first row without a fi
   expect(paste(' $ -   ')).toEqual([0, 160_000, 170_000]);
   expect(paste('n/a')).toEqual(['Enter one number, such as 1,500 or 12.50.', 160_000, 170_000]);
   expect(paste('')).toEqual([null, 160_000, 170_000]);
-  // Without months beside it, too.
+  // The same without a column of months.
   const alone = readMonths([['n/a'], ['100'], ['$ -']], NAMES, 0);
   expect(alone?.months.map(({ value, problem }) => problem ?? value)).toEqual([
     'Enter one number, such as 1,500 or 12.50.',
@@ -256,7 +256,7 @@ test('two years that are pasted at once fill both, without years by their order 
     const read = readMonths(rows, NAMES, 12);
     expect(read?.months.map(({ at, value }) => [at, (value ?? 0) / 100])).toEqual(NAMES.map((_, i) => [i, i + 1]));
   }
-  // Twelve are the last ones.
+  // Twelve months are placed as the last twelve.
   const year = readMonths(oldestFirst.slice(12), NAMES, 0);
   expect(year?.months.map(({ at }) => at)).toEqual(NAMES.slice(12).map((_, i) => i + 12));
 });

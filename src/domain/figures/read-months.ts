@@ -4,40 +4,42 @@ import { headingCurrencies, readCurrency } from './read-currency.ts';
 import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
 import { placeMonths } from './read-month-column.ts';
 
-/** The unit of a grid's months: amounts in cents, or counts. */
+/** The unit of a grid's months: money in cents, or counts. */
 export type MonthUnit = 'money' | 'count';
 
 /**
- * One month that a pasted table fills: its value in the grid's unit (or its currency's smallest one), null for an empty
- * cell; or the reason it is left as it was.
+ * A month filled from a pasted table: its value in the grid's unit (or its currency's smallest one), null for an empty
+ * cell. `problem` is the reason if it was left unchanged instead.
  */
 export interface PastedMonth {
-  /** The position in the grid. */
+  /** Its index in the grid. */
   at: number;
-  /** The cell as it was pasted. */
+  /** The pasted text. */
   text: string;
   value: number | null;
-  /** The currency of its cell, else that of its column. */
+  /** The cell's currency, otherwise the column's. */
   currency: string;
   problem: string | null;
 }
 
 export interface PastedMonths {
   months: PastedMonth[];
-  /** The columns that hold figures, with their headings, and which of them was read. */
+  /** The columns that hold figures, with their headings; `column` is the one that was read. */
   columns: { index: number; label: string }[];
   column: number;
-  /** Null while nothing tells which of the two it is: `isSignOpen`. */
+  /** Null while the decimal separator is undecided (`isSignOpen`). */
   decimalSign: DecimalSign | null;
-  /** True if the other decimal sign would give other values. */
+  /** True if the other decimal separator would give different values. */
   isSignOpen: boolean;
-  /** The currency of amounts that name none: the heading's, unless the choice names one; null if it may be several. */
+  /**
+   * The currency of amounts that name none: the user's choice, otherwise the heading's. Null if several are possible.
+   */
   currency: string | null;
-  /** True where every amount names its own. */
+  /** True if every amount names its own currency. */
   isCurrencyNamed: boolean;
-  /** Rows that belong to no month of the grid, as they name themselves. */
+  /** Labels of rows that match no month of the grid. */
   leftOut: string[];
-  /** A cell of the month column that names no month, after which nothing is read; null without one. */
+  /** A cell of the month column that doesn't name a month, in which case nothing is read; otherwise null. */
   unknownMonth: string | null;
 }
 
@@ -45,9 +47,9 @@ const BEST_HEADINGS: Record<MonthUnit, RegExp> = {
   money: /net|revenue|amount|sales|total|umsatz|betrag|chiffre|ventas|ricavi|vendas|omzet/i,
   count: /visit|session|besuch|visite|visita|bezoek/i,
 };
-/** Zero in the accounting format of spreadsheets, behind its currency. */
+/** Zero in a spreadsheet's accounting format, following its currency. */
 const DASH = /^[-\u2013\u2014]$/;
-/** Words for a figure that is not there, which are no heading. */
+/** Texts for a missing figure, which don't count as a heading. */
 const NO_FIGURE = /^(n\/?a|none|null|nil|unknown|k\. ?a\.|\?|[-\u2013\u2014])$/i;
 
 const readCell = (cell: string, format: FigureFormat): FigureReading => {
@@ -62,15 +64,20 @@ const isFigure = (cell: string, unit: MonthUnit): boolean =>
 
 const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
 
-/** The most rows and cells of a table that is read at once: a page that reads more stands still for a second. */
+/** Maximum rows and cells of a table read at once; anything larger would freeze the page for a second. */
 export const MAX_TABLE_ROWS = 20_000;
 const MAX_CELLS = 60_000;
 
-/** Returns whether a pasted table is too large to be read: by its rows, or by those times its widest one. */
+/**
+ * Returns true if a pasted table is too large to read, judging by its number of rows, or by that times its widest row.
+ */
 export const isTooLarge = (cells: readonly string[][]): boolean =>
   cells.length > MAX_TABLE_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
 
-/** Months run down a table, unless a row names them, or nothing does and the table is wider than high. */
+/**
+ * Turns the table so that months run down it. It is turned if a row names the months, or if nothing does and it is
+ * wider than it is high.
+ */
 function upright(cells: string[][]): string[][] {
   const width = widthOf(cells);
   const turned = Array.from({ length: width }, (_, i) => cells.map((row) => row[i] ?? ''));
@@ -78,7 +85,10 @@ function upright(cells: string[][]): string[][] {
   return cells.some(holdsMonths) || width > cells.length ? turned : cells;
 }
 
-/** The decimal sign that reads more cells; on a tie a point, unless that leaves a cell with two meanings. */
+/**
+ * Returns the decimal separator that parses more cells. On a tie it is a point, and `isSignOpen` is true if a cell
+ * remains ambiguous.
+ */
 function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; isSignOpen: boolean } {
   const readings = (decimalSign: DecimalSign) => cells.map((cell) => readCell(cell, { unit, decimalSign }));
   const count = (all: FigureReading[]) => all.filter(({ kind }) => kind === 'value').length;
@@ -88,7 +98,7 @@ function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; i
   return { decimalSign: '.', isSignOpen: cells.some((cell) => readCell(cell, { unit }).kind === 'ambiguous') };
 }
 
-/** An upright table’s columns: what its rows are named by, and figures under headings. */
+/** Returns an upright table's columns: the row labels, and the figures with their headings. */
 function columnsOf(rows: string[][], unit: MonthUnit) {
   const indexes = Array.from({ length: widthOf(rows) }, (_, i) => i);
   const isFigures = (index: number): boolean => rows.some((row) => isFigure(row[index] ?? '', unit));
@@ -97,7 +107,7 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
   const figures = indexes.filter((index) => !(labels && index === named) && index !== years && isFigures(index));
   const heading = rows[0] ?? [];
   const isWord = (cell = '') => !isBlank(cell) && !isFigure(cell, unit) && !NO_FIGURE.test(cell.trim());
-  // A row that names its month is no heading, with any content.
+  // A row that names its month isn't a heading, whatever else it contains.
   const hasHeading =
     months?.[0] == null &&
     (figures.every((index) => isWord(heading[index])) ||
@@ -121,9 +131,10 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
 }
 
 /**
- * Reads a pasted table for months, named `YYYY-MM`; null if it holds no figures. Rows go to the month they name, in any
- * order and many languages, nameless ones are placed from `from` on, and others, headings and totals are left out;
- * `choice` sets the unit (amounts by default) and overrides the column, decimal sign and currency found.
+ * Reads the months in a pasted table into those in `names` (`YYYY-MM`); null if the table holds no figures. Rows go to
+ * the month they name, in any order and many languages, unnamed ones are placed starting at `from`, and all others,
+ * including headings and totals, are left out; `choice` sets the unit (money by default) and overrides the detected
+ * column, decimal separator and currency.
  */
 export function readMonths(
   cells: string[][],
@@ -188,7 +199,7 @@ export function readMonths(
   };
 }
 
-/** Returns whether an amount may be in several currencies, as far as its column tells. */
+/** Returns true if an amount could be in several currencies, given its column's. */
 const isOpen = (text: string, currency: string): boolean => readCurrency(text, currency).currencies.length > 1;
 const WHICH_CURRENCY = 'Say which currency the amounts are in.';
 

@@ -1,7 +1,7 @@
-/** Half-typed text in fields for figures, by the field's path. */
+/** Half-typed text in figure fields, keyed by field path. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
-/** The texts with that of one field, or without it where its value says it all (null). */
+/** Sets one field's text, or removes it if the field's value says it all (null). */
 export function withText(texts: TypedTexts, path: string, text: string | null): TypedTexts {
   const { [path]: _, ...rest } = texts;
   return text === null ? rest : { ...rest, [path]: text };

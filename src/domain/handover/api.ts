@@ -9,10 +9,13 @@ import { MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from './more-time-rules.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
 
-/** The caller was told that our newest check contradicts it, or can’t tell. Without it, it does not count then. */
+/**
+ * True if the caller was told that our latest check contradicts this step or is inconclusive, and wants it anyway.
+ * Without it, the step is rejected in those cases.
+ */
 const anyway = z.boolean().default(false);
 
-/** The calls about handovers. */
+/** API calls for handovers. */
 export const handoverApi = {
   transferItem: userCommand({
     summary: 'Records that an asset was transferred, with evidence.',
@@ -28,7 +31,7 @@ export const handoverApi = {
   confirmItem: userCommand({
     summary: 'Confirms that an asset arrived. The last one completes the deal.',
     input: onItem.extend({
-      /** True if the caller knew this is the last item; without it, the last one is not confirmed. */
+      /** True if the caller knew that this is the last item; without it, the last item isn't confirmed. */
       completes: z.boolean().default(false),
       anyway,
     }),

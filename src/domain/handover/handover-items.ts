@@ -4,7 +4,7 @@ import { checkTargetOf } from './checks/check-target.ts';
 import { askingCheck } from './checks/item-checks.ts';
 import type { HandoverItem } from './handover.ts';
 
-/** The checklist of an accepted offer: an item per asset, with the listing's details for buyers with access. */
+/** Creates the checklist of an accepted offer: one item per asset, with the details from the listing's access tier. */
 export const handoverItemsOf = (
   offer: Pick<Offer, 'assets' | 'round'>,
   tier: Pick<AccessTier, 'identifiers' | 'url'> | null,
@@ -32,7 +32,7 @@ type Known = Pick<
   'round' | 'order' | 'kind' | 'label' | 'identifier' | 'transfer' | 'expectedDays' | 'target'
 >;
 
-/** An item with everything to do; how it stands is looked at as soon as it is written. */
+/** Creates an item on which nothing is done yet. Its place is checked as soon as it is written. */
 function newItem(known: Known, now: Date): HandoverItem {
   const { round, order } = known;
   const item: HandoverItem = {

@@ -4,13 +4,13 @@ import { AppError } from '../errors.ts';
 import type { HandoverItem } from './handover.ts';
 import { guideFor, guidesOf, KIND_GUIDE } from './steps/guide-for.ts';
 
-/** Returns whether steps can be ticked: from payment to completion, but not in a dispute or on hold. */
+/** Returns true if steps can be ticked off: from payment to completion, but not during a dispute or on hold. */
 export const canTick = ({ stage, hold }: Pick<Deal, 'stage' | 'hold'>): boolean =>
   !hold && (stage === 'paid' || stage === 'handover' || stage === 'inspection');
 
 /**
- * The item with a step ticked or unticked. Throws `not-found` for a step that this asset does not have, and `forbidden`
- * for one of the other side.
+ * Ticks or unticks a step of the item. Throws `not-found` if the asset doesn't have the step, and `forbidden` if it
+ * belongs to the other side.
  */
 export function markStep(item: HandoverItem, stepId: string, isDone: boolean, role: DealRole, now: Date): HandoverItem {
   const step = guideFor(item).steps.find(({ id }) => id === stepId);
@@ -21,8 +21,8 @@ export function markStep(item: HandoverItem, stepId: string, isDone: boolean, ro
 }
 
 /**
- * The item with the guide that one side chose for both; ticked steps stay. Throws `not-found` for a platform that an
- * asset of this kind can't be at.
+ * Switches the item to the guide that one side chose for both; ticked steps stay. Throws `not-found` for a platform
+ * that can't host this kind of asset.
  */
 export function switchGuide(item: HandoverItem, guide: string): HandoverItem {
   if (guide !== KIND_GUIDE && !guidesOf(item.kind).some(({ id }) => id === guide)) throw new AppError('not-found');

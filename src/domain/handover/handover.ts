@@ -9,7 +9,10 @@ import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.t
 type Handover = NonNullable<Deal['handover']>;
 type End = Handover['earlierProposals'][number]['end'];
 
-/** The handover with its open proposal ended without an agreement and counted for its side; unchanged without one. */
+/**
+ * Ends the handover's open proposal without an agreement and counts it for the side that made it. Unchanged if there is
+ * none.
+ */
 export function withProposalEnded(handover: Handover, end: End, now: Date, reason = ''): Handover {
   if (!handover.extension) return handover;
   const { by, days } = handover.extension;
@@ -17,53 +20,56 @@ export function withProposalEnded(handover: Handover, end: End, now: Date, reaso
   return { ...handover, extension: null, earlierProposals: [...handover.earlierProposals, earlier] };
 }
 
-/** The event for a proposal that was dropped as the deal moved on, because its date no longer counts. */
+/** Returns the event for a proposal that was dropped because the deal moved on and its date no longer matters. */
 export function droppedProposal(before: Pick<Deal, 'handover'>, after: Pick<Deal, 'handover'>): NewDealEvent[] {
   const open = before.handover?.extension;
   if (!open || after.handover?.extension) return [];
   return [dealEvent('extension-dropped', 'system', { label: daysText(open.days) })];
 }
 
-/** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
-/** The longest evidence of a transfer, and the longest account of a problem with one, in characters. */
+/** Maximum length of transfer evidence or of a problem description, in characters. */
 export const MAX_EVIDENCE_LENGTH = 2000;
 
+/** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
 export const handoverItemSchema = z.object({
-  /** `{round}-{order}`, so that no two items share one. */
+  /** `{round}-{order}`, which makes it unique. */
   id: z.string(),
-  /** The round of the deal that it belongs to. */
+  /** The deal's round that it belongs to. */
   round: z.number().int(),
   order: z.number().int(),
   kind: z.enum(ASSET_KINDS),
   label: z.string(),
-  /** The asset in the seller's words for buyers with access: a domain, an address, a name. */
+  /** The asset as the seller identifies it to buyers with access: a domain, an address, a name. */
   identifier: z.string(),
   transfer: z.string(),
   expectedDays: z.number().int(),
   state: z.enum(HANDOVER_STATES),
   evidence: z.string(),
-  /** Id of one of the seller's files in this deal. */
+  /** ID of one of the seller's files in this deal. */
   evidenceFile: z.string().nullable(),
   problem: z.string(),
-  /** The platform whose steps a side chose, `kind` for the generic ones, null to go by the asset’s own words. */
+  /**
+   * The platform whose steps a side chose, `kind` for the generic ones, or null to detect it from the asset's own
+   * texts.
+   */
   guide: z.string().nullable(),
-  /** The steps that are done (`guideFor`), each ticked by the side whose step it is, with its words then. */
+  /** Completed steps (`guideFor`), each ticked by the side it belongs to, with the step's text at the time. */
   steps: z.array(z.object({ id: z.string(), at: z.date(), by: z.enum(['buyer', 'seller']), text: z.string() })),
-  /** When the seller last marked it as transferred, and when the buyer confirmed it. */
+  /** The time the seller last marked it as transferred; `confirmedAt` is the time the buyer confirmed it. */
   transferredAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   /** Its public place; null if it has none. */
   target: checkTargetSchema.nullable(),
-  /** The account at the forge or registry that the buyer named as theirs; empty while they have not. */
+  /** The account on the code host or registry that the buyer named as theirs; empty until they do. */
   account: z.string(),
   /** The place before anything was transferred. */
   baseline: baselineSchema.nullable(),
-  /** The newest finding, then earlier different ones, oldest first. */
+  /** The latest finding; `earlierChecks` holds the differing ones before it, oldest first. */
   check: itemCheckSchema.nullable(),
   earlierChecks: z.array(itemCheckSchema),
-  /** When a check first found that it has moved. */
+  /** The time a check first found that it had moved. */
   movedAt: z.date().nullable(),
-  /** A check that is asked for, until it is made; when the schedule makes the next one. */
+  /** Set while a requested check hasn't run yet; `nextCheckAt` is when the schedule runs the next one. */
   checkAskedAt: z.date().nullable(),
   nextCheckAt: z.date().nullable(),
   changedAt: z.date(),
@@ -77,21 +83,23 @@ export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Coun
   return counts;
 }
 
-/** Returns whether everything has arrived, which completes the deal. */
+/** Returns true if everything has arrived, which completes the deal. */
 export const isComplete = (items: readonly Pick<HandoverItem, 'state'>[]): boolean =>
   items.every(({ state }) => state === 'confirmed');
 
-/** Returns whether the deal completes, and its money is released, once the buyer confirms this item. */
+/** Returns true if confirming this item completes the deal and releases its money. */
 export const completesDeal = (items: readonly Pick<HandoverItem, 'id' | 'state'>[], itemId: string): boolean =>
   isComplete(items.filter(({ id }) => id !== itemId));
 
-/** Days after payment in which the handover is due: the longest expected days + 7, or 14 if none are given. */
+/**
+ * Returns the days after payment in which the handover is due: the longest expected days + 7, or 14 if none are given.
+ */
 export function handoverDays(items: readonly Pick<HandoverItem, 'expectedDays'>[]): number {
   const longest = Math.max(0, ...items.map((item) => item.expectedDays));
   return longest > 0 ? longest + 7 : 14;
 }
 
-/** The handover of a deal that has just been paid. */
+/** Creates the handover of a deal that was just paid. */
 export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Handover => ({
   counts: countStates(items),
   changedAt: paidAt,
@@ -105,7 +113,7 @@ export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Hando
   refundReason: '',
 });
 
-/** The handover with its inspection stopped, if it was running; the time it had left is kept. */
+/** Stops the handover's inspection if it is running, and keeps the time left. */
 export function stoppedInspection(handover: Handover, now: Date): Handover {
   if (!handover.inspectionEndsAt) return handover;
   const left = Math.max(0, handover.inspectionEndsAt.getTime() - now.getTime());
@@ -113,8 +121,8 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 }
 
 /**
- * The handover after an item moved. Once everything is transferred, the inspection begins, or resumes with the time it
- * had left, and a proposed due date is dropped; an item to do or with a problem stops it.
+ * Updates the handover after an item's state changed. Once everything is transferred, the inspection starts or resumes
+ * with the time it had left, and a proposed due date is dropped; an item that is to do or has a problem stops it.
  */
 export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true };
@@ -128,7 +136,7 @@ export function movedHandover(handover: Handover, counts: Counts, now: Date): Ha
   return { ...inspected, inspectionEndsAt: endsAt, inspectionLeftMs: null };
 }
 
-/** Days after the due date before a dispute opens by itself. */
+/** Days after the due date until a dispute opens automatically. */
 export const LATE_DISPUTE_DAYS = 14;
-/** Days that a reported problem may wait before a dispute opens by itself. */
+/** Days after which a reported problem opens a dispute automatically. */
 export const PROBLEM_DISPUTE_DAYS = 7;

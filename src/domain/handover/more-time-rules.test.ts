@@ -81,7 +81,7 @@ test('a side that was refused waits two days, and the other one does not', () =>
   expect(proposalBar(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
   expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from {2026-06-05T');
   expect([proposalBar(after, 'seller', day(4)), proposalBar(after, 'buyer', day(2))]).toEqual([null, null]);
-  // Once they are asked themselves, they may answer with another date at once.
+  // When the other side proposes, they may immediately respond with a different date.
   expect(proposalBar(withProposal(after, 'buyer', 2, day(2)), 'seller', day(3))).toBeNull();
 });
 
@@ -119,7 +119,7 @@ test('a side has a proposal left until the third one, the open one counted', () 
   const twice = { ...asked, earlierProposals: [...refused().earlierProposals, ...refused().earlierProposals] };
   expect([refused(), asked, twice].map((one) => hasProposalLeft(one, 'seller'))).toEqual([true, true, false]);
   expect(hasProposalLeft(twice, 'buyer')).toBe(true);
-  // The other side's open proposal does not count.
+  // The other side's open proposal doesn't count.
   expect(hasProposalLeft({ ...twice, extension: { by: 'buyer', days: 1, until: day(11) } }, 'seller')).toBe(true);
 });
 

@@ -10,19 +10,22 @@ type Handover = NonNullable<Deal['handover']>;
 type Asked = Pick<Handover, 'extension' | 'earlierProposals'>;
 type End = Handover['earlierProposals'][number]['end'];
 
-/** Proposals of one side for the same due date without an agreement. */
+/** Maximum number of proposals by one side for the same due date. */
 export const MAX_PROPOSALS = 3;
-/** Days after a refusal before the same side may propose again. */
+/** Days after a refusal until the same side may propose again. */
 export const PROPOSE_AGAIN_DAYS = 2;
 
 const ownProposals = ({ earlierProposals }: Asked, role: DealRole) => earlierProposals.filter(({ by }) => by === role);
 
-/** The obstacle to another proposal by `role`: an open one, a refusal until `from`, or no tries left. */
+/**
+ * The reason `role` can't make another proposal: one is open, one was declined and blocks until `from`, or none are
+ * left.
+ */
 export type ProposalBar = { is: 'open' } | { is: 'refused'; from: Date } | { is: 'spent' };
 
 /**
- * The obstacle to another proposal by `role`, so that nobody is asked over and over; null without one. The side that is
- * asked may propose another date at once in place of agreeing.
+ * Returns the reason `role` can't make another proposal, which keeps the other side from being asked over and over;
+ * null if there is none. The side being asked may immediately propose a different date instead of agreeing.
  */
 export function proposalBar(handover: Asked, role: DealRole, now: Date): ProposalBar | null {
   if (handover.extension?.by === role) return { is: 'open' };
@@ -34,26 +37,26 @@ export function proposalBar(handover: Asked, role: DealRole, now: Date): Proposa
   return from && from > now ? { is: 'refused', from } : null;
 }
 
-/** Returns whether `role` may propose again for the same date once their open proposal, if any, has ended. */
+/** Returns true if `role` may propose again for the same date once their open proposal, if any, has ended. */
 export function hasProposalLeft(handover: Asked, role: DealRole): boolean {
   const open = handover.extension?.by === role ? 1 : 0;
   return ownProposals(handover, role).length + open < MAX_PROPOSALS;
 }
 
-/** The refusal that `role` still has to read: of their own last proposal, while the due date is the same. */
+/** Returns the refusal of `role`'s own last proposal, shown while the due date is unchanged. */
 export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierProposals'][number] | null {
   const last = ownProposals(handover, role).at(-1);
   return !handover.extension && last?.end === 'declined' ? last : null;
 }
 
-/** The reason why a side cannot propose more time, as a sentence to it, with a moment that is stored. */
+/** Tells a side why it can't propose more time, with any time in its stored form (`storedMoment`). */
 export function barText(bar: ProposalBar): string {
   if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${storedMoment(bar.from)}.`;
   return `You have proposed more time ${MAX_PROPOSALS} times for this date.`;
 }
 
-/** The handover with more time proposed by `role`, in place of what the other side proposed. Throws `wrong-state`. */
+/** Adds a proposal of more time by `role`, replacing one by the other side. Throws `wrong-state`. */
 export function withProposal(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const bar = proposalBar(handover, role, now);
   if (bar) throw new AppError('wrong-state', barText(bar));
@@ -62,8 +65,8 @@ export function withProposal(handover: Handover, role: DealRole, days: number, n
 }
 
 /**
- * The handover with the days that the other side proposed: a new due date, for which both may propose again, and
- * which ends a request for the refund. Throws `wrong-state` where something else, or nothing, is proposed.
+ * Applies the days that the other side proposed: this sets a new due date, lets both sides propose again, and cancels a
+ * refund request. Throws `wrong-state` if a different proposal, or none, is open.
  */
 export function withAgreement(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const until = proposedDue(handover);
@@ -83,7 +86,10 @@ const ended = (handover: Handover, end: End, reason: string, now: Date): Handove
   return withProposalEnded(handover, end, now, reason);
 };
 
-/** The handover with the other side's proposal declined by `role`. Throws `wrong-state` as `withAgreement` does. */
+/**
+ * Records that `role` declined the other side's proposal. Throws `wrong-state` if a different proposal, or none, is
+ * open.
+ */
 export function withRefusal(
   handover: Handover,
   role: DealRole,
@@ -94,24 +100,24 @@ export function withRefusal(
   return ended(handover, 'declined', declined.reason, now);
 }
 
-/** The handover with `role`'s own proposal withdrawn. Throws `wrong-state` without one. */
+/** Withdraws `role`'s own proposal. Throws `wrong-state` if there is none. */
 export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
   if (handover.extension?.by !== role) throw new AppError('wrong-state');
   return ended(handover, 'withdrawn', '', now);
 }
 
 /**
- * The handover with the refund asked for. The buyer's own open proposal is withdrawn, so that nobody agrees to it in
- * place of the refund.
+ * Records a refund request. The buyer's own open proposal is withdrawn, so that the seller can't agree to it instead of
+ * the refund.
  */
 export function withRefundRequest(handover: Handover, reason: string, now: Date): Handover {
   const own = handover.extension?.by === 'buyer' ? ended(handover, 'withdrawn', '', now) : handover;
   return { ...own, refundAskedAt: now, refundReason: reason };
 }
 
-/** The handover with a proposal that nobody answered before the date that it proposed. */
+/** Ends a proposal that wasn't answered before its proposed date. */
 export const withProposalExpired = (handover: Handover, now: Date): Handover => ended(handover, 'expired', '', now);
 
-/** The declined time with its reason, if there was one, for the texts of the event. */
+/** Describes a declined proposal and the reason, if any, for the event's text. */
 export const declinedText = (days: number, reason: string): string =>
   `${moreDaysText(days)} for the handover${reason && `: ${reason}`}`;

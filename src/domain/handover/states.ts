@@ -6,7 +6,8 @@ export type HandoverState = (typeof HANDOVER_STATES)[number];
 export type HandoverEvent = 'transfer' | 'confirm' | 'report' | 'put-back';
 
 /**
- * State tables, Handover: the seller transfers; the buyer confirms, or reports a problem, which stops the inspection.
+ * State table for handover items: the seller transfers, then the buyer confirms or reports a problem, which stops the
+ * inspection.
  */
 export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
@@ -22,7 +23,7 @@ export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | '
   confirmed: {},
 });
 
-/** Days in which the buyer inspects everything that was transferred. */
+/** Days the buyer has to inspect everything that was transferred. */
 export const INSPECTION_DAYS = 7;
 export const HANDOVER_STATE_LABELS: Record<HandoverState, string> = {
   'to-do': 'To do',

@@ -28,7 +28,7 @@ import { providerOperationSchema, providerReferenceSchema } from './provider/pro
 
 const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 
-/** The calls about invoices, payouts and the ledger. */
+/** API calls for invoices, payouts and the ledger. */
 export const invoiceApi = {
   paymentStatus: publicCall({
     summary:
@@ -188,7 +188,7 @@ export const invoiceApi = {
     input: z.strictObject({ invoiceId: id }),
     output: z.strictObject({
       entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
-      /** The balance of each account in US cents. Together they are zero. */
+      /** The balance of each account in US cents; together they add up to zero. */
       balances: z.array(z.strictObject({ account: z.string(), amount: z.number().int() })),
       /** Mismatches, in sentences; empty if everything adds up. */
       problems: z.array(z.string()),
@@ -203,7 +203,7 @@ export const invoiceApi = {
     }),
     output: z.strictObject({
       entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
-      /** The last of these; null if there are no more. */
+      /** The last movement on this page; null if there are no more. */
       after: z.string().nullable(),
     }),
   }),
@@ -212,7 +212,7 @@ export const invoiceApi = {
     input: z.strictObject({}),
     output: z.strictObject({
       ledger: dailyCheckSchema.nullable(),
-      /** The comparison of the ledger with the payment provider; null before the first try. */
+      /** The latest comparison of the ledger with the payment provider; null before the first attempt. */
       reconciliation: reconciliationSchema.nullable(),
     }),
   }),

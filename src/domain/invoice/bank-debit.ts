@@ -9,7 +9,10 @@ const DEBIT_DAYS = 4;
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
 
-/** The day (UTC) by which a bank debit processed since `since` is expected; bank holidays are not counted. */
+/**
+ * Returns the day (UTC) by which a bank debit that began at `since` is expected; bank holidays aren't taken into
+ * account.
+ */
 export function debitExpected(since: Date): Date {
   const day = new Date(since);
   for (let left = DEBIT_DAYS; left > 0; ) {
@@ -19,20 +22,22 @@ export function debitExpected(since: Date): Date {
   return day;
 }
 
-/** The time at which the debit of an accepted deal began, from which the deal counts as paid; null without a debit. */
+/** Returns the time an accepted deal's bank debit began, from which the deal counts as paid; null if there is none. */
 export const processingSince = ({ stage, purchase }: Agreed): Date | null =>
   stage === 'accepted' ? (purchase?.processingSince ?? null) : null;
 
-/** Returns whether the money of an accepted deal may have moved: it is being paid here, or reported as paid outside. */
+/**
+ * Returns true if money for an accepted deal may have moved: it is being paid here, or was reported as paid outside.
+ */
 export const mayBePaid = (deal: Agreed): boolean => processingSince(deal) !== null || isReportedOutside(deal);
 
-/** `expected by 3 December 2026`, or that it takes longer. */
+/** Formats `expected by 3 December 2026`, or says that it is later than usual. */
 export const expectedWords = (since: Date, now: Date): string => {
   const day = debitExpected(since);
   return day < now ? 'later than usual' : `expected by ${formatCalendarDate(day)}`;
 };
 
-/** The sentences about an accepted deal while its debit is processed and nobody has to pay. */
+/** Describes an accepted deal while its debit is being processed and nobody has to pay. */
 export function debitWords(since: Date, role: DealRole, now: Date): string {
   const whose = role === 'buyer' ? 'Your' : 'The buyer’s';
   const when = `usually ${DEBIT_DAYS} days, ${expectedWords(since, now)}`;
@@ -40,7 +45,10 @@ export function debitWords(since: Date, role: DealRole, now: Date): string {
   return `${whose} bank debit is on its way: ${when}. Nothing to do; ${then}.`;
 }
 
-/** The deal once a payment failed: as much time to pay is left as when it began, unless it stands still anyway. */
+/**
+ * Returns the deal after a payment failed, with as much time to pay as when the payment began. A deal whose clock is
+ * stopped by a report of outside payment gets no extra time.
+ */
 export function withPaymentFailed(deal: Deal, now: Date): Deal {
   const { purchase } = deal;
   if (!purchase?.processingSince) return deal;

@@ -25,7 +25,7 @@ describe('due part step', () => {
     parts: [part],
     notices,
   });
-  /** The notices that time brings about, each given once. */
+  /** Returns the notices triggered over time, each sent once. */
   const steps = (part: InvoicePart): (string | null)[][] => {
     const found: PartClock[] = [];
     const next = () =>
@@ -67,7 +67,7 @@ describe('due part step', () => {
     expect(steps({ ...close, state: 'processing' })).toEqual([
       ['flag-stuck', '2026-06-19', `flag-stuck-close-${NOW.getTime()}`],
     ]);
-    // A second payment of the same part is flagged again.
+    // A second payment of the same part raises a new flag.
     const again = { ...close, state: 'processing' as const, changedAt: addDays(NOW, 1) };
     expect(steps(again)[0]?.[2]).toBe(`flag-stuck-close-${NOW.getTime() + 86_400_000}`);
   });

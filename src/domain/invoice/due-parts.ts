@@ -7,12 +7,13 @@ import { isOutsideOpen } from './outside/outside-payment.ts';
 import { partOf } from './purchase.ts';
 import { partMachine } from './states.ts';
 
-/** The most days that an administrator may add at a time. */
+/** Maximum number of days an administrator may add at a time. */
 export const MAX_EXTENSION_DAYS = 60;
 
 /**
- * Postpones a part's due date by `days`, from now if it has passed; parts paid at close move together, and their
- * notices may be sent again. Throws `wrong-state` for a part without a date, not unpaid, or reported as paid outside.
+ * Postpones a part's due date by `days`, counted from now if it has passed; parts paid at close move together, and
+ * their notices may be sent again. Throws `wrong-state` for a part that has no date, isn't unpaid, or was reported as
+ * paid outside.
  */
 export function postponePart(
   invoice: Invoice,
@@ -36,7 +37,7 @@ export function postponePart(
   return { invoice: { ...withParts(invoice, parts), notices }, amount: sumOf(moved), dueAt };
 }
 
-/** A step that time causes in a part of an invoice. A `flag-` or `remind-` step only notifies, once. */
+/** A time-triggered step for part of an invoice. A `flag-` or `remind-` step only sends a notification, once. */
 export type PartStep =
   | 'fall-due'
   | 'run-over'
@@ -47,8 +48,8 @@ export type PartStep =
   | 'flag-payout';
 
 /**
- * A step and its due moment. `notice` names a notification in `Invoice.notices`, so that it is sent once; null for a
- * change of state.
+ * A step and the time it is due. `notice` identifies a notification in `Invoice.notices` so that it is sent only once;
+ * null for a state change.
  */
 export interface PartClock {
   step: PartStep;
@@ -57,15 +58,15 @@ export interface PartClock {
   notice: string | null;
 }
 
-/** An installment may be paid this many days before its due date. */
+/** Days before its due date from which an installment may be paid. */
 export const DUE_AHEAD_DAYS = 7;
-/** Days after which a flag is raised: for an overdue part, a payment in processing, a payout that waits. */
+/** Days after which a flag is raised: for an overdue part, a payment stuck in processing, or a pending payout. */
 export const LATE_DAYS = 14;
 const STUCK_DAYS = 10;
 export const PAYOUT_DAYS = 30;
 const WEEK = 7;
 
-/** Every clock that runs in an invoice. The parts paid at close have none: there the deal lapses. */
+/** Returns all running clocks of an invoice. Parts paid at close have none, since the deal itself lapses there. */
 const invoiceClocks = (invoice: Pick<Invoice, 'parts' | 'notices'>): PartClock[] =>
   invoice.parts.flatMap(partClocks).filter(({ notice }) => notice === null || !invoice.notices.includes(notice));
 
@@ -75,7 +76,7 @@ function partClocks(part: InvoicePart): PartClock[] {
     ...act(step, at),
     notice: `${step}-${part.id}-${n}`,
   });
-  // An unpaid membership costs no one anything, so nothing falls due.
+  // An unpaid membership costs nobody anything, so nothing falls due.
   if (part.kind === 'membership') return [];
   const later = part.kind === 'installment' || part.kind === 'fee';
   if (part.state === 'scheduled' && part.dueAt) return [act('fall-due', addDays(part.dueAt, -DUE_AHEAD_DAYS))];
@@ -91,15 +92,15 @@ function partClocks(part: InvoicePart): PartClock[] {
   return [];
 }
 
-/** The moment of the invoice's next step, for the query of due ones; null if no clock runs. */
+/** Returns the time of the invoice's next step, for the query of due ones; null if no clock is running. */
 export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): Date | null {
   const times = invoiceClocks(invoice).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;
 }
 
 /**
- * The earliest step due by `now`, null if none is. On hold no clock runs; a disputed holdback is not released, though
- * other clocks go on.
+ * Returns the earliest step due by `now`; null if there is none. No clock runs while the deal is on hold, and a
+ * disputed holdback isn't released, though other clocks continue.
  */
 export function duePartStep(
   invoice: Pick<Invoice, 'parts' | 'notices'>,
@@ -113,7 +114,10 @@ export function duePartStep(
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
-/** A deal with more time for what is paid at close. The warning of the old date may be sent again for the new one. */
+/**
+ * Extends the deal's deadline for the payment at close. The warning sent for the old date may be sent again for the new
+ * one.
+ */
 export function withPaymentDueLater(deal: Deal, payBy: Date): Deal {
   const { stage, purchase } = deal;
   if (stage !== 'accepted' || !purchase) throw new AppError('wrong-state');

@@ -2,7 +2,8 @@ import { type Cents, roundHalfUp } from '../shared/money.ts';
 import { formatCalendarDate } from '../shared/time.ts';
 
 /**
- * The payment provider's price for one payment: a share in hundredths of a percent plus `fixed` cents, at most `most`.
+ * The payment provider's price for a payment: a share in hundredths of a percent plus `fixed` cents, capped at `most`
+ * cents.
  */
 interface ProviderPrice {
   basisPoints: number;
@@ -10,38 +11,40 @@ interface ProviderPrice {
   most: Cents | null;
 }
 
-/** Fees as agreed on with an offer or a membership; the invoice keeps them. Amounts in cents. */
+/** Fees agreed on with an offer or a membership, which the invoice keeps. Amounts are in cents. */
 export interface AgreedFees {
-  /** The UTC day from which it holds. */
+  /** The UTC day on which the fees took effect. */
   since: string;
-  /** Handoff's fee in hundredths of a percent of what is released; the seller pays it. */
+  /** Handoff's fee in hundredths of a percent of the amount released; the seller pays it. */
   basisPoints: number;
-  /** Days within which a seller pays the fee for a payment that was settled outside. */
+  /** Days within which a seller pays the fee on a payment settled outside. */
   dueDays: number;
-  /** The bearer of the payment provider's fee. */
+  /** The party that bears the payment provider's fee. */
   providerFeeBy: 'handoff';
-  /** From this payment on a buyer may also pay from a bank account: slower, for a far smaller fee of the provider's. */
+  /**
+   * Minimum payment that a buyer may also make from a bank account, which is slower but has a much lower provider fee.
+   */
   bankDebitFrom: Cents;
 }
 
 /**
- * The prices of Handoff from a day on, in cents. Its fee has a name of its own, so that only `agreedFees` computes
+ * Handoff's prices from a given day on, in cents. Its fee is named differently here so that only `agreedFees` computes
  * with it.
  */
 interface FeeTable extends Omit<AgreedFees, 'basisPoints'> {
-  /** Handoff's fee in hundredths of a percent of what is released. */
+  /** Handoff's fee in hundredths of a percent of the amount released. */
   sellerFee: number;
-  /** The provider's own prices, as it publishes them for payments within the United States. */
+  /** The provider's published prices for payments within the United States. */
   provider: { card: ProviderPrice; bankDebit: ProviderPrice };
-  /** The lifetime membership, paid once. */
+  /** The lifetime membership, a one-time payment. */
   membership: Cents;
-  /** The version of the seller agreement that names this fee, by its month. */
+  /** The month that identifies the version of the seller agreement stating this fee. */
   sellerAgreement: string;
 }
 
 /**
- * Every fee table there ever was, oldest first, the source of texts and money alike. A published one never changes: a
- * new one is added and released before its first day (decision 63).
+ * All fee tables, oldest first, used for both texts and amounts. A published table never changes; a new one is added
+ * and released before its first day (decision 63).
  */
 export const FEE_TABLES: readonly [FeeTable, ...FeeTable[]] = [
   {
@@ -59,54 +62,57 @@ export const FEE_TABLES: readonly [FeeTable, ...FeeTable[]] = [
   },
 ];
 
-/** The fee table that holds at a time; before the first one's day, the first. */
+/** Returns the fee table in effect at a given time; before the first one's day, the first. */
 export const feesAt = (time: Date): FeeTable => {
   const day = time.toISOString().slice(0, 10);
   return FEE_TABLES.findLast(({ since }) => since <= day) ?? FEE_TABLES[0];
 };
 
-/** The part of the table that is agreed on at a time. */
+/** Returns the part of the fee table that is agreed on at a given time. */
 export function agreedFees(time: Date): AgreedFees {
   const { since, sellerFee, dueDays, providerFeeBy, bankDebitFrom } = feesAt(time);
   return { since, basisPoints: sellerFee, dueDays, providerFeeBy, bankDebitFrom };
 }
 
-/** The fees that an offer is made under, from its first preview to its invoice: what they depend on is read here. */
+/**
+ * Returns an offer's fees, used from its first preview to its invoice. This is the only place that decides which table
+ * applies.
+ */
 export const feesOfOffer = ({ createdAt }: { createdAt: Date }): AgreedFees => agreedFees(createdAt);
-/** The fees of an offer that is made now, for its preview. */
+/** Returns the fees for previewing an offer made now. */
 export const feesOfNewOffer = (): AgreedFees => feesOfOffer({ createdAt: new Date() });
 
 type Rate = Pick<AgreedFees, 'basisPoints'>;
 
-/** Returns whether a payment of this amount (cents) may also be made from a bank account. */
+/** Returns true if a payment of this amount (cents) may also be made from a bank account. */
 export const takesBankDebit = ({ bankDebitFrom }: Pick<AgreedFees, 'bankDebitFrom'>, amount: Cents): boolean =>
   amount >= bankDebitFrom;
 
-/** `3%`. */
+/** Formats the fee rate: `3%`. */
 export const percentText = ({ basisPoints }: Rate): string => `${basisPoints / 100}%`;
-/** The fee of an offer made at a time, for sentences about no offer in particular. */
+/** Formats the fee rate at a given time, for text that isn't about a particular offer. */
 export const feeText = (time: Date): string => percentText(agreedFees(time));
-/** `21 November 2026`: from when a table holds. */
+/** Formats the day a fee table took effect: `21 November 2026`. */
 export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatCalendarDate(since);
 
 const share = (cents: Cents, { basisPoints }: Rate): Cents => roundHalfUp(cents * basisPoints, 10_000);
 
 /**
- * The fee to take now, in cents: that of everything released so far, rounded half up, less the fee already taken. So
- * the fees of several releases add up to the fee of their sum, in any order.
+ * Returns the fee to take now, in cents: the fee on everything released so far, rounded half up, minus what was already
+ * taken. This way, the fees of several releases always add up to the fee on their total, in any order.
  */
 export const feeToTake = (fees: Rate, releasedCents: Cents, alreadyTaken: Cents): Cents =>
   share(releasedCents, fees) - alreadyTaken;
 
-/** The seller's share of a price (cents) that is released in full. */
+/** Returns the seller's net from a price (cents) that is released in full. */
 export const netToSeller = (fees: Rate, price: Cents): Cents => price - feeToTake(fees, price, 0);
 
-/** A sale as pages tell of it: its price, Handoff's fee for it at a time (cents), and the name of the fee. */
+/** Returns the example sale used on pages: its price, Handoff's fee at a given time (cents), and the fee's label. */
 export function exampleSale(time: Date): { price: Cents; fee: Cents; feeName: string } {
   const price = 20_000_00;
   return { price, fee: feeToTake(agreedFees(time), price, 0), feeName: `Handoff’s fee, ${feeText(time)}` };
 }
 
-/** The provider's fee for a payment of this amount (cents), by its published prices. */
+/** Returns the provider's fee for a payment of this amount (cents), at its published prices. */
 export const publishedProviderFee = (price: ProviderPrice, amount: Cents): Cents =>
   Math.min(share(amount, price) + price.fixed, price.most ?? Number.POSITIVE_INFINITY);

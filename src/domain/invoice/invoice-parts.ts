@@ -2,8 +2,8 @@ import type { Cents } from '../shared/money.ts';
 import { type InvoicePart, sumOf } from './invoice.ts';
 
 /**
- * The payment of a price: at close, with a part of that held back, and in installments. Amounts in cents; `days` after
- * completion.
+ * The payment plan for a price: at close, partly held back, and in installments. Amounts are in cents; `days` count
+ * from completion.
  */
 export interface PaymentPlan {
   price: Cents;
@@ -11,7 +11,7 @@ export interface PaymentPlan {
   holdback: { amount: Cents; days: number } | null;
 }
 
-/** Cents to pay at close, holdback included: the price less its installments. */
+/** Returns the cents to pay at close, including the holdback: the price minus its installments. */
 export const cashAtClose = ({ price, installments }: Pick<PaymentPlan, 'price' | 'installments'>): Cents =>
   price - sumOf(installments);
 
@@ -32,7 +32,10 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
   changedAt: now,
 });
 
-/** The parts of a purchase invoice; their amounts sum to the price. Installments get their dates on completion. */
+/**
+ * Builds the parts of a purchase invoice, whose amounts add up to the price. Installments get their dates on
+ * completion.
+ */
 export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): InvoicePart[] {
   const held = plan.holdback?.amount ?? 0;
   const close = { id: 'close', kind: 'close', amount: cashAtClose(plan) - held, days: null, dueAt: payBy } as const;
@@ -47,11 +50,11 @@ export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): Invoic
   ];
 }
 
-/** The only part of a membership's invoice. Nothing happens when it is left unpaid. */
+/** Builds the only part of a membership invoice. Leaving it unpaid has no consequences. */
 export const membershipPart = (amount: Cents, now: Date): InvoicePart =>
   newPart({ id: 'membership', kind: 'membership', amount, days: null, dueAt: now, state: 'due' }, now);
 
-/** The only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
+/** Builds the only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
 export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, now: Date): InvoicePart {
   const part = newPart({ id: 'fee', kind: 'fee', amount, days: null, dueAt, state }, now);
   return state === 'settled' ? { ...part, released: amount, paidAt: now } : part;

@@ -1,13 +1,13 @@
 import type { Invoice } from './invoice.ts';
 
-/** The API paths that invoices are downloaded from, by a GET that says who asks. */
+/** API paths for downloading invoices, using an authenticated GET. */
 export const invoicePaths = {
   pdf: (invoiceId: string) => `/api/invoices/${invoiceId}/pdf`,
-  /** Every invoice that the caller pays or is paid by. */
+  /** All invoices on which the caller is the payer or payee. */
   csv: '/api/invoices/csv',
-  /** Every invoice of a year, for administrators. */
+  /** All invoices of a year, for administrators. */
   allCsv: (year: string) => `/api/admin/invoices/${year}/csv`,
 } as const;
 
-/** The name that a download gets. */
+/** Returns the file name of a download. */
 export const invoiceFileName = ({ number }: Pick<Invoice, 'number'>): string => `handoff-${number}.pdf`;

@@ -3,7 +3,7 @@ import { INVOICE_STATE_LABELS, type Invoice, type InvoicePart, TEST_LABEL } from
 import { partName } from './part-words.ts';
 import { PART_STATE_LABELS } from './states.ts';
 
-/** The head of a table of invoices. */
+/** The header row of the invoice table. */
 export const INVOICE_HEAD = [
   'Number',
   'Issued',
@@ -28,17 +28,20 @@ export const INVOICE_HEAD = [
   TEST_LABEL,
 ];
 
-/** Cents as `1234.50`, which every spreadsheet reads as a number. */
+/** Formats cents as `1234.50`, which every spreadsheet parses as a number. */
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '';
 
-/** Invoices for an accountant: a head, and a row for each part, oldest invoice first. Days are UTC. */
+/**
+ * Returns the invoices as a table for an accountant: a header and one row per part, oldest invoice first. Days are in
+ * UTC.
+ */
 export const invoiceRows = (invoices: readonly Invoice[]): string[][] => [
   INVOICE_HEAD,
   ...invoices.toSorted((a, b) => (a.number < b.number ? -1 : 1)).flatMap(invoiceParts),
 ];
 
-/** The rows of one invoice: one for each part. */
+/** Returns an invoice's rows, one per part. */
 export function invoiceParts(invoice: Invoice): string[][] {
   return invoice.parts.map((part) => partRow(invoice, part));
 }

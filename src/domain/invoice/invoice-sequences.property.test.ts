@@ -33,15 +33,16 @@ import {
 } from './purchase.ts';
 import { divideHeld, freezePart, loseChargeback, loseShare, settlePartsOutside } from './refunds-and-chargebacks.ts';
 
-// Checks after every move of 10,000 sequences use Node's `assert`: Vitest's `expect` costs more than the move.
+// Checks after every move of 10,000 sequences use Node's `assert`, since Vitest's `expect` takes longer than the move
+// itself.
 const SEQUENCES = 10_000;
 const CARD = FEE_TABLES[0].provider.card;
-/** A run takes ten seconds, and more on a busy machine. */
+/** A run takes ten seconds, or more on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
-/** A possible event of an invoice; returns null if it may not happen now. */
+/** A possible event of an invoice; returns null if it can't happen now. */
 type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
-/** The outbox is asked for what a step moves. */
+/** Requests from the outbox whatever a step moves. */
 const onInvoice =
   (move: Move) =>
   ({ invoice }: Books, pick: number): Moved | null => {
@@ -53,12 +54,12 @@ const onInvoice =
   };
 const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
-/** The pages on which something is paid: the invoice’s, and those whose payment is being processed. */
+/** The pages on which something is being paid: the invoice's own, and those with a payment in processing. */
 const pagesOf = ({ checkout, parts }: Invoice): string[] => {
   const processing = parts.flatMap(({ state, paidWith }) => (state === 'processing' && paidWith ? [paidWith] : []));
   return [...new Set([...(checkout ? [checkout.sessionId] : []), ...processing])];
 };
-/** The invoice with a page for what is due, where it has none. */
+/** Returns the invoice with a page for what is due, opening one if necessary. */
 function withPage(invoice: Invoice): Invoice {
   const due = payableParts(invoice);
   const page = pageToPay(invoice);
@@ -68,7 +69,7 @@ function withPage(invoice: Invoice): Invoice {
   const partIds = due.map(({ id }) => id);
   return { ...invoice, checkout: { sessionId, url: 'u', partIds, amount: sumOf(due), expiresAt: null } };
 }
-/** An event on one of the pages, with the parts paid there. */
+/** An event on one of the pages, with the parts being paid there. */
 const onPage =
   (
     move: (invoice: Invoice, page: { partIds: string[]; amount: number }, sessionId: string) => MoneyStep | null,
@@ -164,8 +165,8 @@ const MOVES: Record<string, (books: Books, pick: number) => Moved | null> = {
 };
 const NAMES = Object.keys(MOVES);
 /**
- * The first move at or after `from` that changes or moves something, or repeats something that is over; null if none
- * does.
+ * Returns the first move at or after `from` that changes or moves something, or that repeats a finished one; null if
+ * there is none.
  */
 function nextMove(books: Books, from: number, pick: number): (Moved & { name: string }) | null {
   const before = JSON.stringify(books.invoice.parts);
@@ -179,7 +180,7 @@ function nextMove(books: Books, from: number, pick: number): (Moved & { name: st
   return null;
 }
 
-/** The books after a move. No row of the outbox is written twice. */
+/** Returns the books after a move. No outbox row is written twice. */
 function after(
   { invoice, rows, payments, ledger }: Books,
   { name, step, rows: changed = [] }: Moved & { name: string },
@@ -198,7 +199,9 @@ function after(
 const paidBy = (before: Invoice, { parts }: Invoice): string[] =>
   parts.filter(({ id, paidAt }) => paidAt && !partOf(before, id).paidAt).map(({ id }) => id);
 
-/** Four cents are released free of fee, then lost to a chargeback after the holdback's fee was rounded with them. */
+/**
+ * Four cents are released free of fee, then lost to a chargeback after being included in rounding the holdback's fee.
+ */
 const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] = [
   { price: 760_432, installments: [], holdback: { amount: 121_669, days: 1 } },
   [
@@ -214,7 +217,7 @@ const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] =
 const onItsWay = ({ parts }: Invoice): number =>
   parts.reduce((sum, { released, releasing }) => sum + released + releasing, 0);
 
-/** A chargeback is lost after the release, which few sequences come to by themselves. */
+/** A chargeback lost after the release, which few random sequences reach. */
 const LOST_AFTER_RELEASE = ['pay', 'complete', 'payout', 'settle', 'lose'].map((name): [number, number] => [
   NAMES.indexOf(name),
   0,
@@ -266,7 +269,7 @@ test(
           if (name === 'lose-share') sharesLost += step.movements[0]?.lines[1]?.amount ?? 0;
           books = after(books, move);
           const { invoice } = books;
-          // The provider takes its fee for every payment, of what nobody else has.
+          // The provider takes its fee on every payment, which comes out of nobody else's money.
           const [paid] = step.movements.filter(({ what }) => what === 'payment');
           const fee = paid ? publishedProviderFee(CARD, -(paid.lines[0]?.amount ?? 0)) : 0;
           providerFees += fee;
@@ -279,7 +282,7 @@ test(
           }
           for (const { amount } of step.operations) assert.ok(amount >= 0, `${amount} is asked of the provider`);
           checkParts(invoice, tookBack);
-          // The provider holds money that is paid and not yet with anybody.
+          // The provider holds money that was paid and hasn't reached anyone yet.
           const held = invoice.parts
             .filter(({ state }) => state === 'paid' || state === 'payout-pending')
             .reduce((sum, part) => sum + part.amount - part.released - part.refunded, 0);
@@ -305,7 +308,7 @@ test(
 
 const PAID = ['paid', 'payout-pending', 'settled', 'settled-outside'];
 
-/** Compares each account's receipts with the parts. */
+/** Checks what each account received against the parts. */
 function checkPersons(
   invoice: Invoice,
   accounts: ReadonlyMap<string, number>,
@@ -326,7 +329,7 @@ function checkPersons(
     balance('person:s') + takenBack + balance('handoff:fees'),
     total((part) => part.released),
   );
-  // The fee of a payment outside is invoiced, not taken.
+  // The fee on an outside payment is invoiced rather than deducted.
   const invoiced = feeToTake(
     invoice.fees,
     total(({ state, released }) => (state === 'settled-outside' ? released : 0)),
@@ -335,7 +338,7 @@ function checkPersons(
   assert.equal(balance('handoff:fees'), invoice.feeTaken - invoiced - total((part) => part.releasingFee));
 }
 
-/** `tookBack`: a chargeback took a release back, whose fee may have been a cent off its own share. */
+/** `tookBack` is true if a chargeback reversed a release, whose fee may have been a cent off its share. */
 function checkParts(invoice: Invoice, tookBack: boolean): void {
   for (const part of invoice.parts) {
     for (const cents of [

@@ -110,7 +110,7 @@ describe('a price in parts', () => {
     const { invoice } = completePurchase(paid(), NOW);
     expect(nextInvoiceMoment(invoice)).toEqual(addDays(NOW, 7));
     expect(duePartStep(invoice, addDays(NOW, 6.9))).toBeNull();
-    // The close part waits for a payout account: its reminders are weekly.
+    // The close part is waiting for a payout account, so reminders go out weekly.
     expect(duePartStep(invoice, addDays(NOW, 7))?.step).toBe('remind-payout');
     const asked = { ...invoice, parts: invoice.parts.map((one) => ({ ...one, payoutAsked: true })) };
     expect(duePartStep(asked, addDays(NOW, 23))).toMatchObject({ step: 'fall-due', partId: 'installment-1' });

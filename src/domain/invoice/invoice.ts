@@ -20,48 +20,48 @@ export const INVOICE_KIND_TITLES: Record<'purchase' | 'fee' | 'membership', stri
   membership: 'Lifetime membership',
 };
 export const TAX_WORDS = 'Tax is not calculated on this invoice.';
-/** Marks an invoice of a sandbox where it is one row of a list. */
+/** Labels a sandbox invoice in lists. */
 export const TEST_LABEL = 'Test mode';
-/** Shown with the money of an invoice whose payment page was a sandbox's. */
+/** Shown next to the amounts of an invoice whose payment page was in a sandbox. */
 export const TEST_WORDS = 'Test mode: the payment provider moves no money for this invoice.';
 
 export const PART_KINDS = ['close', 'holdback', 'installment', 'fee', 'membership'] as const;
 
-/** One payment of an invoice. Amounts in cents; `id` is unique in its invoice. */
+/** One payment of an invoice. Amounts are in cents; `id` is unique within the invoice. */
 const invoicePartSchema = z.object({
   id: z.string(),
   kind: z.enum(PART_KINDS),
   amount: z.number().int(),
-  /** Days after completion: when an installment is due, when a holdback is released. */
+  /** Days after completion until an installment is due or a holdback is released. */
   days: z.number().int().nullable(),
   /** Unknown for an installment until the deal is completed. */
   dueAt: z.date().nullable(),
-  /** When a holdback is released, known from completion on. */
+  /** The time a holdback is released, known once the deal is completed. */
   releaseAt: z.date().nullable(),
   state: z.enum(PART_STATES),
-  /** Cents decided on and on their way, not yet confirmed by the provider. */
+  /** Cents decided on but not yet confirmed by the provider. */
   releasing: z.number().int(),
   refunding: z.number().int(),
-  /** Handoff's fee within `releasing`. */
+  /** Handoff's fee included in `releasing`. */
   releasingFee: z.number().int(),
   released: z.number().int(),
   refunded: z.number().int(),
-  /** A chargeback is open: nothing of this part is released. */
+  /** True while a chargeback is open, during which nothing of this part is released. */
   frozen: z.boolean(),
-  /** The buyer won a chargeback over it, which is final. */
+  /** True once the buyer has won a chargeback over it, which is final. */
   lost: z.boolean(),
-  /** Cents of what was released that came back from the seller’s payout account. */
+  /** Cents of the released amount that were taken back from the seller's payout account. */
   takenBack: z.number().int(),
   /** True once the provider was asked to pay out the released money. */
   payoutAsked: z.boolean(),
-  /** The provider's session that paid it; a refund goes back the same way. */
+  /** The provider's session that it was paid with; a refund goes back the same way. */
   paidWith: z.string().nullable(),
   paidAt: z.date().nullable(),
   changedAt: z.date(),
 });
 export type InvoicePart = z.infer<typeof invoicePartSchema>;
 
-/** The billing details of a party, as they stood when the invoice was issued. */
+/** A party's billing details as of when the invoice was issued. */
 const partySchema = z.object({
   uid: z.string().nullable(),
   legalName: z.string(),
@@ -79,8 +79,8 @@ const agreedFeesSchema = z.object({
 }) satisfies z.ZodType<AgreedFees>;
 
 /**
- * `invoices/{id}`: a purchase (buyer to seller), Handoff's fee (seller to Handoff) or a membership
- * (anyone to Handoff, without a deal: `dealId` is empty). Amounts in cents.
+ * `invoices/{id}`: a purchase (buyer to seller), Handoff's fee (seller to Handoff) or a membership (anyone to Handoff;
+ * there is no deal, so `dealId` is empty). Amounts are in cents.
  */
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -93,40 +93,40 @@ export const invoiceSchema = z.object({
   participants: z.array(z.string()),
   amount: z.number().int(),
   parts: z.array(invoicePartSchema),
-  /** The fees as they were agreed on; a later table changes nothing here. */
+  /** The fees as agreed on; later fee tables don't affect them. */
   fees: agreedFeesSchema,
   /** Fees taken from releases so far. */
   feeTaken: z.number().int(),
   state: z.enum(INVOICE_STATES),
-  /** The notices of `PartClock` that were sent. */
+  /** The `PartClock` notices already sent. */
   notices: z.array(z.string()),
-  /** The time of its next clock; null if none runs. */
+  /** The time of its next clock; null if none is running. */
   nextAt: z.date().nullable(),
   issuedAt: z.date(),
-  /** The due date of the next part; the last part's if none is due. */
+  /** The due date of the next part, or of the last part if none is due. */
   dueAt: z.date(),
   paidAt: z.date().nullable(),
   releasedAt: z.date().nullable(),
-  /** The payment provider's open checkout page and what is paid there. */
+  /** The provider's open checkout page, and what it collects payment for. */
   checkout: z
     .object({
       sessionId: z.string(),
-      /** Empty while another page is asked for, because the time of this one is up. */
+      /** Empty while a replacement is requested because this page has expired. */
       url: z.string(),
       partIds: z.array(z.string()),
       amount: z.number().int(),
-      /** The time at which the provider closes it; null for one that stays open. */
+      /** The time the provider closes it; null if it stays open. */
       expiresAt: z.date().nullable(),
     })
     .nullable(),
-  /** A checkout page was requested and does not exist yet, or is open. */
+  /** True if a checkout page has been requested or is open. */
   checkoutAsked: z.boolean(),
-  /** True if the provider's page was one of a sandbox, where no money moves. */
+  /** True if the provider's page was in a sandbox, where no money moves. */
   isTest: z.boolean(),
-  /** The reason no page could be opened, for the payer. */
+  /** The reason no page could be opened, shown to the payer. */
   checkoutProblem: z.string().nullable(),
   outside: outsidePaymentSchema.nullable(),
-  /** The newest payment for what was not to be paid any more, in cents: it goes back in full. Absent before one. */
+  /** The latest payment that was no longer due, in cents, which is returned in full. Absent if there was none. */
   unexpected: z
     .object({
       sessionId: z.string(),
@@ -139,10 +139,10 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** An invoice without a payment page: none is open or asked for, and there is no problem with one. */
+/** An invoice without a payment page: none is open or requested, and there is no error. */
 export const NO_PAGE = { checkout: null, checkoutAsked: false, checkoutProblem: null } as const;
 
-/** The fields that are the same on every invoice that was just issued. */
+/** Returns the fields that are the same on every newly issued invoice. */
 export const newInvoiceFacts = (fees: AgreedFees) =>
   ({
     fees,
@@ -160,8 +160,8 @@ const PAYABLE: readonly PartState[] = ['due', 'overdue'];
 const HELD: readonly PartState[] = ['scheduled', 'paid', 'payout-pending'];
 
 /**
- * The state of an invoice, derived from its parts with the fixed precedence void, overdue, open, paid,
- * released, refunded. A part that is only scheduled keeps an invoice from being released, not from being paid.
+ * Derives an invoice's state from its parts, in the fixed precedence void, overdue, open, paid, released, refunded. A
+ * part that is still scheduled keeps an invoice from being released, but not from being paid.
  */
 export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
   const live = parts.filter((part) => part.state !== 'void');
@@ -174,8 +174,8 @@ export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
 }
 
 /**
- * The parts that the next payment pays: close and holdback together, otherwise the oldest installment that
- * is due. Empty where nothing is to be paid, or it was reported as paid outside.
+ * Returns the parts covered by the next payment: close and holdback together, otherwise the oldest installment due.
+ * Empty if nothing is payable, or if the payment at close was reported as paid outside.
  */
 export function payableParts(invoice: Pick<Invoice, 'parts' | 'outside'>): InvoicePart[] {
   if (isOutsideOpen(invoice)) return [];
@@ -184,15 +184,15 @@ export function payableParts(invoice: Pick<Invoice, 'parts' | 'outside'>): Invoi
   return atClose.length ? atClose : payable.slice(0, 1);
 }
 
-/** The sum of the parts' amounts, in cents. */
+/** Returns the sum of the parts' amounts, in cents. */
 export const sumOf = (parts: readonly Pick<InvoicePart, 'amount'>[]): number =>
   parts.reduce((sum, part) => sum + part.amount, 0);
 
-/** The parts paid at close: the close part and the holdback. */
+/** Returns the parts paid at close: the close part and the holdback. */
 export const atClose = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.kind === 'close' || part.kind === 'holdback');
 
-/** The invoice with new parts, its state and due date derived from them. */
+/** Replaces the invoice's parts and derives its state and due date from them. */
 export function withParts(invoice: Invoice, parts: InvoicePart[]): Invoice {
   const dates = parts.flatMap((part) => (PAYABLE.includes(part.state) && part.dueAt ? [part.dueAt.getTime()] : []));
   return {
@@ -203,7 +203,7 @@ export function withParts(invoice: Invoice, parts: InvoicePart[]): Invoice {
   };
 }
 
-/** The year of the series that an invoice issued now is numbered in. */
+/** Returns the year whose number series an invoice issued now belongs to. */
 export const invoiceYear = (now: Date): number => now.getUTCFullYear();
-/** `INV-2026-000001`: one gapless series for each UTC year. */
+/** Formats an invoice number: `INV-2026-000001`, in one gapless series per UTC year. */
 export const invoiceNumber = (year: number, n: number): string => `INV-${year}-${String(n).padStart(6, '0')}`;

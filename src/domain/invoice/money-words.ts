@@ -16,8 +16,8 @@ const VOID = 'This invoice is void. There is nothing to pay on it.';
 type Names = { payer: string; payee: string };
 
 /**
- * Describes an invoice's money now, one sentence per event of a share of it. Money that reaches the payee is stated
- * without the fee.
+ * Describes where an invoice's money is now, one sentence per share. Amounts that reach the payee are stated net of the
+ * fee.
  */
 export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
   const unexpected = unexpectedWords(invoice, viewer);
@@ -41,7 +41,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): 
   return said.map(upperFirst);
 }
 
-/** An invoice from Handoff: its fee, or a membership. */
+/** Describes an invoice from Handoff: its fee, or a membership. */
 function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date): string {
   const [part] = parts;
   if (state === 'void') return VOID;
@@ -60,7 +60,7 @@ function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date)
 const onItsWayWords = (since: Date, now: Date): string =>
   `is on its way, ${expectedWords(since, now)}. There is nothing to do until it arrives.`;
 
-/** Of money that nothing was to be paid with: that it goes back. */
+/** States that a payment that wasn't due is returned. */
 function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string[] {
   if (!unexpected) return [];
   const { amount, state, at } = unexpected;
@@ -86,7 +86,7 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
 }
 
 /**
- * Returns whether the amount due at close was reported as paid outside but not confirmed: it may never be released
+ * Returns true if the amount due at close was reported as paid outside but isn't confirmed, so it may never be released
  * here.
  */
 export const isDueReported = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
@@ -97,7 +97,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[
   const processing = parts.filter((part) => part.state === 'processing');
   const since = processing[0]?.changedAt;
   if (since) {
-    // An ended deal does not await it.
+    // An ended deal no longer expects this payment.
     if (invoice.unexpected?.state === 'processing') return [];
     const whose = viewer === 'payer' ? 'your' : 'the';
     return [`${whose} bank debit of ${formatExactMoney(sumOf(processing))} ${onItsWayWords(since, now)}`];
@@ -132,7 +132,7 @@ const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
 const releasingNet = (parts: readonly InvoicePart[]): number =>
   parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
 
-/** The text about released money that waits for the payee’s payout account; null if none does. */
+/** Describes released money that is waiting for the payee's payout account; null if there is none. */
 export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
   const waiting = releasingNet(waitingPayouts(invoice));
   if (waiting <= 0) return null;
@@ -163,7 +163,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const net = gross - (feeTaken - coming - feeToTake(fees, sumOf(outside), 0));
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
   const takenBack = takenBackOf(invoice);
-  // One date stands for several releases.
+  // A single date covers several releases.
   const last = arrived.filter(({ released }) => released > 0).length > 1 ? ', last' : '';
   const on = releasedAt ? `${last} on ${formatDate(releasedAt)}` : '';
   return [
@@ -194,7 +194,10 @@ function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): strin
   }
 }
 
-/** The price (cents) left for the payee and our fee: without refunded, waived, void and never paid parts. */
+/**
+ * Returns what is left of the price (cents) for the payee and our fee, without parts that were refunded, waived, voided
+ * or defaulted on.
+ */
 export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { state, amount, refunded, refunding }) => {
     const isGone = state === 'void' || state === 'waived' || state === 'defaulted';
@@ -204,14 +207,14 @@ export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
 const takenBackOf = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { takenBack }) => sum + takenBack, 0);
 
-/** Our fee on the rest of the price and the payee's total from it, less what was taken back from them (cents). */
+/** Returns our fee on what is left of the price and the payee's net, minus what was taken back from them (cents). */
 export function feeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee: number; net: number } {
   const left = leftOfPrice(invoice);
   const net = netToSeller(invoice.fees, left);
   return { fee: left - net, net: net - takenBackOf(invoice) };
 }
 
-/** Returns whether the payee still awaits money from here, for which they need a ready payout account. */
+/** Returns true if the payee is still to receive money through the platform, for which they need a payout account. */
 export function awaitsPayout(invoice: Pick<Invoice, 'parts' | 'outside'>): boolean {
   const elsewhere = isDueReported(invoice) ? atClose(invoice) : [];
   return invoice.parts.some((part) => AWAITING.includes(part.state) && !elsewhere.includes(part));

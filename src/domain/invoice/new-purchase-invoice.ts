@@ -5,7 +5,7 @@ import { feesOfOffer } from './fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from './invoice.ts';
 import { purchaseParts } from './invoice-parts.ts';
 
-/** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. */
+/** Creates the invoice of an accepted offer. Its parts add up to the price; those paid at close are due by `payBy`. */
 export function newPurchaseInvoice(purchase: {
   id: string;
   number: string;
@@ -36,7 +36,7 @@ export function newPurchaseInvoice(purchase: {
   };
 }
 
-/** Billing details as far as they are known; the payer's are asked for before paying at the latest. */
+/** Returns the billing details known so far; the payer's are requested before payment at the latest. */
 export const partyOf = (user: User): Invoice['payer'] => ({
   uid: user.uid,
   legalName: user.billing?.legalName ?? publicName(user),

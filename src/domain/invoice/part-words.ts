@@ -11,18 +11,18 @@ const PART_NAMES: Record<Exclude<InvoicePart['kind'], 'fee'>, string> = {
   membership: 'Membership',
 };
 
-/** `Installment 2`; a purchase with a single part is called the full price. */
+/** Returns a part's name, e.g. `Installment 2`; the single part of a purchase is called the full price. */
 export function partName(part: InvoicePart, { parts, kind, fees }: Pick<Invoice, 'parts' | 'kind' | 'fees'>): string {
   if (kind === 'purchase' && parts.length === 1) return 'Full price, at close';
   if (part.kind === 'fee') return `Fee, ${percentText(fees)} of what was released`;
   return part.kind === 'installment' ? part.id.replace('installment-', 'Installment ') : PART_NAMES[part.kind];
 }
 
-/** `30 days after completion`: when a part is due that nothing has completed yet. */
+/** Describes when a part is due before the deal is completed: `30 days after completion`. */
 export const afterCompletion = ({ days }: Pick<InvoicePart, 'days'>): string =>
   `${daysText(days ?? 0)} after completion`;
 
-/** When a part is due or released, or else its state. */
+/** Describes when a part is due or released, or else its state. */
 export function partWhen(part: InvoicePart, now: Date): string {
   const label = PART_STATE_LABELS[part.state].toLowerCase();
   if (part.frozen) return 'frozen by a chargeback';
@@ -33,7 +33,7 @@ export function partWhen(part: InvoicePart, now: Date): string {
   if (part.state === 'settled' && part.released && part.kind === 'fee') return part.paidWith ? 'paid' : 'deducted';
   if (part.state === 'settled') return part.released ? 'released' : 'refunded';
   if (part.state === 'paid' && part.releaseAt) {
-    // Past its date it is disputed, or about to be released.
+    // After that date, it is either disputed or about to be released.
     return part.releaseAt > now ? `held until ${formatDate(part.releaseAt)}` : 'held';
   }
   if (part.state !== 'due' && part.state !== 'scheduled') return label;
@@ -46,8 +46,8 @@ function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {
 }
 
 /**
- * The outlook, for `role`, of a contested payment outside that the buyer has answered; `seller` is their name for the
- * buyer.
+ * Explains what comes next, for `role`, after the buyer answered a contested outside payment; `seller` is the seller's
+ * name.
  */
 export const unlessConfirmed = (role: DealRole, seller: string): string =>
   `An administrator decides, unless ${role === 'seller' ? 'you confirm' : `${seller} confirms`} it.`;

@@ -8,9 +8,9 @@ import { feeToTake } from './fee.ts';
 import { sumOf } from './invoice.ts';
 import { completePurchase, type MoneyStep, movePart, receivePayment, releasePart, settlePart } from './purchase.ts';
 
-// Asserted with Node's `assert`: Vitest's `expect` costs more than what is checked.
+// Uses Node's `assert`, since Vitest's `expect` takes longer than what is being checked.
 const RUNS = 10_000;
-/** A run takes some seconds, and more on a busy machine. */
+/** A run takes a few seconds, or more on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const TERMS = { assets: ['a'], diligenceDays: 0, exclusivityDays: 7, supportDays: 0, expiryDays: 7, conditions: '' };

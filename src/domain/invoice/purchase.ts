@@ -12,49 +12,49 @@ type MoneyOperation =
   | { kind: 'release'; partId: string; amount: Cents }
   | { kind: 'refund'; partId: string; amount: Cents };
 
-/** The result of a step: the changed invoice, the entries for the ledger, the operations for the provider. */
+/** The result of a step: the changed invoice, the ledger entries, and the operations for the provider. */
 export interface MoneyStep {
   invoice: Invoice;
   movements: LedgerMovement[];
   operations: MoneyOperation[];
 }
 
-/** The step with its movements named as the provider calls what they are. */
+/** Sets the provider's ID on a step's movements. */
 export const withRef = (step: MoneyStep, ref: string | null): MoneyStep => ({
   ...step,
   movements: step.movements.map((one) => ({ ...one, ref })),
 });
 
-/** A part by its id; throws `not-found`. */
+/** Returns a part by its ID; throws `not-found`. */
 export const partOf = (invoice: Invoice, partId: string): InvoicePart => {
   const part = invoice.parts.find((one) => one.id === partId);
   if (!part) throw new AppError('not-found');
   return part;
 };
-/** The invoice with one of its parts replaced. */
+/** Replaces one of the invoice's parts. */
 export const replaced = (invoice: Invoice, part: InvoicePart): Invoice =>
   withParts(
     invoice,
     invoice.parts.map((one) => (one.id === part.id ? part : one)),
   );
-/** A step that changes the invoice alone. */
+/** A step that only changes the invoice. */
 export const nothingMoves = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
 
 export const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
 export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
 export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? '');
 
-/** Cents held by the payment provider that are not on their way to anyone. */
+/** Returns the cents held by the payment provider that aren't on their way to anyone. */
 export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
   sumOf(invoice.parts.filter((part) => part.state === 'paid'));
 
-/** Returns whether the invoice expects a payment of this amount (cents) for these parts. */
+/** Returns true if the invoice expects a payment of this amount (cents) for these parts. */
 export function isExpected(invoice: Invoice, partIds: readonly string[], amount: Cents): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
   return takesPayment(invoice, partIds) && sumOf(parts) === amount;
 }
 
-/** Returns whether all of these parts are still to be paid, or being paid. */
+/** Returns true if all of these parts are unpaid or being paid. */
 export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly string[]): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
   return (
@@ -65,8 +65,8 @@ export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly 
 }
 
 /**
- * The invoice once an expected payment (`isExpected`) for these parts arrived. An installment is released at once and
- * other money is held, while a fee or a membership becomes Handoff's own.
+ * Records an expected payment (`isExpected`) for these parts. Installments are released at once, fees and memberships
+ * go to Handoff, and other money is held.
  */
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
@@ -102,7 +102,7 @@ export function receivePayment(invoice: Invoice, partIds: readonly string[], ses
   );
 }
 
-/** Moves one part by its state table and nothing else: it falls due, becomes overdue, is waived or defaulted. */
+/** Moves one part to another state without further effects: it falls due, becomes overdue, is waived or defaults. */
 export function movePart(
   invoice: Invoice,
   partId: string,
@@ -116,8 +116,8 @@ export function movePart(
 }
 
 /**
- * The invoice while the provider processes the payment on a page (`process`), or after it failed (`fail`). A part being
- * paid keeps its page; the next part may have its own meanwhile.
+ * Updates parts while the provider processes the payment on a page (`process`), or after it failed (`fail`). A part
+ * being paid keeps its page; meanwhile, the next part may have its own.
  */
 export function moveParts(
   invoice: Invoice,
@@ -137,8 +137,8 @@ export function moveParts(
 }
 
 /**
- * Sends a paid part's money on its way: `release` to the seller, less the fee, `refund` to the buyer, in cents,
- * together the part's amount. Throws `wrong-state` for a frozen or an unpaid part.
+ * Sends out a paid part's money: `release` to the seller minus the fee, `refund` to the buyer, in cents, which together
+ * must equal the part's amount. Throws `wrong-state` for a frozen or unpaid part.
  */
 export function releasePart(
   invoice: Invoice,
@@ -150,7 +150,7 @@ export function releasePart(
   const part = partOf(invoice, partId);
   if (part.frozen || release < 0 || refund < 0 || release + refund !== part.amount) throw new AppError('wrong-state');
   const state = partMachine.require(part.state, release > 0 ? 'release' : 'refund', actor);
-  // The fee of a release that a chargeback reversed may have been a cent more than its share.
+  // The fee taken on a release that a chargeback reversed may have been a cent more than its share.
   const fee = Math.max(0, feeToTake(invoice.fees, releasedSoFar(invoice) + release, invoice.feeTaken));
   const next = { ...part, state, releasing: release, refunding: refund, releasingFee: fee, changedAt: now };
   return {
@@ -163,21 +163,24 @@ export function releasePart(
   };
 }
 
-/** Cents released or on their way to the seller, from which the fee is computed. */
+/** Returns the cents released or on their way to the seller, on which the fee is based. */
 export const releasedSoFar = (invoice: Invoice): Cents =>
   invoice.parts.reduce((sum, part) => sum + part.released + part.releasing, 0);
 
-/** Parts not sent to the provider for release yet, because the seller’s payout account is missing or not ready. */
+/**
+ * Returns the parts whose release wasn't sent to the provider yet because the seller's payout account is missing or not
+ * ready.
+ */
 export const waitingPayouts = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.releasing > 0 && !part.payoutAsked && !part.frozen);
 
-/** Notes that the provider was asked to pay out these parts. */
+/** Marks these parts as requested for payout. */
 export const payoutsAsked = (invoice: Invoice, partIds: readonly string[]): Invoice => ({
   ...invoice,
   parts: invoice.parts.map((part) => (partIds.includes(part.id) ? { ...part, payoutAsked: true } : part)),
 });
 
-/** The provider confirmed that the release, or the refund, of a part was sent. */
+/** Records that the provider confirmed sending a part's release or refund. */
 export function settlePart(invoice: Invoice, partId: string, what: 'release' | 'refund', now: Date): MoneyStep {
   const part = partOf(invoice, partId);
   const amount = what === 'release' ? part.releasing : part.refunding;
@@ -204,7 +207,7 @@ export function settlePart(invoice: Invoice, partId: string, what: 'release' | '
   };
 }
 
-/** The deal is completed: the close part is released; installments and holdback get their dates. */
+/** Completes the deal: releases the close part, and dates the installments and holdback. */
 export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) => {
     if (part.kind === 'installment') return { ...part, dueAt: addDays(now, part.days ?? 0) };
@@ -216,7 +219,10 @@ export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   return releasePart(dated, close.id, { release: close.amount, refund: 0 }, now);
 }
 
-/** The invoice of a deal that ends while a payment at close is being processed: that is sent back once it arrives. */
+/**
+ * Prepares the invoice of a deal that ends while a payment at close is being processed, so that the payment is returned
+ * once it arrives.
+ */
 export function withProcessingToReturn(invoice: Invoice, now: Date): Invoice {
   const processing = invoice.parts.filter(({ state }) => state === 'processing');
   const [first] = processing;

@@ -18,9 +18,9 @@ import {
 import { partMachine } from './states.ts';
 
 /**
- * Divides the held money (cents) by an administrator's ruling, the seller's share from the close part first. Throws
- * `invalid-input` unless `release` and `refund` add up to all of it, and `wrong-state` while a chargeback freezes a
- * part.
+ * Divides the held money (cents) according to an administrator's ruling, taking the seller's share from the close part
+ * first. Throws `invalid-input` unless `release` and `refund` add up to all of it, and `wrong-state` while a chargeback
+ * freezes a part.
  */
 export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
   if (ruling.release < 0 || ruling.refund < 0 || ruling.release + ruling.refund !== heldCents(invoice)) {
@@ -38,8 +38,8 @@ export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: C
 }
 
 /**
- * Freezes a part when a chargeback is opened (nothing of it is released), unfreezes it when the seller wins. After a
- * loss nothing changes: the provider may deliver events late.
+ * Freezes a part when a chargeback is opened, so that nothing of it is released, and unfreezes it if the seller wins.
+ * After a loss it has no effect, since provider events may arrive late.
  */
 export function freezePart(invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice {
   const part = partOf(invoice, partId);
@@ -47,8 +47,8 @@ export function freezePart(invoice: Invoice, partId: string, frozen: boolean, no
 }
 
 /**
- * The buyer won a chargeback, and the provider returned what was not refunded before. It comes out of the money held,
- * if that is still there; otherwise it is Handoff's loss, once per part.
+ * Records that the buyer won a chargeback and got back whatever hadn't been refunded. It comes out of the held money if
+ * that is still there; otherwise it is Handoff's loss, once per part.
  */
 export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -68,8 +68,9 @@ export function loseChargeback(invoice: Invoice, partId: string, now: Date): Mon
 }
 
 /**
- * The buyer won a chargeback over a share of a session's payment, `amount` in cents. Nobody says which part it came
- * from, so it is Handoff's loss, the parts are free again, and an administrator settles with the sides.
+ * Records that the buyer won a chargeback over part of a session's payment, with `amount` in cents. There is no telling
+ * which part of the invoice it belongs to, so Handoff bears the loss, the parts are unfrozen, and an administrator
+ * settles with both sides.
  */
 export function loseShare(invoice: Invoice, partIds: readonly string[], amount: Cents, now: Date): MoneyStep {
   const freed = partIds.reduce((next, partId) => freezePart(next, partId, false, now), invoice);
@@ -80,8 +81,8 @@ export function loseShare(invoice: Invoice, partIds: readonly string[], amount: 
 }
 
 /**
- * Money of a release (`amount`, cents) came back from the seller’s payout account. It covers Handoff's loss; the part
- * stays released, and Handoff keeps its fee.
+ * Records that a release's money (`amount`, cents) was taken back from the seller's payout account to cover Handoff's
+ * loss. The part stays released, and Handoff keeps its fee.
  */
 export function reverseRelease(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -93,8 +94,8 @@ export function reverseRelease(invoice: Invoice, partId: string, amount: Cents, 
 }
 
 /**
- * A sent refund (`amount`, cents) came back to the provider: it is held again and on its way to the buyer, or Handoff's
- * after a chargeback that the buyer won. Throws `wrong-state` if no such refund was recorded.
+ * Records that a refund (`amount`, cents) bounced back to the provider: it is held again for the buyer, or kept by
+ * Handoff if the buyer won a chargeback. Throws `wrong-state` if no such refund was recorded.
  */
 export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -112,7 +113,7 @@ export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, no
 }
 
 /**
- * Returns whether a bounced refund of this part stays with Handoff: the buyer has the money by a chargeback, and
+ * Returns true if Handoff keeps a bounced refund of this part, because the buyer has the money through a chargeback and
  * nothing else is on its way to them.
  */
 export function isRefundKept(invoice: Invoice, partId: string): boolean {
@@ -121,8 +122,8 @@ export function isRefundKept(invoice: Invoice, partId: string): boolean {
 }
 
 /**
- * A payment settled outside was confirmed: close and holdback are settled and nothing is left to release.
- * `fee` is what the seller now owes Handoff, in cents.
+ * Settles close and holdback after an outside payment is confirmed, leaving nothing to release. `fee` is what the
+ * seller now owes Handoff, in cents.
  */
 export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
   const paid = atClose(invoice);
@@ -150,10 +151,10 @@ export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', 
   return { ...nothingMoves(settled), movements: [entry], fee };
 }
 
-/** A payment that no invoice expected: it is entered in the ledger and refunded in full. */
+/** Records a payment that no invoice expected, which is refunded in full. */
 export const unexpectedPayment = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('unexpected-payment', accounts.person(payerUid), [[accounts.unexpected, amount]]);
-/** The refund of such a payment came back. */
+/** Records that the refund of such a payment bounced. */
 export const bounceUnexpected = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('refund-failed', accounts.person(payerUid), [[accounts.unexpected, amount]]);
 export const unexpectedRefund = (payerUid: string, amount: Cents): LedgerMovement =>

@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** States of one part of an invoice: the payment at close, the holdback, an installment, a fee, a membership. */
+/** States of an invoice part: the payment at close, the holdback, an installment, a fee or a membership. */
 export const PART_STATES = [
   'scheduled',
   'due',
@@ -34,8 +34,8 @@ export type PartEvent =
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
 /**
- * State tables, Invoices. `provider` is the payment provider's signed event or its response, never a browser's word;
- * `lose` is a chargeback that the buyer won over money still held, `bounce` a refund that came back.
+ * State table for invoice parts. `provider` is the payment provider's signed event or response, never a browser's
+ * claim; `lose` is a chargeback that the buyer won over money still held, `bounce` a returned refund.
  */
 export const partMachine = machine<PartState, PartEvent, PartActor>({
   scheduled: {

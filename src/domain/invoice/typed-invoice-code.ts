@@ -1,7 +1,10 @@
-/** The number of an invoice as somebody copies it: spaces and lower case do not matter. */
+/** Normalizes an invoice number that was copied or typed; spaces and case don't matter. */
 export const typedNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
-/** The code of an invoice as typed or pasted, with or without dashes; codes have no O, I or L, so those were digits. */
+/**
+ * Normalizes an invoice code that was typed or pasted, with or without dashes. Codes have no O, I or L, so those must
+ * be digits.
+ */
 export const typedCode = (text: string): string =>
   text
     .replace(/[^\da-z]+/gi, '')

@@ -32,14 +32,14 @@ import { publicListingSchema } from './public-listing.ts';
 import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 
-/** The time for which one process may repeat a public answer. */
+/** Time for which a process may reuse a cached public answer. */
 const PUBLIC_CACHE_MS = 3000;
 const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
 
 const SHOWN =
   'With the number of open offers that the caller was shown it is refused (`wrong-state`) once there is another.';
 
-/** The finding of a check, for buyers with access. */
+/** A check's finding, as buyers with access see it. */
 const noteSchema = z.strictObject({
   check: z.enum(CHECK_IDS),
   outcome: z.enum(['refuses', 'asks', 'tells', 'fits']),
@@ -47,7 +47,7 @@ const noteSchema = z.strictObject({
   words: z.string().optional(),
 });
 
-/** The calls about listings. */
+/** API calls for listings. */
 export const listingApi = {
   search: publicCall({
     summary:
@@ -79,7 +79,7 @@ export const listingApi = {
     output: publicListingSchema.extend({
       changes: z.array(changeSchema),
       changesInAll: z.number().int(),
-      /** The prices of the last change of price, in cents; null unless it was a cut to today's price. */
+      /** Prices before and after the latest price change, in cents; null unless it was a cut to today's price. */
       cut: changeSchema.shape.price.unwrap().nullable(),
       reach: publicReachSchema.nullable(),
     }),
@@ -118,7 +118,7 @@ export const listingApi = {
     input: onListing,
     output: z.strictObject({
       figures: z.array(olderFigureSchema.extend({ id: z.string() })),
-      /** Their number in all: of each tier no more than two hundred are returned. */
+      /** Total number of older figures; at most two hundred per tier are returned. */
       total: z.number().int(),
     }),
     impersonable: true,
@@ -233,9 +233,9 @@ export const listingApi = {
           listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
         }),
       ),
-      /** The ids of those that were not processed when they were submitted. */
+      /** IDs of the pictures that weren't processed yet when they were submitted. */
       notCompared: z.array(z.string()),
-      /** Facts with the listing of another seller that was first. */
+      /** Facts shared with another seller's listing that came first. */
       resemblances: z.array(
         z.strictObject({
           check: z.enum(CHECK_IDS),

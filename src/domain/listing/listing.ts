@@ -23,30 +23,27 @@ const teaserAssetSchema = z.strictObject({
   transferable: z.enum(TRANSFERABLE),
 });
 
-/** Visits by month, up to twelve of them from `from` on, `YYYY-MM`, with the mark that they have. */
+/** Monthly visits, up to twelve months starting at `from` (`YYYY-MM`), with the source and dates for their mark. */
 const visitsSchema = z.strictObject({
   from: z.string(),
   months: z.array(z.number().int()),
   source: z.enum(METRIC_SOURCES),
   /** The time they were compared with a document; null if never. */
   checkedAt: z.date().nullable(),
-  /** When the seller entered them. */
+  /** The time the seller entered them. */
   enteredAt: z.date(),
 });
 
-/** The source of figures by month and of those in parts; of a stored history, always the seller’s word. */
+/** The source of monthly figures and figures in parts; in a stored history, always the seller. */
 const sourced = {
   source: z.enum(METRIC_SOURCES),
   sourceName: z.string().nullable(),
   checkedAt: z.date().nullable(),
-  /** The time the seller entered them; null if an account was read alone. */
+  /** The time the seller entered them; null if they came only from an account. */
   enteredAt: z.date().nullable(),
 };
 
-/**
- * The part of a listing that everybody may read, prices and months in cents. It is strict, so that no other key can
- * leak.
- */
+/** The public part of a listing, with prices and months in cents. Strict, so that no other key can leak. */
 export const teaserSchema = z.strictObject({
   title: z.string(),
   oneLine: z.string(),
@@ -54,94 +51,97 @@ export const teaserSchema = z.strictObject({
   stage: z.enum(STAGES),
   country: z.string(),
   foundedOn: z.string(),
-  /** The web address where the seller shows it to everybody, else empty. */
+  /** The web address if the seller shows it to the public, otherwise empty. */
   url: z.string(),
   tech: z.array(z.string()),
   reasonForSelling: z.string(),
   askingPrice: z.number().int(),
   priceReason: z.string(),
   supportDays: z.number().int(),
-  /** True if members may buy at the asking price, on these terms, without an offer. */
+  /** True if members may buy at the asking price and on these terms without making an offer. */
   buyNow: z.boolean(),
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
   /** The time the months were compared with a document or added up; null if never. */
   revenueCheckedAt: z.date().nullable(),
-  /** The export they were added up from, null if none. */
+  /** The export they were added up from; null if none. */
   revenueSourceName: z.string().nullable(),
   visits: visitsSchema.nullable(),
   metrics: z.array(metricSchema),
-  /** Conversions into dollars of its twelve months and metrics. */
+  /** Conversions into dollars of the twelve months and the metrics. */
   conversions: z.array(conversionSchema),
-  /** The MRR a month before; null if unknown. */
+  /** The MRR about a month earlier; null if unknown. */
   mrrBefore: mrrReadingSchema.nullable(),
   details: givenDetailsSchema('teaser'),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
-  /** The hash of its logo; null without one, or for an anonymous seller. */
+  /** The logo's hash; null if there is none or the seller is anonymous. */
   logo: z.string().nullable(),
-  /** Details that access opens, by the names that buyers read. */
+  /** The content that access opens, by the labels that buyers see. */
   accessOpens: z.array(z.string()),
   seller: sellerCardSchema,
 });
 export type Teaser = z.infer<typeof teaserSchema>;
 
 /**
- * `listings/{id}`: the whole record of a listing, for its owner and administrators; everybody else reads its
- * `publicListings/{id}`. Before the first approval there is no teaser.
+ * `listings/{id}`: the full record, for the owner and administrators; everyone else reads `publicListings/{id}`. There
+ * is no teaser before the first approval.
  */
 export const listingSchema = z.object({
   id: z.string(),
   sellerId: z.string(),
   /** The working title, shown to the owner and in the review queue. */
   title: z.string(),
-  /** The words of the title, for administrators' search. */
+  /** The title's words, for administrators to search by. */
   titleTokens: z.array(z.string()),
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
-  /** The reason it is hidden, in any state: its account is deactivated, or it was removed. */
+  /** The reason it is hidden, in any state: the account is deactivated, or the listing was removed. */
   hidden: z.enum(['account', 'removed']).nullable(),
-  /** Rises with each published change; buy now names the revision that the buyer saw. */
+  /** Incremented with each published change; buy now names the revision that the buyer saw. */
   revision: z.number().int(),
-  /** True if name, address, category, revenue or profit changed after the last review. */
+  /** True if its name, address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
-  /** The time the first of these changes was published; null without one. */
+  /** The time the first of these changes was published; null if there is none. */
   changedAt: z.date().nullable(),
-  /** The figures that were found in a document or added up from an export, oldest check first. */
+  /** Checks of its figures, oldest first. */
   checks: z.array(figureCheckSchema),
-  /** Its recent MRR, the last reading last. */
+  /** Recent MRR readings, newest last. */
   mrrSeen: z.array(mrrReadingSchema),
-  /** The account that its figures were once connected to; null if they are connected, or never were. */
+  /** The account its figures were once connected to; null if they still are, or never were. */
   connectionLost: lostConnectionSchema.nullable(),
-  /** Findings about its ownership; null if no check was begun. */
+  /** Results of its ownership check; null if none was started. */
   ownership: ownershipSchema.nullable(),
   appealed: z.boolean(),
-  /** The time the seller was asked whether it is still for sale; null once answered. */
+  /** The time the seller was asked if it is still for sale; null once answered. */
   askedAt: z.date().nullable(),
-  /** An administrator's reason for removing it, for the owner. */
+  /** An administrator's reason for removing it, shown to the owner. */
   removedReason: z.string().nullable(),
-  /** An administrator's reason for restoring it, for its watchers; null again once it moves or is hidden. */
+  /**
+   * An administrator's reason for restoring it, shown to watchers; reset to null once its state changes or it is
+   * hidden.
+   */
   restoredReason: z.string().nullable(),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
-  /** The newest submission as the queue of reviews shows it; null before the first. */
+  /** The latest submission as the review queue shows it; null before the first. */
   sent: z.object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() }).nullable(),
   firstListedAt: z.date().nullable(),
-  /** The last time a reviewer approved it, or later changes; null before. */
+  /** The last time a reviewer approved it or its later changes; null before that. */
   reviewedAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
-  /** Cents; null if nothing was sold, or a ruling sent a part of the price back. */
+  /** In cents; null if it wasn't sold, or a ruling refunded part of the price. */
   soldFor: z.number().int().nullable(),
-  /** The way it was paid; null if `soldFor` is. */
+  /** The payment terms of the sale; null if `soldFor` is. */
   soldTerms: saleTermsSchema.nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** A new listing, before its first submission. */
+/** Creates a listing before its first submission. */
 export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string; now: Date }): Listing => ({
   id,
   sellerId,
@@ -175,40 +175,40 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
 });
 
 /**
- * `listings/{id}/tiers/access`: what opens to a buyer with access, who reads it through the API alone. Amounts in
- * cents.
+ * `listings/{id}/tiers/access`: content for buyers with access, who read it only through the API. Amounts are in cents.
  */
 export const accessTierSchema = z.object({
   url: z.string(),
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
   /**
-   * Revenue of up to 24 months from the month `from` on, with the source of those before the teaser's twelve; null
-   * without any before.
+   * Revenue of up to 24 months starting at `from`, with the source of those before the teaser's twelve; null if there
+   * are none before them.
    */
   history: z.object({ from: z.string(), months: z.array(z.number().int()), ...sourced }).nullable(),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
-  /** The first of the twelve months that the metrics speak of. */
+  /** The first of the twelve months that the metrics cover. */
   monthsFrom: z.string(),
   metrics: z.array(metricSchema),
   /** Conversions into dollars of costs and of the months before the twelve. */
   conversions: z.array(conversionSchema),
   details: givenDetailsSchema('access'),
-  /** The sources of details in parts, shares and amounts. Stored ones are always the seller’s word. */
+  /** The sources of details in parts (shares and amounts). In storage, the source is always the seller. */
   entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })),
 });
 export type AccessTier = z.infer<typeof accessTierSchema>;
 
-/** `listings/{id}/tiers/diligence`: what opens to the buyer whose offer was accepted, through the API alone. */
+/** `listings/{id}/tiers/diligence`: content for the buyer whose offer was accepted, read only through the API. */
 export const diligenceTierSchema = z.object({
   details: givenDetailsSchema('diligence'),
-  /** When its seller last changed it. */
+  /** The time the seller last changed it. */
   changedAt: z.date(),
 });
 export type DiligenceTier = z.infer<typeof diligenceTierSchema>;
 
 /**
- * A line of the public log; of a changed asking price with both prices in cents, so that screens strike the old one.
+ * A line of the public log. For a changed asking price it holds both prices in cents, so that screens can strike out
+ * the old one.
  */
 export const changeSchema = z.strictObject({
   id: z.string(),
@@ -220,7 +220,7 @@ export type Change = z.infer<typeof changeSchema>;
 
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
-/** `listings/{id}/submissions/{n}`: a draft frozen for review, and what the reviewer decided. */
+/** `listings/{id}/submissions/{n}`: a draft frozen for review, and the reviewer's decision. */
 export const submissionSchema = z.object({
   n: z.number().int(),
   listingId: z.string(),
@@ -233,28 +233,31 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** `users/{uid}/listings/{id}`: the owner's row of a listing. */
+/** `users/{uid}/listings/{id}`: a listing's row in its owner's list. */
 export const ownListingSchema = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(LISTING_STATES),
   cover: z.string().nullable(),
   askingPrice: z.number().int().nullable(),
-  /** As in the record. */
+  /** Same as in the listing's record. */
   askedAt: z.date().nullable(),
   appealed: z.boolean(),
-  /** True while its seller has something to do (`waitsForSeller`). */
+  /** True while the seller has something to do (`waitsForSeller`). */
   waiting: z.boolean(),
   updatedAt: z.date(),
-  /** The number of its watchers, some seconds old. */
+  /** Number of watchers; may lag by a few seconds. */
   watchers: z.number().int(),
-  /** True while buyers see it and its draft differs from what they see (`isUnpublished`). */
+  /** True while the listing is public and its draft differs from the published version (`isUnpublished`). */
   unpublished: z.boolean(),
-  /** Views and inquiries of the last `REACH_DAYS` days (UTC), some seconds old; days without any are left out. */
+  /**
+   * Views and inquiries for the last `REACH_DAYS` days (UTC), which may lag by a few seconds; days with none are left
+   * out.
+   */
   reach: z.array(z.object({ month: z.string(), days: z.record(z.string(), z.record(z.string(), z.number().int())) })),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
-/** The part of a row that triggers write, before they have written anything. */
+/** Initial values for the fields of a row that only triggers write. */
 export const UNSEEN: Pick<OwnListing, 'watchers' | 'unpublished' | 'reach'> = {
   watchers: 0,
   unpublished: false,

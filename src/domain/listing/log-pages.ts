@@ -1,9 +1,12 @@
-/** The lines of the public log that a page begins with, and the most that it shows. */
+/** The number of log lines a page starts with, and the maximum it shows. */
 export const FIRST_CHANGES = 20;
 export const MAX_CHANGES = 1_000;
 
-/** Page sizes that may be asked for, each twice the one before: so few that the CDN keeps every answer. */
+/**
+ * Page sizes that clients may request, each about twice the one before. There are few, so the CDN can cache every
+ * answer.
+ */
 export const LOG_PAGES: readonly number[] = [FIRST_CHANGES, 40, 80, 160, 320, 640, MAX_CHANGES];
 
-/** The next number of lines after those that are shown. */
+/** The page size after the number of lines shown. */
 export const nextLogPage = (shown: number): number => LOG_PAGES.find((lines) => lines > shown) ?? MAX_CHANGES;

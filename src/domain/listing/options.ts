@@ -23,7 +23,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
   abandoned: 'No longer maintained',
 };
 
-/** The word on a card for a project without revenue; null for one that earns. */
+/** The badge on the card of a project without revenue; null for one that earns. */
 export const stageMark = (stage: Stage): string | null => {
   if (stage === 'earning') return null;
   return stage === 'abandoned' ? STAGE_LABELS.abandoned : 'Pre-revenue';
@@ -56,7 +56,7 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   content: 'Content',
   contracts: 'Contracts',
 };
-/** The asset passes to the buyer as it is, or its content moves to an account of theirs. */
+/** The asset is transferred as is, or its content moves to one of the buyer's accounts. */
 export const TRANSFERABLE = ['yes', 'new-account'] as const;
 export type Transferable = (typeof TRANSFERABLE)[number];
 export const TRANSFERABLE_LABELS: Record<Transferable, string> = {
@@ -64,7 +64,7 @@ export const TRANSFERABLE_LABELS: Record<Transferable, string> = {
   'new-account': 'The buyer needs a new account',
 };
 
-/** The usual way to transfer an asset and its days, which the editor suggests. */
+/** The usual way to transfer each kind of asset and the days it takes, as suggested in the editor. */
 export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays: number; transferable: Transferable }> =
   {
     domain: { transfer: 'Registrar transfer', expectedDays: 5, transferable: 'yes' },
@@ -81,8 +81,8 @@ export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays:
   };
 
 /**
- * An asset's transfer as buyers read it, with a hint if they need an account: `Export file (the buyer needs a new
- * account)`. Offers take it over from the listing, and handover and deal record from the offer.
+ * Describes an asset's transfer to buyers, with a hint if they need an account: `Export file (the buyer needs a new
+ * account)`. Offers copy this text from the listing; the handover and deal record copy it from the offer.
  */
 export const transferText = ({ transfer, transferable }: { transfer: string; transferable: Transferable }): string =>
   transferable === 'yes'

@@ -8,8 +8,8 @@ import { publicTimes } from './public-times.ts';
 import { PUBLIC_STATES } from './states.ts';
 
 /**
- * `publicListings/{id}`: everything that everybody may read of a listing, there only while the listing is public. It is
- * strict, so that nothing about review, owner or deals gets in; an anonymous listing's times are days.
+ * `publicListings/{id}`: all the public data of a listing, which exists only while the listing is public. Strict, so
+ * that no review, owner or deal data gets in; an anonymous listing's times are rounded down to days.
  */
 export const publicListingSchema = z.strictObject({
   id: z.string(),
@@ -17,22 +17,22 @@ export const publicListingSchema = z.strictObject({
   teaser: teaserSchema,
   firstListedAt: z.date(),
   confirmedAt: z.date(),
-  /** `buyNow` has to name it as seen. */
+  /** The revision a buyer saw, which `buyNow` must name. */
   revision: z.number().int(),
-  /** The last time a reviewer approved it, or later changes; null if none did. */
+  /** The last time a reviewer approved it or its later changes; null if never. */
   reviewedAt: z.date().nullable(),
-  /** True if the seller changed name, address, category, revenue or profit and no reviewer has seen that yet. */
+  /** True if the seller changed its name, address, category, revenue or profit and no reviewer has seen that yet. */
   changedSinceReview: z.boolean(),
-  /** The price of a sold listing in cents; null if it was not paid in full. */
+  /** The price of a sold listing, in cents; null if it wasn't paid in full. */
   soldFor: z.number().int().nullable(),
-  /** The last confirmation of its owner; null without one. */
+  /** The last time its ownership was confirmed; null if never. */
   ownership: publicOwnershipSchema.nullable(),
-  /** The account that its figures lost, and when; null if they are connected, or never were. */
+  /** The account its figures lost, and when; null if they are still connected, or never were. */
   connectionLost: lostConnectionSchema.nullable(),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
-/** The public part of a listing; null for a draft, and for one that was hidden, withdrawn or removed. */
+/** Returns the public part of a listing; null if it is a draft, hidden, withdrawn or removed. */
 export function publicListingOf(listing: Listing): PublicListing | null {
   const { id, teaser, hidden, revision, createdAt, reviewedAt, changedSinceReview, soldFor } = listing;
   const state = PUBLIC_STATES.find((shown) => shown === listing.state);
@@ -41,7 +41,7 @@ export function publicListingOf(listing: Listing): PublicListing | null {
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
   const ownership = publicOwnership(listing.ownership);
   const open = publicListingSchema.parse({
-    // The site of a sold project is its buyer's, who has not chosen to show it.
+    // A sold project's site belongs to the buyer, who hasn't chosen to show it.
     id,
     state,
     teaser: state === 'sold' ? { ...teaser, url: '' } : teaser,

@@ -3,11 +3,11 @@ import { isAnonymous } from './seller-card.ts';
 import type { SellerCard } from './seller-card-schema.ts';
 
 /**
- * A value with its times as exact as is public: an anonymous listing's become the start of their day (UTC). Exact ones
- * could be matched with something that names its seller.
+ * Rounds an anonymous listing's times down to the start of their day (UTC). Exact times could be matched with something
+ * that identifies the seller.
  */
 export const publicTimes = <T>(seller: SellerCard | undefined, value: T): T =>
-  // Each date is replaced by a date, so that the type stays.
+  // Dates are replaced only by dates, so the type stays the same.
   seller && isAnonymous(seller) ? (inDays(value) as T) : value;
 
 function inDays(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The public card of a named seller; kept up to date by a trigger. */
+/** The public card of a named seller, kept up to date by a trigger. */
 const namedSellerSchema = z.strictObject({
   anonymous: z.literal(false).optional(),
   uid: z.string(),
@@ -10,19 +10,19 @@ const namedSellerSchema = z.strictObject({
   since: z.date(),
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
-  /** Percent of messages that got an answer; null for too few to tell. */
+  /** Percentage of messages that got an answer; null if there are too few to tell. */
   answeredShare: z.number().int().nullable(),
   reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
 });
 export type NamedSeller = z.infer<typeof namedSellerSchema>;
 
-/** The reply time of an anonymous seller: coarse, since an exact one could be looked up among the profiles. */
+/** An anonymous seller's reply time. It is coarse because an exact one could be looked up among the profiles. */
 const REPLY_TIMES = ['hours', 'day', 'days'] as const;
 export type ReplyTime = (typeof REPLY_TIMES)[number];
 
 /**
- * The public card of an anonymous seller: nothing that only one profile would match. It is written at publishing and
- * never updated, because a card that changed together with a profile would reveal its owner.
+ * The public card of an anonymous seller, with nothing that only one profile would match. It is written on publishing
+ * and never updated, since a card that changed along with a profile would reveal its owner.
  */
 const anonymousSellerSchema = z.strictObject({
   anonymous: z.literal(true),

@@ -15,7 +15,7 @@ export const REPLY_TIME_TEXTS: Record<ReplyTime, string> = {
 
 export const isAnonymous = (seller: SellerCard): seller is AnonymousSeller => seller.anonymous === true;
 
-/** The card of a seller who is named. */
+/** Builds the card of a named seller. */
 export const namedSellerOf = (profile: Profile): NamedSeller => ({
   uid: profile.uid,
   name: profile.displayName,
@@ -28,7 +28,7 @@ export const namedSellerOf = (profile: Profile): NamedSeller => ({
   reviews: profile.reviews,
 });
 
-/** The card that a listing is published with. */
+/** Builds the card that a listing is published with. */
 export const sellerCardOf = (profile: Profile, anonymous: boolean): SellerCard =>
   anonymous
     ? { anonymous, replies: replyTime(profile.answerMinutes), soldBefore: profile.sold > 0 }
@@ -42,14 +42,14 @@ function replyTime(minutes: number | null): ReplyTime | null {
   return minutes <= DAY ? 'day' : 'days';
 }
 
-/** Below the name of a seller: `@tomasz, member since February 2024`. */
+/** Builds the line below a seller's name: `@tomasz, member since February 2024`. */
 export function sellerLine(seller: SellerCard): string {
   if (isAnonymous(seller)) return 'You learn who it is when they answer you.';
   const since = `member since ${formatMonthYear(seller.since)}`;
   return seller.username ? `@${seller.username}, ${since}` : upperFirst(since);
 }
 
-/** The record of a seller, row by row; of an anonymous one as coarse as it is public. */
+/** Returns a seller's track record in rows; for an anonymous seller, only the coarse public facts. */
 export function sellerRows(seller: SellerCard): [label: string, text: string][] {
   if (isAnonymous(seller)) {
     const { replies, soldBefore } = seller;
@@ -66,17 +66,17 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
   ];
 }
 
-/** Stands in for unknown reply times and shares. */
+/** Shown if there are too few messages to tell a reply time or answer rate. */
 export const NO_REPLIES = 'Too few messages to tell';
 
-/** The refusal of a listing that was public under its seller's name and is to become anonymous. */
+/** The error when a listing that was public under its seller's name would become anonymous. */
 const ALREADY_NAMED = 'This listing was public under your name, so it cannot become anonymous.';
 
-/** True while the seller may still choose to be anonymous: the listing was never public, or only anonymously. */
+/** Returns true while the seller may still choose anonymity: the listing was never public, or only anonymously. */
 export const canBeAnonymous = ({ teaser }: Pick<Listing, 'teaser'>): boolean =>
   teaser === null || isAnonymous(teaser.seller);
 
-/** Throws `invalid-input` for a draft that would make a listing anonymous which was public under a name. */
+/** Throws `invalid-input` if a draft would make anonymous a listing that was public under a name. */
 export function requireStaysNamed(listing: Pick<Listing, 'teaser'>, draft: Pick<DraftFields, 'anonymous'>): void {
   if (draft.anonymous && !canBeAnonymous(listing)) {
     throw new AppError('invalid-input', ALREADY_NAMED, [{ path: 'anonymous', message: ALREADY_NAMED }]);

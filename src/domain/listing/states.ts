@@ -32,9 +32,9 @@ export type ListingEvent =
 export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
- * State tables, Listing: `system` is a consequence of an act on a deal or an account, or of time; `submit` freezes the
- * draft as a submission, from which `approve` publishes teaser and access tier. A rejected listing may be submitted
- * once more, as an appeal, which `submitListing` counts.
+ * State table for listings. `system` events follow from a deal, an account or time; `submit` freezes the draft as a
+ * submission, from which `approve` publishes the teaser and access tier, and a rejected listing may be submitted once
+ * more as an appeal, which `submitListing` counts.
  */
 export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
   draft: {
@@ -78,35 +78,39 @@ export const listingMachine = machine<ListingState, ListingEvent, ListingActor>(
   removed: { restore: { by: ['admin'], to: 'paused' } },
 });
 
-/** States in which anyone may read the teaser; in any other, the public page is a 404. */
+/** States in which the teaser is public; in any other, the public page is a 404. */
 export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const satisfies readonly ListingState[];
-/** States that search shows. */
+/** States that appear in search. */
 export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];
 
-/** Returns whether buyers may make offers: a first one, or a back-up behind the accepted one. */
+/** Returns true if buyers may make offers: a first one, or a backup behind the accepted one. */
 export const isOpenToOffers = (state: ListingState): boolean => (SEARCHED_STATES as readonly string[]).includes(state);
 export const isPublic = (state: ListingState): boolean => (PUBLIC_STATES as readonly string[]).includes(state);
-/** States in which the seller edits the draft in order to submit it. */
+/** Returns true in states where the seller edits the draft in order to submit it. */
 export const isEditable = (state: ListingState): boolean =>
   state === 'draft' || state === 'changes-requested' || state === 'rejected';
 /** States in which the seller edits the draft in order to publish the changes. */
 export const CHANGEABLE_STATES = ['live', 'paused'] as const satisfies readonly ListingState[];
 export const isChangeable = (state: ListingState): boolean => (CHANGEABLE_STATES as readonly string[]).includes(state);
 
-/** States in which published changes wait for a review: the listing is on the market. */
+/** States in which published changes are queued for review, since the listing is on the market. */
 export const RECHECKED_STATES = ['live', 'paused', 'under-offer'] as const satisfies readonly ListingState[];
 
 export const isRechecked = (state: ListingState): boolean => RECHECKED_STATES.some((rechecked) => rechecked === state);
 
-/** Returns whether the seller may delete it: a listing once submitted is kept, since reviews and deals refer to it. */
+/**
+ * Returns true if the seller may delete it. A listing that was ever submitted is kept, since reviews and deals refer to
+ * it.
+ */
 export const isDeletable = ({ state, submissions }: { state: ListingState; submissions: number }): boolean =>
   state === 'draft' && submissions === 0;
 /**
- * Returns whether nobody can buy it any more: its account is no longer read, and its ownership stays as last confirmed.
+ * Returns true if the listing can no longer be bought. Its account is no longer read, and its ownership stays as last
+ * confirmed.
  */
 export const isOffMarket = (state: ListingState): boolean =>
   state === 'sold' || state === 'withdrawn' || state === 'removed';
-/** States in which the seller is asked whether it is still for sale; a paused one is resumed instead. */
+/** Returns true in states where the seller is asked if it is still for sale; a paused one is resumed instead. */
 export const isSellerAsked = (state: ListingState): boolean => state === 'live';
 
 export interface WaitingFacts {
@@ -114,7 +118,7 @@ export interface WaitingFacts {
   appealed: boolean;
   askedAt: Date | null;
 }
-/** Returns whether a listing waits for its seller: to be changed, appealed, or confirmed to be for sale. */
+/** Returns true if a listing is waiting for its seller to change it, appeal, or confirm that it is for sale. */
 export function waitsForSeller({ state, appealed, askedAt }: WaitingFacts): boolean {
   if (state === 'changes-requested') return true;
   return state === 'rejected' ? !appealed : isSellerAsked(state) && askedAt !== null;

@@ -1,17 +1,20 @@
 import * as z from 'zod';
 
-/** A check looks at a domain's name servers, a site's text, or a repository's or package's owner. */
+/** A check looks at a domain's name servers, a site's text, or the owner of a repository or package. */
 const CHECK_KINDS = ['domain', 'site', 'repository', 'package'] as const;
 
-/** `unclear`: there was an answer, and it says nothing about the buyer; `unreachable`: there was none. */
+/**
+ * `unclear` means the place answered but the answer says nothing about the buyer; `unreachable` means there was no
+ * answer.
+ */
 export const CHECK_RESULTS = ['moved', 'not-moved', 'unclear', 'unreachable'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 
-/** An item's public place; `name` as `harbour.example`, `github.com/ada/desk` or `npm/desk`. */
+/** An item's public place, with `name` in the form `harbour.example`, `github.com/ada/desk` or `npm/desk`. */
 export const checkTargetSchema = z.object({ kind: z.enum(CHECK_KINDS), name: z.string() });
 export type CheckTarget = z.infer<typeof checkTargetSchema>;
 
-/** A finding with its time. It decides nothing. */
+/** A check's finding and its time. It is informational only. */
 export const itemCheckSchema = z.object({
   kind: z.enum(CHECK_KINDS),
   result: z.enum(CHECK_RESULTS),
@@ -21,7 +24,7 @@ export const itemCheckSchema = z.object({
 });
 export type ItemCheck = z.infer<typeof itemCheckSchema>;
 
-/** The place before anything was handed over: name servers or owners, and the repository's own id at its forge. */
+/** The place before anything was handed over: its name servers or owners, and a repository's own ID on its host. */
 export const baselineSchema = z.object({
   values: z.array(z.string()),
   ref: z.string().nullable(),
@@ -30,13 +33,13 @@ export const baselineSchema = z.object({
 export type Baseline = z.infer<typeof baselineSchema>;
 
 export interface Looked {
-  /** Name servers or owners; empty if they could not be read. */
+  /** Name servers or owners; empty if they couldn't be read. */
   values: readonly string[];
-  /** The repository's own id at its forge. */
+  /** The repository's own ID on its host. */
   ref: string | null;
   /** True if the buyer's text was found. */
   hasText: boolean;
-  /** The reason it could not be read, in a sentence; `answered` if there was an answer nevertheless. */
+  /** The reason it couldn't be read, in a sentence; `answered` is true if the place responded anyway. */
   problem: { text: string; answered: boolean } | null;
 }
 

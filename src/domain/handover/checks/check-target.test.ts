@@ -6,7 +6,7 @@ import { packageOf, packagePage } from './package-name.ts';
 const SITE = 'https://www.harbour.example/app';
 
 test.each<[AssetKind, string, string, string | null]>([
-  // Repositories and packages of any asset kind.
+  // Repositories and packages, for any kind of asset.
   ['code', 'https://github.com/ada/desk', SITE, 'repository github.com/ada/desk'],
   ['code', 'github.com/ada/desk.git', SITE, 'repository github.com/ada/desk'],
   ['code', 'git@github.com:ada/desk.git', SITE, 'repository github.com/ada/desk'],
@@ -39,17 +39,17 @@ test.each<[AssetKind, string, string, string | null]>([
   ['domain', 'harbour.example', '', 'domain harbour.example'],
   ['domain', 'https://www.harbour.example/', '', 'domain harbour.example'],
   ['domain', 'münchen.example', '', 'domain xn--mnchen-3ya.example'],
-  // A letter that only looks Latin stays visible as what it is.
+  // A lookalike of a Latin letter stays recognizable.
   ['domain', 'hаrbour.example', '', 'domain xn--hrbour-3nf.example'],
   ['domain', 'ours', SITE, 'domain harbour.example'],
   ['domain', 'ours', '', null],
   ['hosting', 'Vercel, vercel.com', SITE, 'site www.harbour.example'],
   ['hosting', 'desk.vercel.app', '', 'site desk.vercel.app'],
   ['hosting', 'a server', '', null],
-  // Nothing that can be looked at.
+  // Nothing that can be checked.
   ['code', 'repo', SITE, null],
   ['brand', 'harbour.example', SITE, null],
-  // Identifiers that would lead elsewhere.
+  // Identifiers that would lead somewhere else.
   ['domain', 'localhost', '', null],
   ['domain', '127.0.0.1', '', null],
   ['domain', 'http://169.254.169.254/latest', '', null],

@@ -4,8 +4,8 @@ import type { CheckTarget } from './check-schema.ts';
 import { packageIn } from './package-name.ts';
 
 /**
- * The public place that an asset's identifier names, null if nothing is public. The listing's web address stands in for
- * a domain or host that names no site itself.
+ * Returns the public place that an asset's identifier names; null if there is none. For a domain, the listing's web
+ * address is the fallback; for hosting, it takes precedence.
  */
 export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: string): CheckTarget | null {
   const addresses = addressesIn(identifier);
@@ -22,7 +22,7 @@ export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: s
   return host ? { kind: 'site', name: host } : null;
 }
 
-/** Everything in a text that can be read as a web address, `git@host:path` too. */
+/** Returns everything in a text that can be parsed as a web address, including `git@host:path`. */
 function addressesIn(text: string): string[] {
   const words = text.split(/[\s,;()<>"“”]+/).filter((word) => /[^\s.]\.[^\s.]/.test(word));
   return words.map((word) => {
@@ -39,7 +39,7 @@ function hostAt(address: string): string | null {
   return site?.kind === 'host' ? site.host : null;
 }
 
-/** `github.com/ada/desk`, and the same on GitLab and Bitbucket. */
+/** Returns `github.com/ada/desk`, or the equivalent on GitLab or Bitbucket. */
 function repositoryAt(address: string): string | null {
   const site = siteOf(address);
   return site?.kind === 'repository' ? siteName(site) : null;

@@ -15,8 +15,9 @@ const NOUNS: Record<CheckTarget['kind'], string> = {
 type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
- * The warning for `role` before a transfer or confirmation that our newest check does not support, null without one.
- * That the check can't tell warns the buyer alone; `now` is null on the server, where the check's day is a stored date.
+ * Returns the warning for `role` before a transfer or confirmation that our latest check doesn't support; null if there
+ * is none. An inconclusive check warns only the buyer; `now` is null on the server, which formats the check's day as a
+ * stored date.
  */
 export function contradiction(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;
@@ -33,7 +34,7 @@ export function contradiction(item: Facts, role: DealRole, now: Date | null): st
 
 const dayOf = (at: Date, now: Date): string => (isOtherDay(at, now) ? formatDate(at) : 'today');
 
-/** The buyer’s next step, after which the check can tell. */
+/** Describes what the buyer can do so that a check becomes conclusive. */
 function proofOf(item: Facts): string {
   if (!hasOwner(item)) return 'Show that it’s yours';
   return item.account ? 'Look for yourself' : 'Name your account and check again';

@@ -3,8 +3,8 @@ import { BRAND } from '../../brand.ts';
 const NAME = BRAND.toLowerCase();
 
 /**
- * The file for the buyer's text on a site. It is the same for every deal, so a page that echoes its address proves
- * nothing.
+ * The URL of the file for the buyer's text on a site. It is the same for all deals, so that a page that echoes its URL
+ * proves nothing.
  */
 export const handoverFile = (host: string): string => `https://${host}/.well-known/${NAME}-handover.txt`;
 

@@ -11,15 +11,15 @@ type Judged = Pick<ItemCheck, 'result' | 'found'>;
 interface Facts {
   target: CheckTarget;
   looked: Looked;
-  /** The place as it was at payment; null if it could not be read then. */
+  /** The place at the time of payment; null if it couldn't be read then. */
   baseline: Baseline | null;
-  /** The account that the buyer named; empty while they have not. */
+  /** The account named by the buyer; empty until they do. */
   account: string;
 }
 
 /**
- * The finding of a check: moved to the buyer only with a proof, not moved only if an owner shows it, else unclear with
- * the reason. Names are compared without regard to case.
+ * Returns a check's finding: moved only if the buyer's ownership is proved, not moved only if the owner shows it,
+ * otherwise unclear with the reason. Names are compared case-insensitively.
  */
 export function judge(facts: Facts): Judged {
   const { target, looked } = facts;
@@ -32,7 +32,10 @@ export function judge(facts: Facts): Judged {
   return kind === 'domain' ? byNameServers(facts) : byOwner(facts);
 }
 
-/** Name servers stay where a domain is pushed within a registrar, and change without another owner. */
+/**
+ * Name servers prove nothing: they stay the same if a domain is pushed within a registrar, and can change without a new
+ * owner.
+ */
 function byNameServers({ target: { name }, looked: { values, problem }, baseline }: Facts): Judged {
   const now = `The name servers of ${name} are ${owners(values)}`;
   const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';
@@ -82,28 +85,31 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.every((value) => has(b, value)) && b.every((value) => has(a, value));
 
 const MAX_SHOWN = 6;
-/** `a, b and c`, with a limit. */
+/** Formats `a, b and c`, up to a limit. */
 const owners = (values: readonly string[]): string =>
   listed(values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : values);
 
-/** Checks of one item that both sides may ask for together. */
+/** Maximum checks of an item per day, for both sides together. */
 export const CHECKS_PER_ITEM = perDay(10);
-/** Findings that an item keeps beside the newest one. */
+/** Number of findings that an item keeps besides the latest. */
 const KEPT = 20;
-/** The delay after which the schedule makes a check that no trigger made. */
+/** Delay after which the schedule runs a check that no trigger has run. */
 const LATE_MS = 2 * MINUTE_MS;
 
-/** Returns whether items are checked: from payment until the money is on its way, in a dispute too, but not on hold. */
+/**
+ * Returns true if an item is checked: from payment until the item is confirmed or the deal ends, even during a dispute,
+ * but not on hold.
+ */
 export const isChecked = (deal: Pick<Deal, 'stage' | 'hold'>, item: Pick<HandoverItem, 'target' | 'state'>): boolean =>
   item.target !== null && isPaid(deal) && !deal.hold && item.state !== 'confirmed';
 
-/** The item with a check asked for, which a trigger makes, or else the schedule. */
+/** Requests a check of the item, which is run by a trigger, or failing that by the schedule. */
 export const askingCheck = (item: HandoverItem, now: Date): HandoverItem =>
   item.target ? { ...item, checkAskedAt: now, nextCheckAt: new Date(now.getTime() + LATE_MS) } : item;
 
 /**
- * The item after a check, looked at daily during a handover. The first reading before any transfer is its baseline, and
- * a finding equal to the one before is not kept again.
+ * Updates the item after a check and schedules the next one, daily during a handover. The first reading before any
+ * transfer becomes its baseline, and a finding identical to the one before isn't stored again.
  */
 export function afterItemCheck(item: HandoverItem, looked: Looked, isRunning: boolean, now: Date): HandoverItem {
   const { target } = item;

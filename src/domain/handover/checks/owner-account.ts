@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { HandoverItem } from '../handover.ts';
 
-/** The longest name of such an account, in characters. */
+/** Maximum length of such an account name, in characters. */
 export const MAX_OWNER_ACCOUNT_LENGTH = 200;
 
 /**
- * An account at a forge or registry, or a group below groups. Only Latin letters: anybody could register a lookalike of
- * the buyer's name.
+ * An account on a code host or registry, or a group nested in others. Only Latin letters are allowed, since anyone
+ * could register a lookalike of the buyer's name.
  */
 export const accountSchema = z
   .string()
@@ -17,7 +17,7 @@ export const accountSchema = z
     'Enter the name as it stands in the account’s address.',
   );
 
-/** Returns whether the item belongs to an account somewhere, which the buyer can name. */
+/** Returns true if the item belongs to an account that the buyer can name. */
 export const hasOwner = ({ target }: Pick<HandoverItem, 'target'>): boolean =>
   target?.kind === 'repository' || target?.kind === 'package';
 
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
   crates: 'crates.io',
 };
 
-/** The common name of the forge or registry of a repository or package. */
+/** Returns the display name of a repository's host or a package's registry. */
 export function ownerPlaceName({ target }: Pick<HandoverItem, 'target'>): string {
   const place = target?.name.split('/')[0] ?? '';
   return PLACES[place] ?? place;

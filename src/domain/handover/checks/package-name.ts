@@ -1,4 +1,4 @@
-/** Registries whose owners anybody can read, with the names that they allow. */
+/** Registries with publicly visible owners, and the package names they allow. */
 const REGISTRIES = {
   npm: /^(?:@[a-z0-9~-][a-z0-9._~-]{0,100}\/)?[a-z0-9~-][a-z0-9._~-]{0,100}$/,
   pypi: /^[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9])?$/i,
@@ -11,9 +11,9 @@ const PAGES: readonly [registry: Registry, hosts: RegExp, path: RegExp][] = [
   ['pypi', /^pypi\.org$/, /^\/project\/([^/]+)/],
   ['crates', /^crates\.io$/, /^\/crates\/([^/]+)/],
 ];
-/** `npm:desk`, `npm/desk`, `PyPI package: desk`. */
+/** Matches `npm:desk`, `npm/desk`, `PyPI package: desk`. */
 const PREFIXED = /(?:^|[\s(])(npm|pypi|crates?)(?:\s(?:package|crate))?(?::\s?|\/)([^\s]+)/i;
-/** `npm i desk`, `pip install desk`, `cargo add desk`, with options before the name or without. */
+/** Matches `npm i desk`, `pip install desk`, `cargo add desk`, with or without options before the name. */
 const INSTALLED = /(?:^|[\s`(])(npm|pnpm|yarn|pip3?|cargo)\s(?:i|install|add)\s(?:-{1,2}[\w-]+\s){0,3}([^\s-][^\s]*)/i;
 const REGISTRY_OF: Record<string, Registry> = {
   npm: 'npm',
@@ -27,7 +27,9 @@ const REGISTRY_OF: Record<string, Registry> = {
   cargo: 'crates',
 };
 
-/** The package that a text names, as `npm/desk`; null for none, or a name that its registry does not allow. */
+/**
+ * Returns the package that a text names, as `npm/desk`; null if there is none or its registry doesn't allow the name.
+ */
 export function packageIn(text: string, addresses: readonly string[]): string | null {
   for (const address of addresses) {
     if (!URL.canParse(address)) continue;
@@ -42,14 +44,14 @@ export function packageIn(text: string, addresses: readonly string[]): string | 
   return registry ? named(registry, bare(name)) : null;
 }
 
-/** Without what ends a sentence or names a version: `desk@2.0`, `desk==2.0`. */
+/** Strips closing punctuation and version specifiers: `desk@2.0`, `desk==2.0`. */
 const bare = (name: string): string =>
   name.replace(/(?<=.)@.*$|[=<>~!].*$/, '').replace(/(?<![.,;)`”"])[.,;)`”"]+$/, '');
 
 const named = (registry: Registry, name: string): string | null =>
   REGISTRIES[registry].test(name) ? `${registry}/${name}` : null;
 
-/** A stored target's registry and name; null for a name that is not one. */
+/** Returns a stored target's registry and name; null if it isn't a package. */
 export function packageOf(target: string): { registry: Registry; name: string } | null {
   const [prefix = '', ...rest] = target.split('/');
   const registry = (Object.keys(REGISTRIES) as Registry[]).find((key) => key === prefix);
@@ -63,7 +65,7 @@ const PAGE_OF: Record<Registry, string> = {
   crates: 'https://crates.io/crates/',
 };
 
-/** The page that describes a stored target for people; null for a name that is not a package’s. */
+/** Returns the public page of a stored target; null if it isn't a package. */
 export function packagePage(target: string): string | null {
   const named = packageOf(target);
   return named && `${PAGE_OF[named.registry]}${named.name}`;

@@ -12,7 +12,7 @@ const FIREBASE_ROLES = page('Firebase Docs', 'https://firebase.google.com/docs/p
 const FIREBASE_INVITE = page('Firebase Help', 'https://support.google.com/firebase/answer/7000272');
 const GOOGLE_MOVE = page('Google Cloud Docs', 'https://cloud.google.com/resource-manager/docs/perform-migration');
 
-/** Clouds and servers, and databases that are run for the project. */
+/** Guides for clouds, servers, and managed databases. */
 export const CLOUD_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'aws',

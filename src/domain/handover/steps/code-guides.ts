@@ -16,7 +16,7 @@ const NPM = page(
 const PYPI = page('PyPI on roles', 'https://github.com/pypi/warehouse/issues/4414');
 const CRATES = page('The Cargo Book', 'https://doc.rust-lang.org/cargo/reference/publishing.html');
 
-/** Repositories and packages. */
+/** Guides for repositories and packages. */
 export const CODE_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'github',

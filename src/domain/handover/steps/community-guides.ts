@@ -12,7 +12,7 @@ const SLACK = page('Slack Help', 'https://slack.com/help/articles/204401633-Tran
 const TELEGRAM = page('Telegram’s documentation', 'https://core.telegram.org/method/channels.editCreator');
 const REDDIT = page('Reddit’s code for moderators', 'https://www.redditinc.com/policies/moderator-code-of-conduct');
 
-/** Communities: servers, workspaces, channels and groups. */
+/** Guides for communities: servers, workspaces, channels and groups. */
 export const COMMUNITY_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'discord',

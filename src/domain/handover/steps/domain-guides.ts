@@ -32,7 +32,7 @@ const SQUARESPACE = page(
   'https://support.squarespace.com/hc/en-us/articles/205812338-Transferring-a-domain-away-from-Squarespace',
 );
 
-/** Registrars at which domains are, in the order in which they are offered. */
+/** Guides for registrars, in the order in which they are offered. */
 export const DOMAIN_GUIDES: readonly PlatformGuide[] = [
   registrarGuide({
     id: 'cloudflare-registrar',

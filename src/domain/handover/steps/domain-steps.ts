@@ -49,7 +49,7 @@ const ARRIVED = [
 
 /** Steps for a domain at an unknown registrar. */
 export const DOMAIN_STEPS: readonly HandoverStep[] = [ACCOUNT, PUSH, ...LEAVE, TRANSFER, ...ARRIVED];
-/** The same below a country’s code, to which ICANN’s policy does not apply. */
+/** Like `DOMAIN_STEPS`, for country-code domains, to which ICANN's policy doesn't apply. */
 export const COUNTRY_DOMAIN_STEPS: readonly HandoverStep[] = [ACCOUNT, PUSH, ...COUNTRY, ...ARRIVED];
 
 interface Registrar {
@@ -57,15 +57,18 @@ interface Registrar {
   platform: string;
   hosts: readonly string[];
   words?: RegExp;
-  /** Moves a domain between two accounts at this registrar; empty if the registrar documents no way. */
+  /** Moves a domain between two accounts at this registrar; empty if the registrar documents no way to do it. */
   push: readonly HandoverStep[];
-  /** Prepares a domain for leaving this registrar. */
+  /** Prepares a domain for transfer to another registrar. */
   leave: readonly HandoverStep[];
-  /** The seller's steps once the transfer has been started. */
+  /** The seller's steps once the transfer has started. */
   release?: readonly HandoverStep[];
 }
 
-/** The guide of a registrar: its own ways within and out, between the steps that are the same at all of them. */
+/**
+ * Builds a registrar's guide, combining its own steps for moves within and away from it with the steps shared by all
+ * registrars.
+ */
 export function registrarGuide({ push, leave, release = [], ...registrar }: Registrar): PlatformGuide {
   const within = push.length ? push : [PUSH];
   return {

@@ -28,11 +28,11 @@ test.each<[AssetKind, string, string | null]>([
   ['code', 'mycrates:desk', null],
   ['code', 'https://pypi.org/project/desk/', 'PyPI'],
   ['code', 'https://crates.io/crates/desk', 'crates.io'],
-  // A host that only begins or ends like one of theirs is not theirs.
+  // A host that only starts or ends like a platform's doesn't match.
   ['code', 'https://github.com.evil.example/ada', null],
   ['code', 'https://notgithub.com/ada', null],
   ['code', 'repo', null],
-  // An address says more than a word.
+  // An address takes precedence over a word.
   ['code', 'gitlab.com/group/desk, mirrored on GitHub', 'GitLab'],
   ['domain', 'desk.com, at Namecheap', 'Namecheap'],
   ['domain', 'desk.com (Cloudflare Registrar)', 'Cloudflare'],
@@ -44,7 +44,7 @@ test.each<[AssetKind, string, string | null]>([
   ['domain', 'desk.com at IONOS', 'IONOS'],
   ['domain', 'desk.com at OVH', 'OVHcloud'],
   ['domain', 'desk.com at OVHcloud', 'OVHcloud'],
-  // The domain that is sold says nothing about where it is registered.
+  // The domain being sold doesn't tell where it is registered.
   ['domain', 'hover-gandi.example', null],
   ['domain', 'ourname.com', null],
   ['domain', 'our.xhover', null],
@@ -97,7 +97,7 @@ test.each<[AssetKind, string, string | null]>([
   ['email-list', '900 addresses', null],
   ['content', 'Press kit', null],
   ['content', 'desk.de', null],
-  // Kinds that a platform's guide is not for.
+  // Kinds of assets that a platform's guide doesn't cover.
   ['contracts', 'https://github.com/ada/desk', null],
 ])('%s “%s” is at %s', (kind, identifier, platform) => {
   const guide = guideFor(asset(kind, identifier));
@@ -120,7 +120,7 @@ test('domains below a country’s code have steps of their own', () => {
   );
   const ids = (guide = generic) => guide?.steps.map(({ id }) => id);
   expect(ids()).toContain('namecheap-out');
-  // Within a registrar it moves the same way; what ICANN decides does not apply.
+  // Moves within a registrar work the same way, but ICANN's rules don't apply.
   expect(ids(country)).toEqual(expect.arrayContaining(['namecheap-push', 'country-code']));
   expect(ids(country)).not.toContain('namecheap-out');
 });

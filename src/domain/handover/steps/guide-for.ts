@@ -13,7 +13,7 @@ import { PROCESSOR_GUIDES } from './processor-guides.ts';
 import { SOCIAL_GUIDES } from './social-guides.ts';
 import { STORE_GUIDES } from './store-guides.ts';
 
-/** Every platform that assets are searched for, in this order. */
+/** All guides, in the order in which an asset is matched against them. */
 export const PLATFORM_GUIDES: readonly PlatformGuide[] = [
   ...DOMAIN_GUIDES,
   ...CODE_GUIDES,
@@ -26,16 +26,19 @@ export const PLATFORM_GUIDES: readonly PlatformGuide[] = [
   ...LIST_GUIDES,
 ];
 
-/** Chosen for an item whose platform has no guide: the steps of its kind. */
+/** Chosen for an item whose platform has no guide; selects the generic steps for its kind. */
 export const KIND_GUIDE = 'kind';
 
-/** The platforms that an asset of this kind may be at. */
+/** Returns the guides of platforms that can host this kind of asset. */
 export const guidesOf = (kind: AssetKind): readonly PlatformGuide[] =>
   PLATFORM_GUIDES.filter(({ kinds }) => kinds.includes(kind));
 
 type Asset = Pick<HandoverItem, 'kind' | 'label' | 'identifier' | 'transfer' | 'guide'>;
 
-/** The steps for an asset: of the platform a side chose, else of the one the asset names, else of its kind. */
+/**
+ * Returns the guide for an asset: of the platform a side chose, otherwise of the one the asset names, otherwise of its
+ * kind.
+ */
 export function guideFor(asset: Asset): Guide {
   const { kind } = asset;
   const hosts = hostsIn(asset.identifier);
@@ -49,7 +52,7 @@ const chosen = ({ kind, guide }: Asset) => guidesOf(kind).find(({ id }) => id ==
 
 function named({ kind, label, identifier, transfer }: Asset, hosts: readonly string[]) {
   const ofKind = guidesOf(kind);
-  // An address says more than a word, and the words in one say nothing.
+  // An address is better evidence than a word, and words within an address mean nothing.
   const words = [identifier, label, transfer]
     .join(' ')
     .split(/\s/)
@@ -61,14 +64,14 @@ function named({ kind, label, identifier, transfer }: Asset, hosts: readonly str
   );
 }
 
-/** Everything in a text that is written like a host name. */
+/** Returns everything in a text that looks like a host name. */
 const hostsIn = (text: string): string[] =>
   text.toLowerCase().match(/(?<![a-z0-9-])[a-z0-9-]+(?:\.[a-z0-9-]+)+/g) ?? [];
 
 const isOf = (host: string, names: readonly string[]): boolean =>
   names.some((name) => host === name || host.endsWith(`.${name}`));
 
-/** The number of steps done. */
+/** Counts the completed steps. */
 export const doneSteps = (
   steps: readonly HandoverStep[],
   { steps: done }: { steps: readonly { id: string }[] },

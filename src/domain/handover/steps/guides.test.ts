@@ -96,7 +96,7 @@ describe('every registrar', () => {
   });
 });
 
-/** The platforms' own hosts. Another page may be right, but is not theirs. */
+/** Hosts owned by the platforms. A page elsewhere may be right, but it isn't theirs. */
 const OWN_HOSTS = [
   'www.icann.org',
   'developers.cloudflare.com',

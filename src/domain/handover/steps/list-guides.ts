@@ -12,7 +12,7 @@ const SUBSTACK = page('Substack’s terms', 'https://substack.com/tos', 'Septemb
 const KIT = page('Kit Help', 'https://help.kit.com/en/articles/11621148-how-to-delete-your-kit-account');
 const GHOST = page('Ghost Help', 'https://ghost.org/help/transfer-publication-ownership/');
 
-/** Newsletters and lists of subscribers. */
+/** Guides for newsletters and subscriber lists. */
 export const LIST_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'mailchimp',

@@ -27,7 +27,7 @@ const HOVER = page(
 );
 const DYNADOT = page('Dynadot Help', 'https://www.dynadot.com/help/question/find-EPP');
 
-/** More registrars. */
+/** Guides for further registrars. */
 export const MORE_DOMAIN_GUIDES: readonly PlatformGuide[] = [
   registrarGuide({
     id: 'gandi',

@@ -21,7 +21,7 @@ const LEMON_ACTIVATE = page(
 const PAYPAL = page('PayPal’s user agreement', 'https://www.paypal.com/us/legalhub/useragreement-full');
 const GUMROAD = page('Gumroad Help', 'https://help.gumroad.com/help/article/252-multiple-accounts');
 
-/** Accounts that take payments. */
+/** Guides for accounts that accept payments. */
 export const PROCESSOR_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'stripe',

@@ -7,7 +7,7 @@ const FACEBOOK = page('Facebook Help', 'https://www.facebook.com/help/1873163413
 const LINKEDIN = page('LinkedIn Help', 'https://www.linkedin.com/help/linkedin/answer/a541981');
 const TIKTOK = page('TikTok’s terms', 'https://www.tiktok.com/legal/page/eea/terms-of-service/en', 'August 2023');
 
-/** Social accounts. */
+/** Guides for social accounts. */
 export const SOCIAL_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'x',

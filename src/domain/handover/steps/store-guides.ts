@@ -19,7 +19,7 @@ const AMAZON = page(
   'https://sellercentral.amazon.com/help/hub/reference/external/G1791',
 );
 
-/** App stores, shops and marketplaces. */
+/** Guides for app stores, shops and marketplaces. */
 export const STORE_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'app-store',

@@ -3,7 +3,7 @@ import { formatExactMoney } from '../../shared/money.ts';
 import type { MovementKind, ProviderMovement } from '../provider/provider-movement.ts';
 import type { LedgerKind, ledgerEntrySchema } from './ledger.ts';
 
-/** Possible differences between the ledger and the payment provider over one payment, refund, release or chargeback. */
+/** The ways in which the ledger and the payment provider can differ on a payment, refund, release or chargeback. */
 const DIFFERENCE_KINDS = [
   'not-at-provider',
   'not-in-ledger',
@@ -16,17 +16,19 @@ const DIFFERENCE_KINDS = [
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export const differenceSchema = z.object({
-  /** The provider's id; if there is none, the id of the ledger's entry. */
+  /** The provider's ID, or the ledger entry's ID if there is none. */
   ref: z.string(),
   kind: z.enum(DIFFERENCE_KINDS),
-  /** Amounts by the ledger and by the provider, or the fees if those differ. Cents, below zero for outgoing money. */
+  /**
+   * The amounts in the ledger and at the provider, or the fees if those differ. In cents, negative for outgoing money.
+   */
   ledger: z.number().int(),
   provider: z.number().int(),
   invoiceId: z.string().nullable(),
   dealId: z.string().nullable(),
-  /** The time of its newest movement, on either side. */
+  /** The time of its latest movement on either side. */
   at: z.date(),
-  /** One sentence for administrators. */
+  /** A sentence for administrators. */
   text: z.string(),
 });
 export type Difference = z.infer<typeof differenceSchema>;
@@ -36,7 +38,7 @@ export type NamedEntry = Pick<z.infer<typeof ledgerEntrySchema>, 'ref' | 'dealId
   what: LedgerKind;
 };
 
-/** Everything that both sides have under one of the provider's names. */
+/** All ledger entries and provider movements that share one of the provider's IDs. */
 export interface Named {
   ref: string;
   entries: NamedEntry[];
@@ -62,7 +64,7 @@ const LEDGER_NAMES: Partial<Record<LedgerKind, string>> = {
   chargeback: 'chargeback',
 };
 
-/** One sentence that says how both sides differ over one name, with both amounts. */
+/** Describes a difference in one sentence, with both amounts. */
 export function differenceText(
   { ref, kind, ledger, provider }: Pick<Difference, 'ref' | 'kind' | 'ledger' | 'provider'>,
   { entries, movements }: Named,

@@ -6,8 +6,8 @@ type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'lines'> & { id: string };
 const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * The balance of each account over an invoice's entries, in cents, and the problems: every entry, and all together,
- * must sum to zero, and the provider must hold the amount of a purchase's parts.
+ * Returns the balance of each account across an invoice's entries, in cents, and any problems. Each entry, and all
+ * entries together, must add up to zero, and the provider must hold the amount of a purchase's parts.
  */
 export function checkLedger(
   invoice: Pick<Invoice, 'kind' | 'dealId' | 'parts'>,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { LedgerKind, ledgerEntrySchema } from './ledger.ts';
 
-/** The accounts of the ledger as columns: those of persons and of deals are one each. */
+/** The ledger's accounts as columns. All accounts of people share one column, and so do those of deals. */
 export const ACCOUNT_KINDS = {
   people: 'Buyers and sellers',
   held: 'Held',
@@ -23,14 +23,14 @@ const KINDS: Record<string, AccountKind> = {
   'provider:fees': 'taken',
 };
 
-/** An account's column; null for one that no release knows. */
+/** Returns an account's column; null if the account is unknown. */
 export function accountKind(account: string): AccountKind | null {
   if (account.startsWith('person:')) return 'people';
   return account.startsWith('held:') ? 'held' : (KINDS[account] ?? null);
 }
 
 type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'dealId' | 'at' | 'lines'>;
-/** The movements of an account, a deal or a day: their number, and cents by column. */
+/** The movements of an account, deal or day: their number, and cents by column. */
 export interface LedgerTotal {
   key: string;
   movements: number;
@@ -38,13 +38,13 @@ export interface LedgerTotal {
 }
 export const LEDGER_GROUPS = { day: 'By day', account: 'By account', deal: 'By deal' } as const;
 export type LedgerGroup = keyof typeof LEDGER_GROUPS;
-/** The totals of the movements that were read so far, by their keys. */
+/** Totals of the movements read so far, by key. */
 export type LedgerTotals = Record<LedgerGroup, ReadonlyMap<string, LedgerTotal>>;
 
-/** Before anything was read. */
+/** The totals before anything is read. */
 export const NO_TOTALS: LedgerTotals = { day: new Map(), account: new Map(), deal: new Map() };
 
-/** The totals with more movements added. Memberships have no deal: their key is empty. */
+/** Adds movements to the totals. Memberships have no deal, so their key is empty. */
 export function withMovements(totals: LedgerTotals, entries: readonly Entry[]): LedgerTotals {
   const next = { day: new Map(totals.day), account: new Map(totals.account), deal: new Map(totals.deal) };
   for (const { at, dealId, lines } of entries) {
@@ -69,11 +69,11 @@ function added(total: LedgerTotal | undefined, key: string, lines: Entry['lines'
   return { key, movements: (total?.movements ?? 0) + 1, cents };
 }
 
-/** All columns of a total together, in cents: zero for a day and for a deal, the balance of an account. */
+/** Adds up all columns of a total, in cents: zero for a day or a deal, the balance for an account. */
 export const sumOfTotal = ({ cents }: LedgerTotal): number =>
   Object.values(cents).reduce((sum, amount) => sum + amount, 0);
 
-/** The kinds of movements, as administrators read them. */
+/** Labels for the kinds of movements, for administrators. */
 export const LEDGER_LABELS: Record<LedgerKind, string> = {
   payment: 'Payment',
   release: 'Release',

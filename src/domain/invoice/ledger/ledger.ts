@@ -22,42 +22,44 @@ const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** A movement that has happened, before it has an id and a date. */
+/** A completed movement, before it gets an ID and a date. */
 export interface LedgerMovement {
   what: LedgerKind;
   lines: LedgerLine[];
-  /** The provider's id of the charge, refund, transfer or dispute. */
+  /** The provider's ID of the charge, refund, transfer or dispute. */
   ref?: string | null;
 }
 
-/** `ledger/{id}`: double entry, so the lines of each entry sum to zero. Amounts in cents. */
+/** `ledger/{id}`: double entry, so the lines of each entry add up to zero. Amounts are in cents. */
 export const ledgerEntrySchema = z.object({
   what: z.enum(LEDGER_KINDS),
   dealId: z.string(),
   invoiceId: z.string(),
   at: z.date(),
-  /** The provider’s id of the charge, refund, transfer or dispute; null for other movements. */
+  /** The provider's ID of the charge, refund, transfer or dispute; null for other movements. */
   ref: z.string().nullable(),
   lines: z.array(z.object({ account: z.string(), amount: z.number().int() })),
 });
 
-/** The names of the ledger's accounts. */
+/** Names of the ledger's accounts. */
 export const accounts = {
   person: (uid: string) => `person:${uid}`,
-  /** The money the provider holds for one deal. */
+  /** Money the provider holds for one deal. */
   held: (dealId: string) => `held:${dealId}`,
   /** Payments that no invoice expected, until they are refunded. */
   unexpected: 'provider:unexpected',
   fees: 'handoff:fees',
   memberships: 'handoff:memberships',
-  /** Chargebacks that Handoff bears because the money had been released, less what was taken back from sellers. */
+  /**
+   * Chargebacks that Handoff bears because the money had already been released, minus what was taken back from sellers.
+   */
   losses: 'handoff:losses',
   /** The payment provider's fees for payments, which Handoff bears. */
   costs: 'handoff:costs',
   providerFees: 'provider:fees',
 };
 
-/** Moves cents from one account to others; the lines sum to zero by construction. */
+/** Moves cents from one account to others; by construction, the lines add up to zero. */
 export function movement(what: LedgerKind, from: string, to: [account: string, amount: number][]): LedgerMovement {
   const moved = to.filter(([, amount]) => amount !== 0);
   const total = moved.reduce((sum, [, amount]) => sum + amount, 0);
@@ -68,8 +70,8 @@ export function movement(what: LedgerKind, from: string, to: [account: string, a
 }
 
 /**
- * The payment provider took its own fee (cents) for a payment or a chargeback: Handoff's cost, which leaves the sides'
- * money alone.
+ * Records the payment provider's fee (cents) for a payment or a chargeback. It is Handoff's cost and doesn't affect the
+ * buyer's or seller's money.
  */
 export const providerFee = (fee: number): LedgerMovement =>
   movement('provider-fee', accounts.costs, [[accounts.providerFees, fee]]);

@@ -6,24 +6,27 @@ import { accounts, type LedgerMovement } from './ledger.ts';
 type Row = Pick<OutboxRow, 'operation' | 'state'>;
 type Asked = OperationOf<'take-back'> & Pick<OutboxRow, 'state'>;
 
-/** Every time money of an invoice was asked back from its seller, by the rows of the outbox. */
+/** Returns the requests to take back an invoice's money from the seller, based on outbox rows. */
 export const askedBack = (rows: readonly Row[]): Asked[] =>
   rows.flatMap(({ operation, state }) => (operation.kind === 'take-back' ? [{ ...operation, state }] : []));
 
 const onItsWay = (asked: readonly Asked[]): Cents =>
   sum(asked.filter(({ state }) => state === 'waiting').map(({ amount }) => amount));
 
-/** Cents that Handoff lost on an invoice for good, by its ledger; below zero if more was taken back than lost. */
+/**
+ * Returns the cents that Handoff has permanently lost on an invoice, according to its ledger; negative if more was
+ * taken back than lost.
+ */
 export const lossIn = (entries: readonly Pick<LedgerMovement, 'lines'>[]): Cents => {
   const lines = entries.flatMap((entry) => entry.lines).filter(({ account }) => account === accounts.losses);
   return 0 - sum(lines.map(({ amount }) => amount));
 };
 
-/** The same without what was asked back and is on its way: as much may be asked back. */
+/** Returns the loss minus take-backs still in progress, which is the most that may still be taken back. */
 export const lossLeft = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
   Math.max(0, lossIn(entries) - onItsWay(askedBack(rows)));
 
-/** Cents of a release that may be taken back from the seller: its amount, at most the loss. */
+/** Returns the cents of a release that may be taken back from the seller: its amount, capped at the loss. */
 export function mostToTakeBack(
   release: { partId: string; amount: Cents },
   takenBack: Cents,

@@ -9,7 +9,7 @@ const AT = new Date('2026-11-01T12:00:00Z');
 const ALWAYS = { since: new Date(0), from: new Date(0), until: new Date('2030-01-01') };
 const cents = fc.integer({ min: 1, max: 9_999_999 });
 
-/** Something that happened, as both sides have it. */
+/** An event as recorded on both sides. */
 interface Happened {
   entries: LedgerMovement[];
   movements: Pick<ProviderMovement, 'kind' | 'amount' | 'fee' | 'undecided'>[];
@@ -35,7 +35,7 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
     ],
     movements: [one('transfer', -net)],
   })),
-  // Released, and taken back in shares.
+  // Released, then taken back in shares.
   fc.record({ net: cents, fee: cents, share: fc.integer({ min: 1, max: 99 }) }).map(({ net, fee, share }) => {
     const first = Math.ceil((net * share) / 100);
     const back = [first, net - first].filter((amount) => amount > 0);
@@ -54,7 +54,7 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
     entries: [movement('refund', 'held:d', [['person:b', amount]])],
     movements: [one('refund', -amount)],
   })),
-  // Returned, and entered as such.
+  // Refunds that bounced and were recorded as such.
   cents.map((amount) => ({
     entries: [
       movement('refund', 'held:d', [['person:b', amount]]),
@@ -62,7 +62,7 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
     ],
     movements: [one('refund', -amount), one('refund-failed', amount)],
   })),
-  // Lost, over one part or two.
+  // A lost dispute over one or two parts.
   fc.record({ first: cents, second: cents, fee: cents }).map(({ first, second, fee }) => ({
     entries: [
       providerFee(fee),
@@ -71,7 +71,7 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
     ],
     movements: [one('dispute', -first - second, fee)],
   })),
-  // Won, its fee given back; and not decided.
+  // A won dispute whose fee was returned, and an undecided one.
   fc.record({ amount: cents, fee: cents }).map(({ amount, fee }) => ({
     entries: [providerFee(fee), providerFee(-fee)],
     movements: [one('dispute', -amount, fee), one('dispute', amount, -fee)],
@@ -82,7 +82,7 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
   })),
 );
 
-/** Both sides of everything that happened, each under a name of its own, mixed. */
+/** Returns both sides' records of all events, shuffled, each under its own ID. */
 function sides(all: readonly Happened[]): { entries: NamedEntry[]; movements: ProviderMovement[] } {
   return {
     entries: all.flatMap(({ entries }, n) =>
@@ -122,7 +122,7 @@ test('what is the same on both sides is never named', () => {
 });
 
 type Sides = ReturnType<typeof sides>;
-/** Each makes one side wrong about the `n`th movement or entry, and says which name that was. */
+/** Each fault corrupts one side's `n`th movement or entry and returns the ID affected. */
 const FAULTS: Record<string, (both: Sides, n: number, by: number) => string | null> = {
   'missing in the ledger': ({ entries }, n) => entries.splice(n % entries.length, 1)[0]?.ref ?? null,
   'missing at the provider': ({ movements }, n) => movements.splice(n % movements.length, 1)[0]?.ref ?? null,
@@ -138,7 +138,7 @@ const FAULTS: Record<string, (both: Sides, n: number, by: number) => string | nu
   },
   'another amount': ({ movements }, n, by) => {
     const moved = movements[n % movements.length];
-    // The amount of what is not decided is in one of them alone.
+    // Only one side has the amount of an undecided dispute.
     if (!moved || moved.undecided) return null;
     moved.amount += by;
     return moved.ref;

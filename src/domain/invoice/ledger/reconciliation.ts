@@ -12,10 +12,10 @@ import {
   type NamedEntry,
 } from './difference.ts';
 
-/** Until then an operation of the outbox, or an event of the provider's, may still be on its way. */
+/** Time after which an outbox operation or a provider event is no longer considered in transit. */
 export const SETTLED_MS = 2 * DAY_MS;
 
-/** The window of compared names: they began after `since`, with their newest movement between `from` and `until`. */
+/** The comparison window: IDs first seen since `since`, whose latest movement is between `from` and `until`. */
 interface Compared {
   since: Date;
   from: Date;
@@ -23,8 +23,8 @@ interface Compared {
 }
 
 /**
- * An entry's movement at the provider, in cents: the sum of what people gave or got. Movements between our own accounts
- * do not count.
+ * Returns an entry's movement at the provider, in cents: the total that people paid or received. Movements between our
+ * own accounts don't count.
  */
 const movedBy = ({ lines }: NamedEntry): Cents => -onAccounts(lines, (account) => account.startsWith('person:'));
 const feeOf = ({ lines }: NamedEntry): Cents => onAccounts(lines, (account) => account === 'provider:fees');
@@ -32,8 +32,8 @@ const onAccounts = (lines: NamedEntry['lines'], isOf: (account: string) => boole
   sum(lines.filter(({ account }) => isOf(account)).map(({ amount }) => amount));
 
 /**
- * The differences between the ledger and the payment provider's movements, name by name, oldest first. Both must hold
- * everything of the compared names; the provider's fees for the account itself are in neither.
+ * Returns the differences between the ledger and the provider's movements, ID by ID, oldest first. Both inputs must be
+ * complete for the IDs compared; the provider's fees for the account itself are left out.
  */
 export function differencesOf(
   entries: readonly NamedEntry[],
@@ -63,13 +63,13 @@ export function differencesOf(
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.ref < b.ref ? -1 : 1));
 }
 
-/** The difference over one name; null if both say the same. */
+/** Returns the difference for one ID; null if both sides agree. */
 function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date): Difference | null {
   const { ref, entries, movements } = named;
   const operationId = movements.find((movement) => movement.operationId)?.operationId;
   const made = operationId ? asked.get(operationId) : undefined;
   const ledger = sum(entries.map(movedBy));
-  // A case that a bank has not decided is in no ledger yet.
+  // The ledger doesn't have a dispute yet while the bank is still deciding it.
   const provider = movements.some(({ undecided }) => undecided) ? ledger : sum(movements.map(({ amount }) => amount));
   const fees = [sum(entries.map(feeOf)), sum(movements.map(({ fee }) => fee))] as const;
   const kind = kindOf(named, ledger, provider, made !== undefined && made !== ref);
@@ -95,7 +95,7 @@ function kindOf(
 ): DifferenceKind | null {
   if (movements.some(({ currency }) => currency !== 'usd')) return 'currency';
   if (ledger === provider) return null;
-  // A release that was taken back is there, though nothing is left of it.
+  // A release that was taken back does exist, even though it adds up to zero.
   if (movements.some(({ kind }) => kind === 'transfer-reversal')) return 'amount';
   if (entries.some(({ what }) => what === 'release-reversed')) return 'amount';
   if (provider === 0) return 'not-at-provider';
@@ -104,32 +104,32 @@ function kindOf(
   return moved.every((amount) => amount === provider) ? 'twice-in-ledger' : 'amount';
 }
 
-/** As many as an administrator reads, and a document holds. */
+/** Limited to what an administrator can read and a document can hold. */
 export const MAX_DIFFERENCES = 100;
 
-/** `settings/reconciliation`: the daily comparison of the ledger with the payment provider, as the last one left it. */
+/** `settings/reconciliation`: the state of the daily comparison of the ledger with the payment provider. */
 export const reconciliationSchema = z.object({
-  /** The time of the first comparison. Earlier beginnings are not compared. */
+  /** The time of the first comparison; anything that began earlier isn't compared. */
   since: z.date(),
-  /** The UTC day of the last comparison; null before there was one. */
+  /** The UTC day of the last comparison; null before the first. */
   day: z.string().nullable(),
   comparedAt: z.date().nullable(),
-  /** Movements of the provider that it read. */
+  /** Number of provider movements that were read. */
   movements: z.number().int(),
-  /** The differences, oldest first, at most `MAX_DIFFERENCES`; `count` is the number of all. */
+  /** The differences, oldest first, at most `MAX_DIFFERENCES`; `count` is the total number. */
   differences: z.array(differenceSchema),
   count: z.number().int(),
-  /** The provider's fees for the account itself, in cents. The ledger has them nowhere. */
+  /** The provider's fees for the account itself, in cents. The ledger doesn't record them. */
   accountFees: z.number().int(),
-  /** The case about these differences. */
+  /** The case opened for these differences. */
   caseId: z.string().nullable(),
-  /** The reason the last try to compare failed; null if it did not. */
+  /** The reason the last attempt failed; null if it succeeded. */
   problem: z.string().nullable(),
   triedAt: z.date(),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-/** Before the first comparison. */
+/** The state before the first comparison. */
 export const notCompared = (now: Date): Reconciliation => ({
   since: now,
   day: null,
@@ -143,17 +143,17 @@ export const notCompared = (now: Date): Reconciliation => ({
   triedAt: now,
 });
 
-/** A try that failed is made again after this long. */
+/** Time before a failed attempt is retried. */
 const RETRY_MS = HOUR_MS;
 
-/** Returns whether to compare both now: once each UTC day, or hourly after a failed try. */
+/** Returns true if a comparison is due: once each UTC day, or hourly after a failed attempt. */
 export function isComparisonDue({ day, problem, triedAt }: Reconciliation, now: Date): boolean {
   if (problem !== null && Math.abs(now.getTime() - triedAt.getTime()) < RETRY_MS) return false;
   return problem !== null || day !== now.toISOString().slice(0, 10);
 }
 
 const NAMED = 20;
-/** The text of a case about the differences, the same as long as they are. */
+/** Builds the text of a case about the differences. The text changes only if they do. */
 export function differencesText({ differences, count }: Pick<Reconciliation, 'differences' | 'count'>): string {
   const named = differences.slice(0, NAMED).map(({ text }) => text);
   return [...named, ...(count > named.length ? [`And ${count - named.length} more.`] : [])].join('\n');

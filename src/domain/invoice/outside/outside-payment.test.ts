@@ -22,7 +22,7 @@ const outside = (state: OutsideState, by: 'buyer' | 'seller' = 'buyer', reports 
   outside: { by, state, reports },
 });
 const NONE = { outside: null };
-/** The states in which something is so. */
+/** Returns the states for which a condition holds. */
 const statesWhere = (is: (invoice: ReturnType<typeof outside>) => boolean) =>
   OUTSIDE_STATES.filter((state) => is(outside(state)));
 

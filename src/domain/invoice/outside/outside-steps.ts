@@ -25,7 +25,7 @@ function allowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
   return { purchase: deal.purchase, outside: invoice.outside };
 }
 
-/** The purchase once one side reported that it was paid outside: the time to pay stands still. Throws `wrong-state`. */
+/** Records a report that the purchase was paid outside, which stops the payment deadline. Throws `wrong-state`. */
 export function withReport({ deal, invoice }: Purchase, role: DealRole, reference: string, now: Date): Purchase {
   const { purchase, outside } = allowed(canReportOutside(deal, invoice, role), deal, invoice);
   const earlier = reportsOf(outside);
@@ -37,8 +37,9 @@ export function withReport({ deal, invoice }: Purchase, role: DealRole, referenc
 }
 
 /**
- * The purchase once its seller contested the reported payment; the buyer has a few days to answer. `received` is the
- * amount that arrived by the seller's word, in cents, less than what is due (`invalid-input`); throws `wrong-state`.
+ * Records that the seller contests the reported payment, which the buyer has a few days to answer. `received` is the
+ * amount that arrived according to the seller, in cents, and must be less than the amount due (`invalid-input`); throws
+ * `wrong-state`.
  */
 export function withContest(
   { deal, invoice }: Purchase,
@@ -55,7 +56,7 @@ export function withContest(
   };
 }
 
-/** The purchase once its buyer answered the contest; an administrator decides. Throws `wrong-state`. */
+/** Records the buyer's answer to a contested payment, after which an administrator decides. Throws `wrong-state`. */
 export function withContestAnswer(
   { deal, invoice }: Purchase,
   { text, receipt }: Pick<NonNullable<OutsidePayment['answer']>, 'text' | 'receipt'>,
@@ -75,19 +76,19 @@ export function withContestAnswer(
   };
 }
 
-/** The purchase once the side that reported the payment withdrew that. Throws `wrong-state`. */
+/** Records that the reporting side withdrew its report. Throws `wrong-state`. */
 export function withReportWithdrawn({ deal, invoice }: Purchase, role: DealRole, now: Date): Purchase {
   const { outside } = allowed(canWithdrawOutside(deal, invoice, role), deal, invoice);
   return resumed({ deal, invoice: moved(invoice, outside, 'withdraw', role, {}) }, now);
 }
 
-/** The purchase once an administrator rejected the reported payment, with a reason. Throws `wrong-state`. */
+/** Records that an administrator rejected the reported payment, with a reason. Throws `wrong-state`. */
 export function withReportRejected({ deal, invoice }: Purchase, reason: string, now: Date): Purchase {
   const { outside } = allowed(isPayable(deal) && isOutsideOpen(invoice), deal, invoice);
   return resumed({ deal, invoice: moved(invoice, outside, 'reject', 'admin', { decision: reason }) }, now);
 }
 
-/** The invoice once its price was paid here: a report that was open is over, and its installments can be paid. */
+/** Closes an open report once the price is paid here, so that the installments become payable. */
 export const withReportOvertaken = (invoice: Invoice): Invoice =>
   isOutsideOpen(invoice) ? moved(invoice, invoice.outside, 'pay', 'system', {}) : invoice;
 
@@ -102,7 +103,7 @@ function moved(
   return { ...invoice, outside: { ...outside, ...change, state: outsideMachine.require(outside.state, event, actor) } };
 }
 
-/** The new end of the time to pay if it goes on now, with as much left as at the report. */
+/** Returns the new payment deadline if the clock resumes now, with as much time left as when the report was made. */
 export const resumedPayBy = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
   outsideAt ? new Date(payBy.getTime() + now.getTime() - outsideAt.getTime()) : payBy;
 

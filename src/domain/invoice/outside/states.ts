@@ -1,17 +1,17 @@
 import { machine } from '../../shared/machine.ts';
 
-/** A payment settled outside, from one side's report to its outcome. */
+/** States of a payment settled outside, from one side's report to its outcome. */
 export const OUTSIDE_STATES = ['reported', 'contested', 'answered', 'confirmed', 'rejected', 'withdrawn'] as const;
 export type OutsideState = (typeof OUTSIDE_STATES)[number];
 export type OutsideEvent = 'report' | 'contest' | 'answer' | 'confirm' | 'reject' | 'withdraw' | 'pay';
 export type OutsideActor = 'buyer' | 'seller' | 'admin' | 'system';
 
-/** Days in which the buyer answers a contested payment, before an administrator decides without that. */
+/** Days the buyer has to answer a contested payment before an administrator decides without an answer. */
 export const CONTEST_ANSWER_DAYS = 5;
 
 /**
- * State tables, Payment outside. The time to pay stands still from `report` to `reject` or `withdraw` (by the reporting
- * side); `confirm` settles the invoice, and `pay`, a payment made here meanwhile, ends the report.
+ * State table for outside payments. The payment deadline is stopped from `report` until `reject` or `withdraw` (by the
+ * reporting side); `confirm` settles the invoice, and `pay`, a payment made here in the meantime, ends the report.
  */
 export const outsideMachine = machine<OutsideState, OutsideEvent, OutsideActor>({
   reported: {

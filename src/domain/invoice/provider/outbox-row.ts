@@ -5,18 +5,21 @@ import { OPERATIONS } from './provider-operation.ts';
 const text = z.string();
 const cents = z.number().int();
 
-/** A request to the payment provider. Amounts in cents. */
+/** A request to the payment provider. Amounts are in cents. */
 const operationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('checkout'),
     invoiceId: text,
     partIds: z.array(text),
     amount: cents,
-    /** True if the page also takes payments from a bank account. */
+    /** True if the page also accepts payments from a bank account. */
     bankDebit: z.boolean(),
-    /** The payer's text on the provider's page. */
+    /** The text shown to the payer on the provider's page. */
     description: text,
-    /** The session whose time is up: it is closed first, and if it was paid after all, no other page is opened. */
+    /**
+     * The expired session that this page replaces. It is closed first; if it turns out to have been paid, no new page
+     * is opened.
+     */
     replaces: text.nullable(),
   }),
   z.object({ kind: z.literal('close-checkout'), invoiceId: text, sessionId: text }),
@@ -25,7 +28,7 @@ const operationSchema = z.discriminatedUnion('kind', [
     invoiceId: text,
     partId: text,
     accountId: text,
-    /** The session that paid it. */
+    /** The session it was paid with. */
     sessionId: text,
     amount: cents,
   }),
@@ -33,7 +36,7 @@ const operationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('take-back'),
     invoiceId: text,
     partId: text,
-    /** The provider’s name of the release. */
+    /** The provider's ID of the release. */
     transferId: text,
     amount: cents,
   }),
@@ -52,32 +55,32 @@ export type Operation = z.infer<typeof operationSchema>;
 export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
 
 /**
- * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided it; the row's id is the
- * idempotency key. `failed` is the dead letter: somebody has to have it tried again.
+ * `outbox/{id}`: one operation for the payment provider, written in the transaction that decided on it; the row's ID is
+ * the idempotency key. `failed` is the dead letter state: someone has to trigger a retry.
  */
 export const outboxRowSchema = z.object({
   operation: operationSchema,
   state: z.enum(['waiting', 'done', 'failed']),
-  /** The reason it failed, or is still waiting. */
+  /** The reason it failed or is still waiting. */
   problem: z.string().nullable(),
-  /** Tries since it was asked for, or since somebody had it tried again. */
+  /** Number of attempts since it was requested, or since a retry was triggered. */
   attempts: z.number().int(),
-  /** Before this nobody tries it again; null for one that nobody tried, or that is over. */
+  /** The earliest time of the next attempt; null before the first, or once it is finished. */
   nextAt: z.date().nullable(),
-  /** Refusals by the provider. */
+  /** Number of times it ended up as `failed`. */
   refusals: z.number().int(),
-  /** The provider's id of the result: a refund, a transfer, a page to pay on. */
+  /** The provider's ID of the result: a refund, a transfer or a payment page. */
   answer: z.string().nullable(),
   /** True if an administrator did it at the provider, with `answer` as their reference. */
   byHand: z.boolean(),
-  /** The case that administrators have because it failed. */
+  /** The case opened for administrators because it failed. */
   caseId: z.string().nullable(),
   createdAt: z.date(),
   doneAt: z.date().nullable(),
 });
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
-/** A row that waits to be done. */
+/** Creates a row for an operation that is waiting to be run. */
 export const waitingRow = (now: Date, operation: Operation): OutboxRow => ({
   operation,
   state: 'waiting',
@@ -96,8 +99,9 @@ const FIRST_WAIT_MS = 4 * MINUTE_MS;
 const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /**
- * The wait after an operation's `attempts`th attempt, longer than a call takes: it doubles each time, up to six hours.
- * Half is random (`random` returns 0 to 1), so that operations that failed together do not return together.
+ * Returns the wait after the `attempts`th attempt, which is longer than a call takes and doubles each time, up to six
+ * hours. Half of it is random (`random` returns 0 to 1), so that operations that failed together aren't retried
+ * together.
  */
 export function waitMs(attempts: number, random: () => number = Math.random): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
@@ -108,8 +112,8 @@ const isDueRow = ({ state, nextAt }: Pick<OutboxRow, 'state' | 'nextAt'>, now: D
   state === 'waiting' && (nextAt === null || nextAt <= now);
 
 /**
- * The row to store before a try, or null before its turn. It sets the next attempt's time first, so that a process that
- * dies or hangs uses up an attempt, too.
+ * Returns the row to store before an attempt; null if it isn't due. The next attempt is scheduled first, so that a
+ * process that dies or hangs also uses up an attempt.
  */
 export const claimedRow = (row: OutboxRow, now: Date, random?: () => number): OutboxRow | null => {
   if (!isDueRow(row, now)) return null;
@@ -117,11 +121,11 @@ export const claimedRow = (row: OutboxRow, now: Date, random?: () => number): Ou
   return { ...row, attempts, nextAt: new Date(now.getTime() + waitMs(attempts, random)) };
 };
 
-/** Returns whether a row with this many attempts is given up unless this one succeeds. */
+/** Returns true if this is a row's last attempt before it is given up. */
 export const isLastTry = ({ operation, attempts }: Pick<OutboxRow, 'operation' | 'attempts'>): boolean =>
   attempts >= OPERATIONS[operation.kind].tries;
 
-/** A row that failed, to be tried again from the beginning. */
+/** Resets a failed row so that it starts over. */
 export const triedAgain = (row: OutboxRow): OutboxRow => ({
   ...row,
   state: 'waiting',
@@ -131,7 +135,7 @@ export const triedAgain = (row: OutboxRow): OutboxRow => ({
   doneAt: null,
 });
 
-/** A row whose operation was given up; `problem` is for administrators. */
+/** Marks a row's operation as given up; `problem` is shown to administrators. */
 export const failedRow = (row: OutboxRow, problem: string, now: Date): OutboxRow => ({
   ...row,
   state: 'failed',
@@ -141,7 +145,7 @@ export const failedRow = (row: OutboxRow, problem: string, now: Date): OutboxRow
   doneAt: now,
 });
 
-/** A row whose operation is done, by the provider or by hand; `answer` is the provider's name for it. */
+/** Marks a row's operation as done, by the provider or by hand; `answer` is the provider's ID for it. */
 export const doneRow = (row: OutboxRow, answer: string, byHand: boolean, now: Date): OutboxRow => ({
   ...row,
   state: 'done',

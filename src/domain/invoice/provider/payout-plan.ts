@@ -3,33 +3,33 @@ import { type AgreedFees, feeToTake } from '../fee.ts';
 import { type InvoicePart, sumOf } from '../invoice.ts';
 import { type PaymentPlan, purchaseParts } from '../invoice-parts.ts';
 
-/** One payment of the buyer. */
+/** A single payment by the buyer. */
 interface PlannedPayment {
   kind: 'close' | 'installment';
-  /** The installment's number, from 1 on; 0 at close. */
+  /** The installment's number, starting at 1; 0 at close. */
   n: number;
   amount: Cents;
-  /** Days after completion when it is due; null at close, which is paid before. */
+  /** Days after completion until it is due; null at close, which is paid before. */
   days: number | null;
 }
 
-/** One sum that reaches the seller: `net` is what is left of `amount` after the `fee` taken from it. */
+/** A single payout to the seller: `net` is `amount` minus the `fee` taken from it. */
 interface PlannedPayout {
   kind: 'close' | 'holdback' | 'installment';
-  /** The installment's number, from 1 on; 0 for the others. */
+  /** The installment's number, starting at 1; 0 for other kinds. */
   n: number;
   amount: Cents;
   fee: Cents;
   net: Cents;
-  /** Days after completion of its release, or of its due date if the buyer pays it then; 0 on completion. */
+  /** Days from completion to its release, or to its due date if the buyer pays then; 0 on completion. */
   days: number;
 }
 
-/** The flow of an offer's money if everybody keeps to it. All amounts in cents. */
+/** The cash flow of an offer if everyone pays on time. All amounts are in cents. */
 export interface PayoutPlan {
-  /** The buyer's payments in order of time; they sum to the price. */
+  /** The buyer's payments in chronological order; they add up to the price. */
   payments: PlannedPayment[];
-  /** The seller's payouts in order of time; the nets sum to `net`. */
+  /** The seller's payouts in chronological order; their nets add up to `net`. */
   payouts: PlannedPayout[];
   price: Cents;
   fees: AgreedFees;
@@ -41,12 +41,11 @@ const numberOf = ({ kind, id }: InvoicePart): number =>
   kind === 'installment' ? Number(id.slice('installment-'.length)) : 0;
 
 /**
- * The buyer's payments and the seller's payouts with their days, to the cent as the money steps make them if all come
- * on time: it builds on the parts and fees that an acceptance would issue. On the same day the holdback is released
- * first.
+ * Returns the buyer's payments and the seller's payouts with their days, exact to the cent if everyone pays on time,
+ * since it uses the same parts and fees that accepting would issue. On the same day, the holdback is released first.
  */
 export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
-  // The dates of the parts play no role here.
+  // The parts' dates don't matter here.
   const parts = purchaseParts(plan, new Date(0), new Date(0));
   const byTime = parts.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0));
   const installments = byTime.filter(({ kind }) => kind === 'installment');
@@ -83,9 +82,11 @@ export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
   };
 }
 
-/** The sums of one kind after the fee, in cents: on completion, with the holdback, or with the installments. */
+/**
+ * Returns the seller's net for one kind of payout, in cents: on completion, from the holdback, or from installments.
+ */
 export const netOf = ({ payouts }: Pick<PayoutPlan, 'payouts'>, kind: PlannedPayout['kind']): Cents =>
   payouts.reduce((sum, one) => sum + (one.kind === kind ? one.net : 0), 0);
 
-/** `Installment 2`, or `Installment` where there is one only. */
+/** Returns `Installment 2`, or just `Installment` if there is only one. */
 export const installmentName = (n: number, of: number): string => (of > 1 ? `Installment ${n}` : 'Installment');

@@ -47,7 +47,7 @@ describe('returned payout', () => {
     expect(returnedPayoutText({ ...payouts, returned }, AT)).toBe(
       `On 9 June 2026 your bank returned a payout of $19,400.00. The bank account is closed. ${told}`,
     );
-    // A missing reason is not made up.
+    // A missing reason isn't made up.
     expect(returnedPayoutText({ ...payouts, returned: { ...returned, reason: null } }, AT)).toBe(
       `On 9 June 2026 your bank returned a payout of $19,400.00. ${told}`,
     );

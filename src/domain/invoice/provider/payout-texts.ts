@@ -4,15 +4,16 @@ import { lowerFirst, withFullStop } from '../../shared/text.ts';
 import { addDays, formatDate } from '../../shared/time.ts';
 
 /**
- * Days for which the owner of a payout account reads that a payout came back. Nobody tells us if it is paid out again.
+ * Days during which the owner of a payout account sees that a payout was returned. We aren't told if it is paid out
+ * again.
  */
 const SHOWN_DAYS = 30;
 
-/** The whereabouts and future of a returned payout's money. */
+/** Explains where a returned payout's money is and what happens to it. */
 export const MONEY_WENT_BACK =
   'The money went back to the payment provider, which pays it out again once your bank details are right.';
 
-/** The text about the last payout that the bank returned; null without a recent one. */
+/** Describes the last payout that the bank returned; null if there was none recently. */
 export function returnedPayoutText(payouts: User['payouts'], now: Date): string | null {
   const returned = payouts?.returned;
   if (!returned || addDays(returned.at, SHOWN_DAYS) <= now) return null;
@@ -26,8 +27,8 @@ export function returnedPayoutText(payouts: User['payouts'], now: Date): string 
 }
 
 /**
- * Stripe's requirements for the owner of a payout account, matched by prefix, in words
- * (https://docs.stripe.com/api/accounts/object, `requirements`). The first match counts.
+ * Wording for Stripe's requirements, matched by prefix (https://docs.stripe.com/api/accounts/object, `requirements`).
+ * The first match wins.
  */
 const WORDS: readonly [prefix: string, words: string][] = [
   ['external_account', 'Your bank account'],
@@ -44,13 +45,13 @@ const WORDS: readonly [prefix: string, words: string][] = [
   ['interv_', 'An answer to a question of the payment provider'],
 ];
 
-/** The requirements in words, each once, in their order; an unknown one is "Something else". */
+/** Describes the requirements in order, without duplicates; unknown ones become "Something else". */
 export function payoutAsksText(asks: readonly string[]): string[] {
   const said = asks.map((ask) => WORDS.find(([prefix]) => ask.startsWith(prefix))?.[1] ?? 'Something else');
   return [...new Set(said)];
 }
 
-/** The requirements in one sentence, for a mail; empty if there are none. */
+/** Describes the requirements in one sentence for an email; empty if there are none. */
 export function payoutAsksSentence(asks: readonly string[]): string {
   const said = payoutAsksText(asks).map(lowerFirst).join('; ');
   return said && `The payment provider still asks for: ${said}.`;

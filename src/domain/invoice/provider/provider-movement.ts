@@ -3,33 +3,35 @@ import type { Cents } from '../../shared/money.ts';
 export type MovementKind =
   | 'charge'
   | 'refund'
-  // A refund that came back.
+  // A returned refund.
   | 'refund-failed'
-  // Money sent to a seller's payout account, and taken back from there.
+  // Money sent to a seller's payout account, or taken back from it.
   | 'transfer'
   | 'transfer-reversal'
-  // A chargeback: what was taken for it, or given back.
+  // A chargeback: the amount taken for it, or returned.
   | 'dispute'
-  // The provider's fee for the account itself, not for a payment.
+  // The provider's fee for the account itself rather than for a payment.
   | 'account-fee'
   | 'other';
 
-/** One movement of our account at the payment provider, as the provider keeps it. Amounts in cents of `currency`. */
+/**
+ * A movement in our account at the payment provider, as the provider records it. Amounts are in cents of `currency`.
+ */
 export interface ProviderMovement {
   kind: MovementKind;
-  /** The provider's id of the charge, refund, transfer or dispute that moved: the ledger keeps it as `ref`. */
+  /** The provider's ID of the charge, refund, transfer or dispute, which the ledger stores as `ref`. */
   ref: string;
-  /** Its amount before the fee, above zero for incoming money. */
+  /** The amount before the fee; positive for incoming money. */
   amount: Cents;
-  /** The provider's fee for it; below zero if it was given back. */
+  /** The provider's fee; negative if it was returned. */
   fee: Cents;
-  /** `usd`, or another. */
+  /** The currency code, e.g. `usd`. */
   currency: string;
   at: Date;
-  /** The invoice it is for, where the provider knows it. */
+  /** The invoice it belongs to, if the provider knows. */
   invoiceId: string | null;
-  /** The row of the outbox that asked for it; null for what nobody asked for. */
+  /** The outbox row that requested it; null if nobody did. */
   operationId: string | null;
-  /** True for a chargeback that the bank has not decided: the ledger enters one once it is lost. */
+  /** True for a chargeback that the bank hasn't decided; the ledger records it only once it is lost. */
   undecided: boolean;
 }

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 
 interface OperationFacts {
-  /** Its name for administrators. */
+  /** The label shown to administrators. */
   label: string;
-  /** Tries before it is given up: fewer if a person waits for it at a screen. */
+  /** Number of attempts before it is given up; lower if a user is waiting on screen. */
   tries: number;
   /**
-   * The person who can have it tried again once it was given up: the one who asked, by asking again, or an
+   * The person who can trigger a retry once it is given up: the one who asked for it, by asking again, or an
    * administrator.
    */
   triedAgainBy: 'asker' | 'admin';
-  /** The meaning of doing it by hand at the provider, for administrators; null if that is impossible. */
+  /** Tells administrators the effect of doing it at the provider by hand; null if that is impossible. */
   byHand: string | null;
 }
 
-/** About a day, with the waiting times of `waitMs`. */
+/** About a day, given the delays in `waitMs`. */
 const A_DAY_OF_TRIES = 12;
 const A_FEW_TRIES = 3;
 
-/** The operations the payment provider is asked for. */
+/** The operations we request from the payment provider. */
 export const OPERATIONS = {
   checkout: { label: 'Open a checkout page', tries: A_FEW_TRIES, triedAgainBy: 'asker', byHand: null },
   'close-checkout': {
@@ -54,26 +54,26 @@ export const OPERATIONS = {
     triedAgainBy: 'admin',
     byHand: 'This amount was returned to its payer. It is entered in the ledger; the invoice stays as it is.',
   },
-  // An account made by hand would be one that an administrator chose: money could be led to anybody.
+  // An account set up by hand would be chosen by an administrator, who could divert the money to anyone.
   'open-payouts': { label: 'Set up a payout account', tries: A_FEW_TRIES, triedAgainBy: 'asker', byHand: null },
 } as const satisfies Record<string, OperationFacts>;
 export type OperationKind = keyof typeof OPERATIONS;
 const KINDS = Object.keys(OPERATIONS) as [OperationKind, ...OperationKind[]];
 
-/** Returns whether an administrator can have an operation of this kind tried again. */
+/** Returns true if an administrator can retry an operation of this kind. */
 export const isTriedAgainByAdmin = (kind: OperationKind): boolean => OPERATIONS[kind].triedAgainBy === 'admin';
-/** Returns whether an operation of this kind can be done at the provider by hand. */
+/** Returns true if an operation of this kind can be done by hand at the provider. */
 export const canBeDoneByHand = (kind: OperationKind): boolean => OPERATIONS[kind].byHand !== null;
 
 const REFERENCE = /^[\w.:/ -]{3,120}$/;
-/** Explains the form of the provider's references, for an invalid one. */
+/** Shown for an invalid provider reference. */
 export const REFERENCE_PROBLEM = 'Enter 3 to 120 letters, digits, spaces or . : / _ -';
 
-/** Returns whether a text can be the provider's id of a transfer, a refund or a page done by hand. */
+/** Returns true if a text could be the provider's ID of a transfer, refund or page handled by hand. */
 export const isProviderReference = (text: string): boolean => REFERENCE.test(text.trim());
 export const providerReferenceSchema = z.string().trim().regex(REFERENCE, REFERENCE_PROBLEM);
 
-/** A row of the outbox for administrators. `amount` in cents; `answer` is the provider's own id of the result. */
+/** An outbox row for administrators. `amount` is in cents; `answer` is the provider's own ID of the result. */
 export const providerOperationSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(KINDS),
@@ -83,12 +83,12 @@ export const providerOperationSchema = z.strictObject({
   attempts: z.number().int(),
   problem: z.string().nullable(),
   answer: z.string().nullable(),
-  /** True if an administrator did it, not the provider for us. */
+  /** True if an administrator did it by hand. */
   byHand: z.boolean(),
   createdAt: z.date(),
-  /** When it is tried next, at the earliest. */
+  /** The earliest time of the next attempt. */
   nextAt: z.date().nullable(),
   doneAt: z.date().nullable(),
-  /** Cents of a release that may be taken back from the seller, because a chargeback lost them. */
+  /** Cents of a release that may be taken back from the seller because of a lost chargeback. */
   canTakeBack: z.number().int(),
 });

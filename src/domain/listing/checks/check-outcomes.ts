@@ -1,8 +1,8 @@
 export type Outcome = 'refuses' | 'asks' | 'tells';
 
 /**
- * The outcome of every row of the table: our mark is refused, a question is amber until it is explained, a fact is gray
- * and needs no answer. It is kept apart from the table's words, which most pages need not load.
+ * The outcome of each check: `refuses` denies our mark, `asks` stays amber until the seller explains it, and `tells` is
+ * a gray fact that needs no answer. Kept apart from the table's wording, which most pages don't need to load.
  */
 export const CHECK_OUTCOMES = {
   'months-add-up': 'asks',
@@ -60,10 +60,10 @@ export const CHECK_OUTCOMES = {
 export type CheckId = keyof typeof CHECK_OUTCOMES;
 export const CHECK_IDS = Object.keys(CHECK_OUTCOMES) as CheckId[];
 
-/** Questions about months, which the seller answers together in *Unusual months*. */
+/** Questions about months, which the seller answers together under *Unusual months*. */
 export const ABOUT_MONTHS: readonly CheckId[] = ['month-stands-out', 'run-up'];
 
-/** The questions that a seller answers one by one. */
+/** Questions that the seller answers one by one. */
 export const EXPLAINED_CHECKS: readonly CheckId[] = CHECK_IDS.filter(
   (id) => CHECK_OUTCOMES[id] === 'asks' && !ABOUT_MONTHS.includes(id),
 );

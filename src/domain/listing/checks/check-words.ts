@@ -1,16 +1,16 @@
 import type { EditorStep } from '../details/editor-steps.ts';
 import type { CheckId } from './check-outcomes.ts';
 
-/** A check in words: its comparison and limit for everybody, and the place of its figure for the seller. */
+/** A check's public explanation, and the editor field of its figure. */
 interface CheckWords {
   compares: string;
-  /** Its limit, and the reason or the source of it. */
+  /** The limit, with its reason or source. */
   limit: string;
-  /** The step of the editor and its field, where the seller would correct it. */
+  /** The editor step and field where the seller would correct the figure. */
   field: readonly [EditorStep, string];
 }
 
-/** Every row of the table in words, in the order in which they are explained. */
+/** The wording of every check, in the order in which the checks are explained. */
 export const CHECK_WORDS = {
   'months-add-up': {
     compares: 'The twelve months with the revenue of the year.',
@@ -283,7 +283,7 @@ export const CHECK_WORDS = {
   },
 } as const satisfies Record<CheckId, CheckWords>;
 
-/** Lies that no check of figures can see, in sentences for everybody. */
+/** Lies that no check of the figures can detect, in sentences for the public. */
 export const UNSEEN_LIES = [
   'A forged file that is whole in itself.',
   'Own money on many strangers’ cards, spread over a year.',

@@ -3,45 +3,48 @@ import { type MetricKind, metricOf } from '../figures/metric.ts';
 import type { Category } from '../options.ts';
 import { ABOUT_MONTHS, CHECK_OUTCOMES, type CheckId, type Outcome } from './check-outcomes.ts';
 
-/** The figures to compare, as far as the reader may see them: amounts in cents, months `YYYY-MM`, shares in percent. */
+/**
+ * The figures to compare, limited to those the reader may see. Amounts are in cents, months `YYYY-MM`, shares in
+ * percent.
+ */
 export interface CheckFacts {
   monthsFrom: string;
   /** The last twelve months, newest last; empty for projects without revenue. */
   revenueMonths: readonly number[];
-  /** The twelve before them, as far as they are known. */
+  /** The twelve months before those, as far as they are known. */
   earlierMonths?: readonly (number | null)[];
   metrics: { kind: MetricKind; value: number }[];
   category?: Category | undefined;
   askingPrice?: number;
   foundedOn?: string;
-  /** The shares of what revenue comes from. */
+  /** Each source's share of revenue. */
   revenueSplit?: Partial<Record<string, number>> | undefined;
-  /** Visits by month, the newest last. */
+  /** Monthly visits, newest last. */
   visits?: { from: string; months: readonly number[] } | null;
-  /** The costs of twelve months, and of one month by line. */
+  /** Costs for twelve months; `costLines` breaks down one month's costs by line. */
   ttmCosts?: number | null;
   costLines?: Partial<Record<string, number>> | undefined;
-  /** The seller’s public texts, and their words about months that stand out. */
+  /** The seller's public texts, and their explanation of months that stand out. */
   texts?: readonly string[];
   spikeNote?: string | undefined;
-  /** Their words to other checks, which make a question a fact. */
+  /** The seller's explanations for other checks, which turn a question into a fact. */
   explanations?: Explanations | undefined;
 }
 
 interface Finding {
   text: string;
-  /** True if there is no question: the compared figures agree, or cannot decide it. */
+  /** True if there is nothing to ask: the figures agree, or can't settle the question. */
   fits?: boolean;
   isFact?: boolean;
 }
 
-/** One row of the table, with its finding if two figures disagree; `null` without the figures to compare. */
+/** A check. `find` returns a finding if two figures disagree, and `null` if it lacks the figures to compare. */
 export interface Check {
   id: CheckId;
   find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
 }
 
-/** A finding as people read it: a sentence without accusation, with the seller’s words where they answer it. */
+/** A finding as readers see it: a neutral sentence, with the seller's explanation if there is one. */
 export interface CheckNote {
   check: CheckId;
   outcome: Outcome | 'fits';
@@ -49,14 +52,14 @@ export interface CheckNote {
   words?: string | undefined;
 }
 
-/** A note with the outcome that the table gives its check. */
+/** Builds a note with the check's default outcome. */
 export const noteOf = <C extends CheckId>(check: C, text: string) => ({
   check,
   outcome: CHECK_OUTCOMES[check],
   text,
 });
 
-/** Runs rows of the table over figures; each is silent without the figures to compare. */
+/** Runs checks on the figures; a check without the figures it needs yields no note. */
 export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
   checks.flatMap(({ id, find }) => {
     const found = find(facts, (kind) => metricOf(facts, kind)?.value);
@@ -70,7 +73,7 @@ export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[
     return explained(notes, facts.explanations);
   });
 
-/** The notes with the seller’s words beside the questions that they answer, which are gray then. */
+/** Adds the seller's explanations to the questions they answer, which turns those questions into gray facts. */
 export const explained = <N extends CheckNote>(notes: readonly N[], explanations: Explanations = {}): N[] =>
   notes.map((note) => {
     const words = note.outcome === 'asks' && explanations[note.check];
@@ -78,8 +81,8 @@ export const explained = <N extends CheckNote>(notes: readonly N[], explanations
   });
 
 /**
- * The months since revenue began, the newest last, without those before the founding or the first sale. All twelve if
- * there was revenue before them.
+ * Returns the months since revenue began, newest last, leaving out those before the founding or the first sale. Returns
+ * all twelve if there was revenue before them.
  */
 export function runningMonths({ revenueMonths, earlierMonths = [] }: CheckFacts): readonly number[] {
   if (earlierMonths.some((month) => month)) return revenueMonths;

@@ -9,7 +9,7 @@ import { ALL_CHECKS, allNotes } from './all-checks.ts';
 import { type CheckFacts, type CheckNote, explained } from './check.ts';
 import { CHECK_IDS, type CheckId } from './check-outcomes.ts';
 
-/** Months that nothing is wrong with, in cents. */
+/** Unremarkable months, in cents. */
 const MONTHS = Array.from({ length: 12 }, (_, i) => 100_000 + (i % 5) * 100);
 const notes = (figures: Partial<Record<MetricKind, number>>, facts: Partial<CheckFacts> = {}): string[] => {
   const metrics = (Object.entries(figures) as [MetricKind, number][]).map(([kind, value]) => ({ kind, value }));
@@ -54,7 +54,7 @@ describe('months', () => {
     expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_001))).toEqual([2]);
     expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_000))).toEqual([]);
     expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 2_000).with(2, 11_999))).toEqual([]);
-    // Of five months since the first sale, or beside months without any, nobody knows.
+    // Five months since the first sale, or a single month with revenue, don't allow a conclusion.
     expect(standingOut([0, 20_000, 20_000, 90_000, 20_000, 20_000])).toEqual([]);
     expect([standingOut([0, 0, 0, 0, 0, 50_000]), standingOut([50_000]), standingOut([])]).toEqual([[], [], []]);
   });
@@ -131,7 +131,7 @@ describe('MRR', () => {
     expect(notes({ mrr: 125_300 })).toEqual([
       'asks: The MRR of $1,253 is above the $1,001.75 that its months brought.',
     ]);
-    // A yearly plan was billed in one month of two.
+    // A yearly plan was billed in one of two months.
     expect(notes({ mrr: 50_000 }, { revenueMonths: [0, 0, 99_000, 1_000] })[0]).toMatch(/^fits/);
     expect(notes({ mrr: 4_999 }, { revenueMonths: [1, 1] })[0]).toMatch(/^fits/);
     expect(notes({ mrr: 5_002 }, { revenueMonths: [1, 1] })[0]).toMatch(/^asks/);

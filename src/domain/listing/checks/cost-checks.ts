@@ -3,19 +3,16 @@ import { formatMultiple, multipleTenths } from '../figures/multiple.ts';
 import { USUAL_MULTIPLES } from '../figures/usual-multiples.ts';
 import type { Check } from './check.ts';
 
-/** In cents of a year: below it nobody sorts out fees. */
+/** Minimum yearly revenue in cents; below it, few sellers account for fees separately. */
 const MIN_REVENUE = 1_000_00;
-/**
- * A share of revenue: the lowest of Stripe’s prices for cards, without the sum for each
- * (https://stripe.com/pricing).
- */
+/** Share of revenue: Stripe's lowest card rate, without the fixed fee per payment (https://stripe.com/pricing). */
 const LOWEST_FEE = 0.015;
-/** Share of the same; the US price without the fixed sum per payment. */
+/** Share of revenue: Stripe's US card rate, without the fixed fee per payment. */
 const USUAL_FEE = 0.029;
-/** Share of a shop’s revenue: goods have to be bought, packed and sent. */
+/** Minimum costs of a shop as a share of revenue: goods have to be bought, packed and shipped. */
 const GOODS = 0.15;
 
-/** Checks for costs that are too low, and for a price that does not follow from the profit. */
+/** Checks for costs that are too low, and for a price out of line with the profit. */
 export const COST_CHECKS: readonly Check[] = [
   {
     id: 'month-costs',

@@ -4,18 +4,21 @@ import { formatMonthYear, monthAt } from '../../shared/time.ts';
 import { MIN_JUMP, MIN_MONTHS, standingOut } from '../figures/standing-out.ts';
 import { type Check, type CheckFacts, runningMonths } from './check.ts';
 
-/** The last three months over the best of the nine before: more than a quarter's growth. */
+/**
+ * Ratio of the last three months' average to the best of the nine before; above it, growth within a quarter can't
+ * explain the rise.
+ */
 const RUN_UP = 1.6;
-/** The last three months over the same ones a year before: up to this, it is the season. */
+/** Ratio of the last three months to the same months a year earlier; up to this, the rise is seasonal. */
 const SEASON = 1.5;
 
-/** Returns whether a year before the same months brought nearly as much. */
+/** Returns true if the same months a year earlier brought in nearly as much. */
 function isSeason({ revenueMonths, earlierMonths = [] }: CheckFacts, from: number, to: number): boolean {
   const before = earlierMonths.slice(from, to).map((month) => month ?? 0);
   return sum(revenueMonths.slice(from, to)) <= sum(before) * SEASON;
 }
 
-/** Checks for months that disagree with each other or with the start. */
+/** Checks for months that contradict each other or the start of the project. */
 export const MONTH_CHECKS: readonly Check[] = [
   {
     id: 'months-add-up',
@@ -44,7 +47,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     find: (facts) => {
       const [at] = standingOut(facts.revenueMonths);
       if (at === undefined) return null;
-      // An earlier one is over: it says nothing of a buyer's prospects.
+      // An earlier spike is over, so it says nothing about a buyer's prospects.
       const isFact = at < 9 || isSeason(facts, at, at + 1);
       return { isFact, text: `${formatMonthYear(monthAt(facts.monthsFrom, at))} is well above all other months.` };
     },
@@ -53,7 +56,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     id: 'run-up',
     find: (facts) => {
       const running = runningMonths(facts);
-      // A single month is reported above.
+      // The check above already reports a single outlier.
       if (running.length < 12 || standingOut(running).some((at) => at >= 9)) return null;
       const before = Math.max(...running.slice(0, 9));
       const last = sum(running.slice(9)) / 3;

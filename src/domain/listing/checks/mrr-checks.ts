@@ -2,21 +2,22 @@ import { formatMoney } from '../../shared/money.ts';
 import { counted, mean } from '../../shared/numbers.ts';
 import { type Check, runningMonths } from './check.ts';
 
-/** Over the best that the months bear out: a quarter is what a growing project adds before it is billed. */
+/**
+ * Ratio of MRR to the best figure the months support. A growing project can sign up about a quarter more than it has
+ * billed.
+ */
 const MRR_SHARE = 1.25;
-/** In cents: two subscriptions more or less. */
+/** Minimum difference in cents: about two subscriptions. */
 const MIN_MRR = 50_00;
-/** Share of the last month’s revenue: above it nearly everybody who pays has a subscription. */
+/** Share of the last month's revenue; above it, nearly every payer has a subscription. */
 const NEARLY_ALL = 0.8;
-/** Payers over subscriptions, and the excess: some pay twice, or bought something once. */
+/** Allowed ratio of payers to subscriptions, plus a margin: some customers pay twice or make one-off purchases. */
 const PAYERS_SHARE = 1.5;
 const PAYERS_MORE = 5;
-/**
- * In cents: the least that a card is charged (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
- */
+/** Minimum card charge in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const MIN_CHARGE = 50;
 
-/** Checks for MRR, and for payers, that disagree with the months. */
+/** Checks for an MRR or a number of payers that the monthly revenue contradicts. */
 export const MRR_CHECKS: readonly Check[] = [
   {
     id: 'mrr',
@@ -24,7 +25,7 @@ export const MRR_CHECKS: readonly Check[] = [
       const mrr = of('mrr');
       const running = runningMonths(facts);
       if (mrr === undefined || !running.length) return null;
-      // Yearly plans count as a twelfth, so that the cash of one month alone is no measure.
+      // A yearly plan adds only a twelfth of its price to MRR, so a single month's cash can't be the yardstick.
       const best = Math.round(Math.max(running.at(-1) ?? 0, mean(running.slice(-3)), mean(running)));
       const fits = mrr <= best * MRR_SHARE || mrr - best < MIN_MRR;
       return {
@@ -40,7 +41,7 @@ export const MRR_CHECKS: readonly Check[] = [
       const running = runningMonths(facts);
       const last = running.findLastIndex((month) => month > 0);
       const hasGaps = running.slice(0, last + 1).includes(0);
-      // Another month without a sale says nothing of a project that has such months.
+      // For a project that has had months without a sale, another one means nothing.
       return mrr > 0 && running.at(-1) === 0 && !hasGaps
         ? { text: `The MRR is ${formatMoney(mrr)}, and the last month had no revenue.` }
         : null;

@@ -2,24 +2,30 @@ import { formatExactMoney, formatMoney } from '../../shared/money.ts';
 import { mean, sum } from '../../shared/numbers.ts';
 import { type Check, runningMonths } from './check.ts';
 
-/** The share of one customer, or of lifetime deals, that is reported, in percent: a third is lost with them. */
+/**
+ * Share of revenue in percent from which one customer or lifetime deals are reported: losing them would cost about a
+ * third.
+ */
 const CONCENTRATED = 30;
-/** Revenue of the last three months over that of the first three: a fall by more than growth elsewhere hides. */
+/** Ratio of the last three months' revenue to the first three's; a steeper fall can't be masked by growth elsewhere. */
 const FALLEN = 0.7;
 const MONTHS_BETWEEN = 9;
-/** Expected leavers: with fewer, chance alone can keep all of them. */
+/** Expected number of cancellations; with fewer, chance alone could keep all of them. */
 const MIN_LEAVING = 4;
 
 /**
- * MRR per subscription over the main plan's price: dearer plans and more seats hardly double what most customers pay.
+ * Ratio of MRR per subscription to the main plan's price; pricier plans and extra seats rarely double what most
+ * customers pay.
  */
 const PRICE_TIMES = 2;
-/** In cents: less is one subscription or two. */
+/** In cents: less is one or two subscriptions. */
 const MIN_MRR = 50_00;
-/** The costs by line over those of the year: more than costs that have risen, or a dear month, explain. */
+/**
+ * Ratio of the costs by line to the year's costs; above it, rising costs or one expensive month can't explain the gap.
+ */
 const LINES_SHARE = 1.5;
 
-/** Checks for figures that access opens: shares of revenue, churn, and costs by line. */
+/** Checks on figures that only buyers with access see: revenue shares, churn, and costs by line. */
 export const OPENED_CHECKS: readonly Check[] = [
   {
     id: 'mrr-recurring',
@@ -78,7 +84,7 @@ export const OPENED_CHECKS: readonly Check[] = [
     },
   },
   {
-    // Profit is revenue less costs: it is too high if costs were left out.
+    // Profit is revenue minus costs, so it is too high if costs were left out.
     id: 'cost-lines',
     find: (facts) => {
       const { ttmCosts, costLines = {} } = facts;

@@ -3,19 +3,20 @@ import { formatMonthYear, monthAt } from '../../shared/time.ts';
 import type { MetricKind } from '../figures/metric.ts';
 import type { Check } from './check.ts';
 
-/** Metrics that count some of the users. */
+/** Metrics that count a subset of users. */
 const PARTS_OF_USERS = [
   ['activeWeekly', 'weekly active users'],
   ['activeSubscriptions', 'active subscriptions'],
 ] as const satisfies [MetricKind, string][];
 /**
- * The visits of 30 days over those of the last month, or the other way round: more than the days between them explain.
+ * Ratio of the last 30 days' visits to last month's, or the reverse; the few days between the two periods can't explain
+ * more.
  */
 const VISITS_SHARE = 2;
-/** Fewer visits are counted, not compared in shares. */
+/** Minimum difference in visits; with fewer, a ratio means little. */
 const MIN_VISITS = 100;
 
-/** Checks for counts of people and visits that disagree. */
+/** Checks for contradictory counts of users and visits. */
 export const PEOPLE_CHECKS: readonly Check[] = [
   {
     id: 'parts-of-users',

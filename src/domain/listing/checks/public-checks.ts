@@ -6,7 +6,7 @@ import { MRR_CHECKS } from './mrr-checks.ts';
 import { PEOPLE_CHECKS } from './people-checks.ts';
 import { WORD_CHECKS } from './word-checks.ts';
 
-/** The rows of the table that need nothing but what everybody reads. */
+/** Checks that need only public figures. */
 export const PUBLIC_CHECKS: readonly Check[] = [
   ...MONTH_CHECKS,
   ...MRR_CHECKS,
@@ -15,7 +15,7 @@ export const PUBLIC_CHECKS: readonly Check[] = [
   ...WORD_CHECKS,
 ];
 
-/** The public figures of a listing, as they are compared. */
+/** The public figures of a listing that the checks compare. */
 type PublicFigures = Pick<
   Teaser,
   | 'monthsFrom'
@@ -37,5 +37,5 @@ export const publicFacts = (teaser: PublicFigures): CheckFacts => ({
   explanations: teaser.details.figureWords,
 });
 
-/** The notes for everybody on the public figures of a listing. */
+/** Returns the public notes on a listing's public figures. */
 export const publicNotes = (teaser: PublicFigures): CheckNote[] => notesOf(PUBLIC_CHECKS, publicFacts(teaser));

@@ -3,7 +3,7 @@ import { sum } from '../../shared/numbers.ts';
 import { formatMonthYear } from '../../shared/time.ts';
 import type { Check } from './check.ts';
 
-/** `1,200`, `1.200`, `1 200` or `9.4`, and thousands of it. */
+/** Matches `1,200`, `1.200`, `1 200` or `9.4`, optionally followed by `k` for thousands. */
 const NUMBER =
   '(?<amount>\\d{1,3}(?:[., \\u00a0\\u202f]\\d{3}){1,3}(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?) ?(?<thousands>k?)(?![\\d%])';
 const UNIT = '(?:[$€£]|(?:usd|eur|dollars|dólares|euros?)(?!\\p{L}))';
@@ -17,7 +17,7 @@ const RECURRING = words(
 );
 const A_MONTH = 'a month|per month|monthly';
 const A_YEAR = 'a year|per year|yearly|annually|last year';
-/** Revenue with the time that it is of: `$9k a month in revenue`, `annual revenue of $90k`. */
+/** Revenue together with its period: `$9k a month in revenue`, `annual revenue of $90k`. */
 const REVENUE = words(
   `${UNIT} ?${NUMBER} (?:(?<month>${A_MONTH})|(?<year>${A_YEAR})) (?:in|of) (?:revenue|sales)(?!\\p{L})`,
   `${UNIT} ?${NUMBER} (?:in|of) (?:(?<month>monthly)|(?<year>annual|yearly)) (?:revenue|sales)(?!\\p{L})`,
@@ -27,9 +27,9 @@ const REVENUE = words(
 /** `since 2016`, `founded in 2014`, `seit 2016`, `2016年から`. */
 const YEAR =
   /(?<!\p{L})(?:since|(?:founded|started|launched|running) in|seit|gegründet|depuis|desde|dal|sinds|od|с) ((?:19|20)\d\d)(?![\d%€$£]|[.,]\d)|((?:19|20)\d\d)(?:['’]?(?:den|dan|ten|tan) beri|年から|年以来)|自((?:19|20)\d\d)年/iu;
-/** Over the figure that says otherwise: less is rounding. */
+/** Ratio of the stated amount to the figure; anything less is rounding. */
 const SAID_SHARE = 1.25;
-/** In cents: as little is rounding, too. */
+/** Minimum difference in cents; anything less is rounding, too. */
 const MIN_SAID = 50_00;
 
 const MONTHS: Record<string, number> = { mrr: 1, arr: 12 };
@@ -40,7 +40,7 @@ interface Said {
   groups: Partial<Record<string, string>>;
 }
 
-/** The match of the first pattern that fits a text. */
+/** Returns the match of the first pattern found in the text. */
 function saidIn(text: string, patterns: readonly RegExp[]): Said | null {
   const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (!match?.groups) return null;
@@ -52,9 +52,7 @@ function saidIn(text: string, patterns: readonly RegExp[]): Said | null {
 
 const isMore = (said: number, figure: number): boolean => said > figure * SAID_SHARE && said - figure >= MIN_SAID;
 
-/**
- * Checks for texts that contradict the figures: facts only, since words may be about something else.
- */
+/** Checks for texts that contradict the figures. They only state facts, since the words may refer to something else. */
 export const WORD_CHECKS: readonly Check[] = [
   {
     id: 'mrr-in-words',

@@ -1,4 +1,4 @@
-// Choices in the details of a listing. The keys are stored: rename none.
+// Options for a listing's details. The keys are stored, so don't rename any.
 
 export const BUSINESS_MODELS = {
   subscription: 'Subscriptions',

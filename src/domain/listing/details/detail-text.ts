@@ -8,11 +8,11 @@ import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
 const percent = (value: number): string => `${counted(value)}%`;
 
-/** A part of what comes in parts, for people: an amount, or percent. */
+/** Formats one part of a figure: an amount, or a percentage. */
 export const partText = (figure: string, value: number): string =>
   figure === 'costLines' ? formatMoney(value) : percent(value);
 
-/** Names and values of what is measured in parts: shares, amounts, countries. */
+/** Returns the name and value of each part of a detail: shares, amounts, or countries. */
 export function detailParts(
   key: DetailKey,
   value: Details[DetailKey],
@@ -35,7 +35,7 @@ export function detailParts(
     });
 }
 
-/** A detail for people; empty if it is not given. */
+/** Formats a detail for display; empty if it isn't given. */
 export function detailText(key: DetailKey, value: Details[DetailKey]): string {
   if (!isGiven(value)) return '';
   const info = DETAILS[key];
@@ -68,7 +68,7 @@ export function detailText(key: DetailKey, value: Details[DetailKey]): string {
   }
 }
 
-/** The given details as label and text, in the order of the table. */
+/** The given details as labels and texts, in table order. */
 export const detailTexts = (details: GivenDetails): { key: DetailKey; label: string; text: string }[] =>
   DETAIL_KEYS.flatMap((key) => {
     const value = details[key];

@@ -10,13 +10,13 @@ import {
   type Tier,
 } from './details.ts';
 
-/** A country’s share of the visitors, in percent. */
+/** A country's share of visitors, in percent. */
 export interface CountryShare {
   country: string;
   percent: number;
 }
 
-/** The seller’s words to checks of figures that ask, by the check. */
+/** The seller's explanations, keyed by the check that asks. */
 export type Explanations = Partial<Record<CheckId, string>>;
 
 type OptionOf<I> = I extends { options: Readonly<Record<infer O extends string, string>> } ? O : never;
@@ -40,9 +40,12 @@ type ValueOf<I extends DetailInfo> = I['kind'] extends 'line' | 'prose' | 'video
                   ? Explanations
                   : Partial<Record<OptionOf<I>, number>>;
 
-/** The details of a draft. Months are `YYYY-MM`, shares percent, amounts cents a month; empty where not given. */
+/**
+ * The details of a draft; values that aren't given are empty. Months are `YYYY-MM`, shares in percent, amounts in cents
+ * a month.
+ */
 export type Details = { [K in DetailKey]: ValueOf<(typeof DETAILS)[K]> };
-/** The details that are given. */
+/** Only the details that are given. */
 export type GivenDetails = Partial<Details>;
 
 const EMPTY: Record<DetailKind, unknown> = {
@@ -63,21 +66,21 @@ const EMPTY: Record<DetailKind, unknown> = {
 export const emptyDetails = (): Details =>
   Object.fromEntries(DETAIL_KEYS.map((key) => [key, EMPTY[DETAILS[key].kind]])) as unknown as Details;
 
-/** Returns whether a detail has a value. */
+/** Returns true if a detail has a value. */
 export const isGiven = (value: Details[DetailKey]): boolean =>
   value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
 
-/** The given details that come in parts. */
+/** The given details that consist of parts. */
 export const partsOf = (details: GivenDetails): Pick<GivenDetails, PartDetail> =>
   Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
 
-/** Returns whether a project is asked for a detail. */
+/** Returns true if a project is asked for this detail. */
 export const isDetailAsked = (key: DetailKey, isEarning: boolean): boolean => {
   const { only }: DetailInfo = DETAILS[key];
   return only === undefined || (only === 'earning') === isEarning;
 };
 
-/** The given details that readers of one tier see beyond those of the tiers before it. */
+/** The given details that a tier adds to the tiers before it. */
 export const detailsOf = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
   Object.fromEntries(
     DETAIL_KEYS.filter((key) => DETAILS[key].tier === tier && isDetailAsked(key, isEarning) && isGiven(draft[key])).map(

@@ -11,7 +11,7 @@ import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type Tier } from '
 import { DRAFT_LIMITS } from './draft-limits.ts';
 import { isVideoAddress } from './video-address.ts';
 
-// The fields of a draft, each with the sentence that stands beside it in the editor.
+// The fields of a draft, each with the message the editor shows beside it.
 
 export const textUpTo = (max: number) =>
   z
@@ -29,7 +29,7 @@ export const whole = (max: number, unit = '') =>
     .int()
     .min(0, 'Enter 0 or more.')
     .max(max, `At most ${counted(max)}${unit}.`);
-/** Hours, percent. */
+/** Hours or percent. */
 export const measure = (max: number, unit: string) =>
   z
     .number()
@@ -50,11 +50,11 @@ const optionsOf = (key: DetailKey): string[] => {
 };
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** Texts by the check that each explains: its keys are named, since texts are read as JSON by their keys. */
+/** Explanations keyed by check. The keys are listed explicitly because texts are parsed from JSON by key. */
 const explanations = (words: z.ZodType<string, string>) =>
   z.strictObject(recordOf(EXPLAINED_CHECKS, () => words.optional()));
 
-/** The schema of a detail, as it may be saved. */
+/** The schema for saving a detail. */
 function schemaOf(key: DetailKey): z.ZodType {
   switch (DETAILS[key].kind) {
     case 'line':
@@ -100,11 +100,13 @@ function schemaOf(key: DetailKey): z.ZodType {
 }
 
 type Shape = { [K in DetailKey]: z.ZodType<Details[K], Details[K]> };
-// `schemaOf` follows the table from which the types follow, which TypeScript cannot see: hence the two assertions.
-/** The details of a draft. */
+// `schemaOf` follows the same table as the types, but TypeScript can't see that, hence the two assertions.
+/** The schemas of a draft's details. */
 export const draftDetailShape = Object.fromEntries(DETAIL_KEYS.map((key) => [key, schemaOf(key)])) as unknown as Shape;
 
-/** The schema of a given detail: its type alone, since half-typed input is compared with the published version. */
+/**
+ * The schema of a given detail. It checks only the type, since half-typed input is compared with the published version.
+ */
 function typeOf(key: DetailKey): z.ZodType {
   switch (DETAILS[key].kind) {
     case 'links':
@@ -130,7 +132,7 @@ function typeOf(key: DetailKey): z.ZodType {
 }
 
 type Optional = { [K in DetailKey]: z.ZodOptional<Shape[K]> };
-/** The details given to the readers of a tier. Strict, so that those of another tier are refused. */
+/** The details shown in one tier. Strict, so that another tier's details are rejected. */
 export const givenDetailsSchema = (tier: Tier) =>
   z.strictObject(
     Object.fromEntries(

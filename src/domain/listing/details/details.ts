@@ -9,7 +9,7 @@ import {
 } from './detail-options.ts';
 import type { EditorStep } from './editor-steps.ts';
 
-/** The readers of a part of a listing: everybody, buyers with access, or the buyer whose offer was accepted. */
+/** The audience for part of a listing: the public, buyers with access, or the buyer whose offer was accepted. */
 const TIERS = ['teaser', 'access', 'diligence'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -33,17 +33,17 @@ export interface DetailInfo {
   label: string;
   tier: Tier;
   kind: DetailKind;
-  /** Help for answering. */
+  /** Help text for the field. */
   hint?: string;
-  /** For choices, shares and amounts: what there is to choose from. */
+  /** The choices for options, shares and amounts. */
   options?: Readonly<Record<string, string>>;
-  /** Asked only of projects that earn, or only of those that don’t; of all by default. */
+  /** Asked only of projects that earn, or only of those that don't; by default, asked of all. */
   only?: 'earning' | 'unearning';
 }
 
 /**
- * The details of a listing beyond its name, price, figures and assets, each optional, compiled from published diligence
- * checklists and listing forms. The keys are stored: rename none.
+ * The optional details of a listing beyond its name, price, figures and assets, compiled from published diligence
+ * checklists and listing forms. The keys are stored, so don't rename any.
  */
 export const DETAILS = {
   productName: {
@@ -262,11 +262,11 @@ export const DETAILS = {
 export type DetailKey = keyof typeof DETAILS;
 export const DETAIL_KEYS = Object.keys(DETAILS) as DetailKey[];
 
-/** Details in parts, shares or amounts: they are figures, so each has a date. */
+/** Details that consist of shares or amounts. These are figures, so each has a date. */
 export const PART_DETAILS = ['revenueSplit', 'costLines', 'trafficSources', 'topCountries'] as const;
 export type PartDetail = (typeof PART_DETAILS)[number];
 
-/** The highest values, and the longest texts. */
+/** Maximum values and text lengths. */
 export const DETAIL_LIMITS = {
   line: 200,
   prose: 2000,

@@ -1,4 +1,4 @@
-/** The highest figures that a draft can hold: cents, percent, hours a week, days. */
+/** Maximum figures in a draft: cents, percent, hours a week, days. */
 export const DRAFT_LIMITS = {
   amount: 10_000_000_00,
   asked: 1_000_000_00,

@@ -1,4 +1,4 @@
-/** The pages of the editor, in their order. */
+/** The pages of the editor, in order. */
 export const EDITOR_STEPS = ['basics', 'metrics', 'project', 'assets', 'price', 'pictures', 'review'] as const;
 export type EditorStep = (typeof EDITOR_STEPS)[number];
 
@@ -11,5 +11,5 @@ export const EDITOR_STEP_LABELS: Record<EditorStep, string> = {
   pictures: 'Pictures and documents',
   review: 'Review and submit',
 };
-/** The steps of a listing that is public already: the last one publishes. */
+/** Step labels for a listing that is already public, where the last step publishes. */
 export const CHANGE_STEP_LABELS: Record<EditorStep, string> = { ...EDITOR_STEP_LABELS, review: 'Review and publish' };

@@ -1,11 +1,11 @@
 const YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** A number, alone or in a channel, group or showcase, and the hash of a video that is not listed. */
+/** A numeric ID, alone or within a channel, group or showcase, optionally followed by an unlisted video's hash. */
 const VIMEO_PATH =
   /^(?:\/(?:video|channels\/[\w-]+|(?:groups|album|showcase)\/[\w-]+\/videos?|ondemand\/[\w-]+))?\/\d+(?:\/[\da-f]+)?\/?$/;
 const LOOM_PATH = /^\/(?:share|embed)\/(?:[\w-]+-)?[\da-f]{32}\/?$/;
 
-/** True for a video at one of the sites that a listing may link to: only these are shown to everybody. */
+/** Returns true for a video on one of the sites that listings may link to; only those are shown to the public. */
 export function isVideoAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const address = new URL(url);

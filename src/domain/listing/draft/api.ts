@@ -8,11 +8,11 @@ import { monthSchema } from '../details/details-schema.ts';
 import { draftInputSchema, MAX_ALT_LENGTH, MAX_PICTURES } from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
-/** Several currencies of each of 24 months, and of each single amount. */
+/** Allows several currencies for each of 24 months and for each single amount. */
 const MAX_AMOUNTS = 100;
-/** Beyond any amount that a draft can hold, in the smallest unit of any currency. */
+/** In the smallest unit of any currency; more than any draft can hold. */
 const MAX_MINOR = 10 ** 15;
-/** The reason to take an amount in US dollars alone, with the way out; of any other name the usual refusal. */
+/** Explains why an amount must be in US dollars and what to do instead; unknown figures get the usual error. */
 const inDollarsAlone = ({ input }: { input?: unknown }): string | undefined =>
   Object.entries(DRAFT_FIELDS).find(([field]) => field === input)?.[1].inDollars;
 const figureAmountSchema = z.strictObject({
@@ -22,7 +22,7 @@ const figureAmountSchema = z.strictObject({
   minor: z.number().int().min(0, 'Enter 0 or more.').max(MAX_MINOR).describe('In the smallest unit of the currency.'),
 });
 
-/** The calls that change the draft of a listing. */
+/** API calls that change a listing's draft. */
 export const draftApi = {
   createListing: userCommand({
     summary: 'Creates a listing as an empty draft.',
@@ -61,7 +61,7 @@ export const draftApi = {
     input: pictureFactsSchema.extend({
       listingId,
       alt: z.string().trim().max(MAX_ALT_LENGTH),
-      /** True for the logo, which is no picture in a row. */
+      /** True for the logo, which isn't part of the picture row. */
       logo: z.boolean().default(false),
     }),
     output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),

@@ -6,7 +6,7 @@ type Months = DraftFields['visitMonths'];
 
 const YEAR = 12;
 
-/** The months of a draft as far as it has them, by name. */
+/** Returns a lookup from month (`YYYY-MM`) to revenue in cents, null where the draft has none. */
 export function monthsByName({
   monthsFrom,
   revenueMonths,
@@ -17,13 +17,13 @@ export function monthsByName({
   return (name) => byName.get(name) ?? null;
 }
 
-/** Full months that have ended since a draft's twelve; 0 if they are the latest. */
+/** Number of full months that have ended since a draft's twelve; 0 if those are the latest. */
 export function monthsPassed({ monthsFrom }: Pick<DraftMonths, 'monthsFrom'>, now: Date): number {
   const numberOf = (month: string) => Number(month.slice(0, 4)) * YEAR + Number(month.slice(5));
   return Math.max(0, numberOf(lastMonths(now, YEAR)[0] ?? '') - numberOf(monthsFrom));
 }
 
-/** The fields with another twelve months: known values move along, new months are empty. */
+/** Moves the fields to a different twelve months: known values are kept, and new months start empty. */
 export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: string): F {
   if (fields.monthsFrom === monthsFrom) return fields;
   const value = monthsByName(fields);
@@ -36,7 +36,7 @@ export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: strin
   };
 }
 
-/** The visits of the twelve months from another one on, as far as there are any. */
+/** Returns the visits for the twelve months starting at `monthsFrom`, null where there are none. */
 export function visitsFrom(fields: Pick<DraftMonths, 'monthsFrom' | 'visitMonths'>, monthsFrom: string): Months {
   const names = fields.visitMonths.map((_, i) => monthAt(fields.monthsFrom, i));
   return names.map((_, i) => fields.visitMonths[names.indexOf(monthAt(monthsFrom, i))] ?? null);

@@ -9,7 +9,10 @@ import type { Draft } from './draft.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const FROM = '2025-11';
-/** A euro is $1.10 on a month's first ten days and $1.20 on the next ten; no day is later than 20 November 2026. */
+/**
+ * A euro is $1.10 on a month's first ten days, $1.20 on the next ten and $1.15 after that; the last rate is of 21
+ * November 2026.
+ */
 const daysOf = (month: string): MonthRates =>
   month < '2024-11' || month > '2026-11'
     ? {}

@@ -16,36 +16,38 @@ import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { monthsByName } from './bring-forward.ts';
 import type { Draft, DraftFields } from './draft.ts';
 
-/** The figures that are fields of their own. */
+/** Figures stored in fields of their own. */
 type SingleFigure = Exclude<ConvertedFigure, 'revenue' | LineFigure>;
 type Dated = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths' | 'costLines' | SingleFigure>;
 type Place = Pick<Conversion, 'figure' | 'month'>;
 
-/** An amount in any currency for a figure of a draft: `month` is `YYYY-MM` for revenue, null for a single amount. */
+/**
+ * An amount in any currency for one of a draft's figures. `month` is `YYYY-MM` for revenue, null for a single amount.
+ */
 export interface FigureAmount extends OriginalAmount, Place {}
 
 const isSamePlace = (a: Place, b: Place): boolean => a.figure === b.figure && a.month === b.month;
 
-/** The value of a figure in cents; null without one, and for a month that the draft does not have. */
+/** A figure's value in cents; null if it isn't set or the draft doesn't cover the month. */
 function valueAt(draft: Dated, { figure, month }: Place): number | null {
   if (figure === 'revenue') return monthsByName(draft)(month ?? '');
   return isLineFigure(figure) ? (draft.costLines[lineOf(figure)] ?? null) : draft[figure];
 }
 
-/** The conversions of a draft whose figures still have the converted value. */
+/** The draft's conversions that still match their figure's value. */
 export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
   draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
 
 /**
- * Returns whether everybody reads a conversion: of the twelve months from `monthsFrom`, or of an open figure. The
- * year's costs are among them, since the profit rests on them.
+ * Returns true if a conversion is public: one for the twelve months from `monthsFrom`, or for a public figure. The
+ * year's costs count as public because the profit is derived from them.
  */
 export const isOpenConversion = ({ figure, month }: Conversion, monthsFrom: string): boolean =>
   figure === 'revenue' ? month !== null && month >= monthsFrom : figure !== 'planPrice' && !isLineFigure(figure);
 
 const LAST = 11;
 
-/** The newest mean of a month: that of the last one is missing until its last rates are here. */
+/** The latest monthly mean. Last month's is missing until its final rates are in. */
 function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnType<ExchangeRates['mean']> {
   const thisMonth = utcDay(now).slice(0, 'YYYY-MM'.length);
   const last = rates.mean(currency, monthAt(thisMonth, -1));
@@ -53,8 +55,8 @@ function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnTy
 }
 
 /**
- * The rate for an amount: a month’s mean for its revenue and costs, the year's mean for costs of the twelve months, the
- * newest mean for costs without a month. MRR takes the last month’s last day, a price the newest day.
+ * The rate for an amount: its month's mean for revenue and monthly costs, the year's mean for twelve months' costs, the
+ * latest mean for undated costs. MRR uses the last day of the last month; a price uses the latest day.
  */
 function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
   const last = monthAt(monthsFrom, LAST);
@@ -77,7 +79,7 @@ function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: Exchang
   };
 }
 
-/** Writes a value into a figure; the fields as they were for a month that they do not have. */
+/** Sets a figure's value; the fields stay unchanged if the draft doesn't cover the month. */
 function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: number): D {
   if (isLineFigure(figure)) return { ...draft, costLines: { ...draft.costLines, [lineOf(figure)]: cents } };
   if (figure !== 'revenue') return { ...draft, [figure]: cents };
@@ -91,8 +93,8 @@ function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: n
 }
 
 /**
- * A draft with amounts converted to US cents at the reference rates, and how each figure was: all amounts of one figure
- * and month together are its value. Or the sentence why not, of the first that cannot be: then none is.
+ * Converts amounts to US cents at the reference rates, adding up all amounts for one figure and month. If any amount
+ * can't be converted, nothing is, and the first problem is returned.
  */
 export function convertDraftFigures(
   draft: Draft,
@@ -123,7 +125,7 @@ export function convertDraftFigures(
   return { draft: { ...next, conversions: [...others, ...conversions] }, conversions };
 }
 
-/** For days of which no currency has a rate. */
+/** Used on days for which no currency has a rate. */
 const NO_RATES = 'The European Central Bank’s rates of these days are not here. Try again tomorrow.';
 
 function refusalText({ month }: Place, refused: Exclude<ReturnType<typeof convertAmounts>, { cents: number }>): string {

@@ -5,10 +5,10 @@ import type { DraftAsset, DraftFields } from './draft.ts';
 
 type Field = keyof DraftFields;
 type Months = DraftFields['revenueMonths'];
-/** The entries of a field by their keys, in order. */
+/** A field's entries by key, in order. */
 type Entries = ReadonlyMap<string, unknown>;
 
-/** The way a field's entries are told apart; a `whole` field has none. */
+/** The way to tell a field's entries apart; `whole` fields have no entries. */
 type EntriesKind = 'whole' | 'months' | 'assets' | 'parts' | 'countries' | 'set';
 
 const OF_DETAILS: Partial<Record<string, EntriesKind>> = {
@@ -31,11 +31,11 @@ const isDetail = (field: Field): field is DetailKey => field in DETAILS;
 export const entriesKind = (field: Field): EntriesKind =>
   (isDetail(field) ? OF_DETAILS[DETAILS[field].kind] : OF_FIELDS[field]) ?? 'whole';
 
-/** The names of the months that a field holds, `YYYY-MM`. */
+/** The months that a field covers, `YYYY-MM`. */
 export const monthNames = (field: Field, { monthsFrom, earlierMonths }: DraftFields): string[] =>
   earlierMonths.map((_, i) => monthAt(monthsFrom, field === 'earlierMonths' ? i - earlierMonths.length : i));
 
-/** Old drafts may have two assets with one id: the second gets a number. */
+/** In old drafts, two assets may share an id, so the second gets a numeric suffix. */
 function keysOf(assets: readonly DraftAsset[]): string[] {
   const ids = assets.map(({ id }) => id);
   return ids.map((id, i) => {
@@ -44,7 +44,7 @@ function keysOf(assets: readonly DraftAsset[]): string[] {
   });
 }
 
-/** The entries of a field: an empty month is none, and of a set each value is one. */
+/** Returns a field's entries. Empty months are left out, and each value of a set is its own entry. */
 export function entriesOf(field: Field, draft: DraftFields): Entries {
   const value = draft[field];
   switch (entriesKind(field)) {
@@ -69,7 +69,7 @@ export function entriesOf(field: Field, draft: DraftFields): Entries {
   }
 }
 
-/** The fields with a field's entries replaced. */
+/** Replaces a field's entries. */
 export function withEntries(field: Field, draft: DraftFields, entries: Entries): DraftFields {
   return { ...draft, [field]: resultOf(field, draft, entries) };
 }
@@ -95,19 +95,19 @@ const sorted = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-/** Returns whether two values are the same, with their objects' keys in any order. */
+/** Returns true if two values are equal, regardless of the order of object keys. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
-/** One list merged from two tabs: `conflicts` holds the other tab’s version by key, null if it has none. */
+/** A list merged from two tabs. `conflicts` holds the other tab's version by key, null if it has none. */
 interface MergedEntries {
   merged: Entries;
   conflicts: Record<string, unknown>;
 }
 
 /**
- * Merges the entries of a list, changed here and in another tab since `base`: additions, changes and removals are taken
- * from either. An entry changed differently in both, or changed and removed, is a conflict, and stays as it is here;
- * `both` merges two versions of an entry further.
+ * Merges a list's entries as changed here and in another tab since `base`, taking additions, changes and removals from
+ * both sides. An entry that the two changed differently, or that one changed and the other removed, is a conflict and
+ * keeps this tab's version; `both` can merge the two versions further.
  */
 export function mergeEntries(
   base: Entries,
@@ -132,8 +132,9 @@ export function mergeEntries(
 }
 
 /**
- * The keys of all lists: in the order of the one that moved some, with the other's own keys after those they follow
- * there. Another tab's addition to the same place comes first, as it was saved first.
+ * Merges the key order of two lists: the list that reordered entries sets the order, and the other's new keys follow
+ * the keys they follow there. If both tabs added at the same place, the other tab's addition comes first because it was
+ * saved first.
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const hasMoved = !isSame(
@@ -142,7 +143,7 @@ export function mergeOrder(base: string[], mine: string[], theirs: string[]): st
   );
   const [first, second] = hasMoved ? [theirs, mine] : [mine, theirs];
   const order = [...first];
-  // Entries that the first one removed are placed as well: others may follow them.
+  // Entries that `first` removed are placed too, since others may follow them.
   for (const keys of [base, second]) {
     keys.forEach((key, i) => {
       if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key);

@@ -18,12 +18,12 @@ const months = (
   values.every((value) => value === null)
     ? ''
     : values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value) || '–'}`).join(', ');
-/** The seller's choice of showing their name. */
+/** Describes how the seller appears to buyers. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
-/** Who sees the web address. */
+/** Describes the audience of the web address. */
 export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
 
-/** A typed figure, to the cent and with its hours written out. */
+/** Formats a typed figure in full, to the cent and with hours spelled out. */
 function figureText(figure: TypedFigure, value: number | null): string {
   if (value === null) return '';
   const { unit, suffix } = typedFigureInfo(figure);
@@ -37,7 +37,7 @@ function figureText(figure: TypedFigure, value: number | null): string {
   }
 }
 
-/** The text of each field that a seller can fill in. A new field of the draft does not compile without one. */
+/** Formatters for each field that a seller can fill in. A new draft field doesn't compile without one. */
 const TEXTS: {
   [F in Exclude<keyof DraftFields, 'assets' | DetailKey | TypedFigure>]: (
     value: DraftFields[F],
@@ -67,7 +67,7 @@ const TEXTS: {
   buyNow: (isOn) => (isOn ? 'On' : 'Off'),
   anonymous: sellerText,
 };
-/** An asset of a draft for people, its identifier on a line of its own. */
+/** Formats a draft's asset for display, with its identifier on a separate line. */
 export const draftAssetText = ({ kind, identifier, transfer, expectedDays, transferable }: DraftAsset): string =>
   [
     `${ASSET_KIND_LABELS[kind]}, ${transfer || 'no transfer given'}, ${daysText(expectedDays)}`,
@@ -77,7 +77,7 @@ export const draftAssetText = ({ kind, identifier, transfer, expectedDays, trans
     .filter(Boolean)
     .join('\n');
 
-/** A field of a draft for people; empty if nothing is entered. */
+/** Formats a draft field for display; empty if nothing is entered. */
 export function draftFieldText(field: keyof DraftFields, draft: DraftFields): string {
   if (field === 'assets') return draft.assets.map((asset) => `${asset.label}: ${draftAssetText(asset)}`).join('\n');
   if (isDetail(field)) return detailText(field, draft[field]);

@@ -6,13 +6,13 @@ import type { MetricInfo } from '../figures/metric.ts';
 import type { DraftFields } from './draft.ts';
 import { TYPED_FIGURE_KEYS, TYPED_FIGURES, typedFigureInfo } from './typed-figures.ts';
 
-/** A draft field's step in the editor and its label there. */
+/** A draft field's label and its step in the editor. */
 interface DraftField {
   step: EditorStep;
   label: string;
-  /** For figures: what they are counted in. */
+  /** The unit, for figures only. */
   unit?: FigureUnit;
-  /** The reason an amount is taken in US dollars alone. */
+  /** Explains why the amount must be in US dollars. */
   inDollars?: string;
 }
 

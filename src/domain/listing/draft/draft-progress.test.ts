@@ -47,7 +47,7 @@ describe('required fields', () => {
     const now = new Date();
     const complete = completeDraft();
     expect(draftProgress(requiredFields('earning'), draftProblems(complete, now))).toEqual({ done: total, total });
-    // Optional fields do not count, even with problems.
+    // Optional fields don't count, even if they have problems.
     const address = draftProblems({ ...complete, url: 'not an address' }, now);
     expect(address.map(({ path }) => path)).toEqual(['url']);
     expect(draftProgress(requiredFields('earning'), address)).toEqual({ done: total, total });

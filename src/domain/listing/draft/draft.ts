@@ -21,7 +21,7 @@ import { TYPED_FIGURE_KEYS, TYPED_FIGURES, type TypedFigure, typedFigureInfo } f
 const amount = money(DRAFT_LIMITS.amount);
 const count = whole(DRAFT_LIMITS.count);
 
-/** The schema of a typed figure, which its unit and its limit make. */
+/** Returns a typed figure's schema, based on its unit and limit. */
 function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | null> {
   const { max } = TYPED_FIGURES[figure];
   switch (typedFigureInfo(figure).unit) {
@@ -51,14 +51,14 @@ const draftAssetSchema = z.object({
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
 const REPEATED_ASSET = 'This asset has the same id as another one. Remove it and add it again.';
-/** The positions of the assets whose id an earlier one has already. */
+/** The positions of assets whose id an earlier asset already uses. */
 const repeatedAssets = (assets: readonly Pick<DraftAsset, 'id'>[]): number[] =>
   assets.flatMap(({ id }, i) => (assets.findIndex((other) => other.id === id) < i ? [i] : []));
 
-/** The longest description of a picture, in characters. */
+/** Maximum length of a picture's description, in characters. */
 export const MAX_ALT_LENGTH = 160;
 
-/** A picture of a draft: uploaded, then encoded by a trigger, which sets `hash` or `problem`. */
+/** A picture in a draft. After the upload, a trigger encodes it and sets `hash` or `problem`. */
 const draftPictureSchema = z.object({
   id: z.string().regex(new RegExp(`^${ID_PATTERN}$`)),
   alt: textUpTo(MAX_ALT_LENGTH),
@@ -68,11 +68,12 @@ const draftPictureSchema = z.object({
 
 type DraftPicture = z.infer<typeof draftPictureSchema>;
 
-/** The most pictures that a listing has. */
+/** Maximum number of pictures in a listing. */
 export const MAX_PICTURES = 8;
 
 /**
- * The seller's entries, each of which may be missing until the draft is submitted. Amounts in cents, shares in percent.
+ * The seller's entries, any of which may be missing until the draft is submitted. Amounts are in cents, shares in
+ * percent.
  */
 export const draftFieldsSchema = z.object({
   title: textUpTo(60).overwrite(tidyLine),
@@ -82,7 +83,10 @@ export const draftFieldsSchema = z.object({
   country: z.string().nullable(),
   foundedOn: z.string().nullable(),
   url: textUpTo(200),
-  /** True if everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
+  /**
+   * True to show the web address to the public. Otherwise, and while the seller is anonymous, only buyers with access
+   * see it.
+   */
   showUrl: z.boolean(),
   tech: z.array(textUpTo(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
   reasonForSelling: textUpTo(2000),
@@ -90,9 +94,9 @@ export const draftFieldsSchema = z.object({
   /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
-  /** The twelve months before those, as far as the seller has them; they open with access. */
+  /** The twelve months before those, as far as the seller has them; shown to buyers with access. */
   earlierMonths: z.array(amount.nullable()).length(12),
-  /** Visits of the same twelve months, as far as the seller has counted them. */
+  /** Visits in the same twelve months, as far as the seller has counts. */
   visitMonths: z.array(count.nullable()).length(12),
   ...figureShape,
   assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
@@ -102,13 +106,13 @@ export const draftFieldsSchema = z.object({
   priceReason: textUpTo(600),
   supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
   buyNow: z.boolean(),
-  /** True if buyers learn the seller's name only from their answer. */
+  /** True if buyers learn the seller's name only once the seller answers them. */
   anonymous: z.boolean(),
   ...draftDetailShape,
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
-/** The fields as a save may send them. Stored drafts are read without this check, so that old ones stay editable. */
+/** The fields that a save accepts. Stored drafts skip this check so that old ones stay editable. */
 export const draftInputSchema = draftFieldsSchema
   .superRefine(({ assets }, { addIssue }) => {
     for (const i of repeatedAssets(assets)) {
@@ -120,9 +124,9 @@ export const draftInputSchema = draftFieldsSchema
 export const draftSchema = draftFieldsSchema.extend({
   revision: z.number().int(),
   pictures: z.array(draftPictureSchema),
-  /** A square picture beside the name; never that of an anonymous seller, whom it would name. */
+  /** A square picture shown beside the name; not shown for anonymous sellers, since it could identify them. */
   logo: draftPictureSchema.nullable(),
-  /** Amounts that were converted; each holds as long as its figure has that value. */
+  /** Converted amounts; each is valid while its figure keeps the converted value. */
   conversions: z.array(conversionSchema),
   updatedAt: z.date(),
 });
@@ -162,24 +166,27 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
 
 export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.stage === 'earning';
 
-/** Returns whether everybody sees the web address; never an anonymous seller's, whom it would name. */
+/** Returns true if the web address is public. An anonymous seller's never is, since it could identify them. */
 export const isUrlPublic = (draft: Pick<DraftFields, 'url' | 'showUrl' | 'anonymous'>): boolean =>
   draft.showUrl && !draft.anonymous && draft.url !== '';
 
-/** The pictures of a draft and its logo: everything that was uploaded to be shown. */
+/** A draft's pictures and logo. */
 export const allPictures = ({ pictures, logo }: Pick<Draft, 'pictures' | 'logo'>): DraftPicture[] => [
   ...pictures,
   ...(logo ? [logo] : []),
 ];
 
-/** A draft without what was refused after its upload: a sentence for the seller, until they dismiss it or submit. */
+/**
+ * Returns the draft without pictures that were rejected after upload. Their error stays until the seller dismisses it
+ * or submits.
+ */
 export const withoutRefused = <D extends Pick<Draft, 'pictures' | 'logo'>>(draft: D): D => ({
   ...draft,
   pictures: draft.pictures.filter(({ problem }) => problem === null),
   logo: draft.logo?.problem ? null : draft.logo,
 });
 
-/** The sum of the months that are filled in, in cents. */
+/** Adds up the months that are filled in, in cents. */
 export const sumMonths = (months: readonly (number | null)[]): number =>
   months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
 
@@ -189,7 +196,7 @@ export interface DraftProblem {
   message: string;
 }
 
-/** Everything that keeps a draft from being submitted, in the order of the editor; empty when it is ready. */
+/** Returns everything that keeps a draft from being submitted, in editor order; empty if it is ready. */
 export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'conversions'>, now: Date): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const need = (ok: boolean, step: EditorStep, path: string, message: string) => {
@@ -286,9 +293,9 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   return problems;
 }
 
-/** Returns whether no month is missing after the first one filled in; none is required. */
+/** Returns true if there are no gaps after the first month filled in. An empty list is fine, too. */
 const isUnbroken = (months: readonly (number | null)[]): boolean =>
   months.every((month, i) => month !== null || months.slice(0, i).every((earlier) => earlier === null));
 
-/** Shares may be rounded; none may be given. */
+/** Allows for rounding; giving no shares at all is fine, too. */
 const addsUp = (shares: number[]): boolean => shares.length === 0 || Math.abs(sum(shares) - 100) <= 1;

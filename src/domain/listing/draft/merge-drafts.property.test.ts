@@ -13,7 +13,7 @@ const LISTS = [
   ...(['costLines', 'revenueSplit', 'revenueMonths', 'earlierMonths', 'visitMonths'] as const),
 ];
 const RUNS = 1000;
-/** A run takes some seconds, and more on a busy machine. */
+/** A run takes a few seconds, or more on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const figure = fc.integer({ min: 0, max: 3 });
@@ -22,7 +22,7 @@ const some = <T extends string>(...values: T[]) => fc.shuffledSubarray(values);
 const parts = <T extends string>(...keys: T[]) =>
   fc.dictionary(fc.constantFrom(...keys), figure) as fc.Arbitrary<Partial<Record<T, number>>>;
 
-/** Drafts that differ in few ways, so that two of them often meet in an entry. */
+/** Drafts with little variety, so that two of them often change the same entry. */
 const draft: fc.Arbitrary<DraftFields> = fc
   .record({
     title: fc.constantFrom('A', 'B', 'C'),
@@ -51,7 +51,7 @@ const draft: fc.Arbitrary<DraftFields> = fc
     visitMonths: months,
   })
   .map((fields) => ({ ...complete, ...fields }));
-/** A draft with its months as they were, or brought forward. */
+/** A draft with its months unchanged or brought forward. */
 const later = fc
   .tuple(draft, fc.constantFrom(0, 0, 0, 1, 2))
   .map(([fields, passed]) => bringForward(fields, monthAt(fields.monthsFrom, passed)));
@@ -99,7 +99,7 @@ test(
         const here = mergeDrafts(base, mine, theirs);
         const there = mergeDrafts(base, theirs, mine);
         expect(Object.keys(here.conflicts).sort()).toEqual(Object.keys(there.conflicts).sort());
-        // Whichever tab merges, taking the other’s version everywhere is what the other tab has with its own.
+        // In either tab, taking all of the other's versions gives what the other tab has when it keeps its own.
         const taken = withCells(here.merged, here.conflicts, theirs);
         for (const field of LISTS) {
           const [one, other] = [taken, there.merged].map((fields) => Object.fromEntries(entriesOf(field, fields)));

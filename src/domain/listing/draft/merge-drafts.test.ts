@@ -144,7 +144,7 @@ describe('merge drafts', () => {
   const base: DraftFields = draftFieldsSchema.strip().parse(completeDraft());
   const merge = (mine: Partial<DraftFields>, theirs: Partial<DraftFields>) =>
     mergeDrafts(base, { ...base, ...mine }, { ...base, ...theirs });
-  /** Merges changes since another state than that of the complete draft. */
+  /** Merges changes made since a state other than the complete draft. */
   const mergeSince = (since: Partial<DraftFields>, mine: Partial<DraftFields>, theirs: Partial<DraftFields>) => {
     const from = { ...base, ...since };
     return mergeDrafts(from, { ...from, ...mine }, { ...from, ...theirs });
@@ -211,7 +211,7 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({
       [`revenueMonths.${month(5)}`]: null,
       [`visitMonths.${month(3)}`]: 8,
-      // All revenue is named alike, so that a month keeps its name when it is brought forward.
+      // All revenue has the same field in its path, so a month keeps its path when it is brought forward.
       [`revenueMonths.${month(-1)}`]: 5,
     });
   });
@@ -316,7 +316,7 @@ describe('merge drafts', () => {
     expect(since({ mrr: 5 })).toEqual(before);
     expect(since({ title: 'Newer' })).toEqual({ ...before, title: 'Newer' });
     expect(since({ title: 'Mine' })).toEqual({ 'assets.domain.label': 'Theirs' });
-    // A removed asset takes its open choices with it, in either tab.
+    // Removing an asset, in either tab, also removes its open choices.
     const removed = mergeDrafts(saved, { ...saved, assets: [code] }, saved, { 'assets.domain.label': 'Theirs' });
     expect(removed.conflicts).toEqual({});
     expect(since({ assets: [code] })).toEqual({ title: 'Theirs', 'assets.domain': null });

@@ -13,8 +13,8 @@ import { draftAssetText, draftFieldText } from './draft-field-text.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
 /**
- * A value to choose between two tabs: a field (`title`), an entry of one (`revenueMonths.2026-03`, `assets.{id}`,
- * `topCountries.NO`) or a part of an asset (`assets.{id}.label`).
+ * A value to choose between two tabs: a field (`title`), one of its entries (`revenueMonths.2026-03`, `assets.{id}`,
+ * `topCountries.NO`), or part of an asset (`assets.{id}.label`).
  */
 interface DraftCell {
   field: keyof DraftFields;
@@ -22,14 +22,14 @@ interface DraftCell {
   part: keyof DraftAsset | undefined;
 }
 
-/** The cell at a path. A month is found even after the months were brought forward. */
+/** Returns the cell at a path. A month is found even after the draft has moved on to later months. */
 export function cellOf(path: string, draft: DraftFields): DraftCell {
   const [name, key, part] = path.split('.') as [keyof DraftFields, string | undefined, keyof DraftAsset | undefined];
   const isEarlier = name === 'revenueMonths' && monthNames('earlierMonths', draft).includes(key ?? '');
   return { field: isEarlier ? 'earlierMonths' : name, key, part };
 }
 
-/** The value at a path; null if there is none. */
+/** Returns the value at a path; null if there is none. */
 export function draftCellAt(draft: DraftFields, path: string): unknown {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return draft[field] ?? null;
@@ -37,7 +37,7 @@ export function draftCellAt(draft: DraftFields, path: string): unknown {
   return part && entry ? (entry as DraftAsset)[part] : entry;
 }
 
-/** The fields with another value at a path, null for none; a new entry is placed as in `like`. */
+/** Sets the value at a path, where null removes it. A new entry takes its position from `like`. */
 export function withCell(draft: DraftFields, path: string, value: unknown, like: DraftFields): DraftFields {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return { ...draft, [field]: value };
@@ -55,14 +55,14 @@ export function withCell(draft: DraftFields, path: string, value: unknown, like:
   return withEntries(field, draft, new Map(placed));
 }
 
-/** The fields with what another tab has saved at some paths. */
+/** Applies another tab's saved values at the given paths. */
 export const withCells = (draft: DraftFields, cells: Readonly<Record<string, unknown>>, like: DraftFields) =>
   Object.entries(cells).reduce((fields, [path, value]) => withCell(fields, path, value, like), draft);
 
 type Field = keyof DraftFields;
 /**
  * Another tab's saved values that differ from those typed here, by path: `title`, `revenueMonths.2026-03`,
- * `assets.{id}`, `assets.{id}.label`, `topCountries.NO`. Null if it has no value there, such as an asset it removed.
+ * `assets.{id}`, `assets.{id}.label`, `topCountries.NO`. Null if it has no value there, e.g. for an asset it removed.
  */
 export type DraftConflicts = Readonly<Record<string, unknown>>;
 interface MergedDraft {
@@ -71,9 +71,9 @@ interface MergedDraft {
 }
 
 /**
- * Merges what was typed here with what another tab saved, both since `base`: entries of lists, parts of assets and
- * months each on their own. `conflicts` holds the other tab's version if both changed a value, those still open from
- * `before` included; `merged` keeps this tab's, and its lists may be too long for a draft.
+ * Merges this tab's input with what another tab saved since `base`, treating list entries, asset parts and months
+ * separately. `conflicts` holds the other tab's version of values that both changed, including those still open from
+ * `before`; `merged` keeps this tab's, and its lists may exceed a draft's limits.
  */
 export function mergeDrafts(
   base: DraftFields,
@@ -110,7 +110,8 @@ function mergeFields(base: DraftFields, mine: DraftFields, theirs: DraftFields):
 }
 
 function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: DraftFields) {
-  // All revenue is under one name, since a month may become an earlier one before its conflict ends.
+  // All revenue conflicts go under one field, since a month may move to the earlier ones before its conflict is
+  // resolved.
   const at = field === 'earlierMonths' ? 'revenueMonths' : field;
   const conflicts: Record<string, unknown> = {};
   const note = (path: string, found: Readonly<Record<string, unknown>>) => {
@@ -130,8 +131,8 @@ function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: 
 }
 
 /**
- * Returns whether a choice is still open, which equal values close. A whole asset is chosen while only one tab has it,
- * a part of it while both do.
+ * Returns true if a choice is still open; it closes once both values are equal. While only one tab has an asset, the
+ * choice is about the whole asset; once both do, it is about its parts.
  */
 function isOpen(path: string, mine: DraftFields, theirs: DraftFields): boolean {
   const here = draftCellAt(mine, path);
@@ -162,7 +163,7 @@ const PART_TEXTS: { [P in keyof DraftAsset]: (value: DraftAsset[P]) => string } 
   transferable: (value) => TRANSFERABLE_LABELS[value],
 };
 
-/** The name and text of one of the parts of a detail. */
+/** Returns the name and text of one part of a detail. */
 function partOf(field: DetailKey, key: string, value: unknown): { name: string; text: string } | undefined {
   const { kind } = DETAILS[field];
   if (kind === 'explanations') return { name: CHECK_WORDS[key as CheckId].compares, text: String(value) };
@@ -170,7 +171,7 @@ function partOf(field: DetailKey, key: string, value: unknown): { name: string; 
   return detailParts(field, kind === 'countries' ? [{ country: key, percent: part }] : { [key]: part })[0];
 }
 
-/** A path in words: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
+/** Describes a path: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
 export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields): string {
   const { field, key, part } = cellOf(path, mine);
   if (key === undefined) return DRAFT_FIELDS[field].label;
@@ -184,7 +185,7 @@ export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields):
   return `${DRAFT_FIELDS[field].label}: ${partOf(field as DetailKey, key, 0)?.name ?? key}`;
 }
 
-/** The whole value at a path in words; empty if there is none. */
+/** Formats the whole value at a path; empty if there is none. */
 export function cellText(path: string, draft: DraftFields): string {
   const { field, key, part } = cellOf(path, draft);
   if (key === undefined) return draftFieldText(field, draft);

@@ -2,7 +2,7 @@ import { monthAt } from '../../shared/time.ts';
 import { monthsByName } from './bring-forward.ts';
 import type { DraftFields } from './draft.ts';
 
-/** The sum of a draft's months since its founding, in cents; null if they do not reach back so far. */
+/** Adds up a draft's months since its founding, in cents; null if they don't go back that far. */
 export function revenueSinceStart(
   fields: Pick<DraftFields, 'foundedOn' | 'monthsFrom' | 'revenueMonths' | 'earlierMonths'>,
 ): number | null {

@@ -13,7 +13,7 @@ type Field = keyof DraftFields;
 type Months = DraftFields['revenueMonths'];
 const isValid = (field: Field, value: unknown): boolean => draftFieldsSchema.shape[field].safeParse(value).success;
 
-/** The asset as far as it can be saved: what cannot be comes from the saved one, or is left empty in a new one. */
+/** Returns the asset with its invalid parts replaced by the saved values, or left empty for a new asset. */
 function savableAsset(asset: DraftAsset, saved: DraftAsset | undefined): DraftAsset {
   const { shape } = draftFieldsSchema.shape.assets.element;
   const parts = Object.entries(shape).map(([key, schema]) => {
@@ -24,14 +24,14 @@ function savableAsset(asset: DraftAsset, saved: DraftAsset | undefined): DraftAs
   return Object.fromEntries(parts) as DraftAsset;
 }
 
-/** The entries that a list has room for: saved ones, then the first others. */
+/** Cuts a list to its limit: saved entries first, then as many others as fit. */
 function withinLimit<T>(list: readonly T[], saved: readonly T[], max: number, keyOf: (entry: T) => string): T[] {
   const savedKeys = new Set(saved.map(keyOf));
   let room = max - list.filter((entry) => savedKeys.has(keyOf(entry))).length;
   return list.filter((entry) => savedKeys.has(keyOf(entry)) || room-- > 0).slice(0, max);
 }
 
-/** The lists that two tabs together can make longer than fits. */
+/** Lists that may exceed their limit after merging two tabs. */
 const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
   assets: withinLimit(typed.assets, saved.assets, DRAFT_LIMITS.assets, ({ id }) => id),
   tech: withinLimit(typed.tech, saved.tech, DRAFT_LIMITS.tech, (tag) => tag),
@@ -41,8 +41,8 @@ const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
 type LimitedList = keyof ReturnType<typeof limitedLists>;
 
 /**
- * The typed fields that can be saved; an invalid one keeps its last saved value, so that it does not hold up the
- * others. Months and assets are saved one by one, and lists that are too long as far as they fit.
+ * Returns the typed fields that can be saved; an invalid one keeps its last saved value so that it doesn't block the
+ * rest. Months and assets are handled one by one, and lists over their limit are cut to fit.
  */
 export function savableDraft(typed: DraftFields, saved: DraftFields): DraftFields {
   const months = (field: 'revenueMonths' | 'earlierMonths' | 'visitMonths', like: Field): Months =>
@@ -67,8 +67,8 @@ export function savableDraft(typed: DraftFields, saved: DraftFields): DraftField
 }
 
 /**
- * The fields that cannot be saved as typed, each with its problem: `revenueMonths.3`, `assets.0.label`. In a list that
- * is too long, each left-out entry with fields of its own is one as well: `assets.20`.
+ * Returns the fields that can't be saved as typed, each with its problem: `revenueMonths.3`, `assets.0.label`. In a
+ * list over its limit, each entry left out that has fields of its own is reported as well: `assets.20`.
  */
 export function unsavableProblems(typed: DraftFields, saved: DraftFields): DraftProblem[] {
   const { error } = draftFieldsSchema.safeParse(typed);
@@ -85,27 +85,29 @@ export function unsavableProblems(typed: DraftFields, saved: DraftFields): Draft
   });
 }
 
-/** Returns whether a problem marks an entry that is left out: the problem of its list names all of them. */
+/** Returns true if a problem marks an entry that was left out; the list's own problem names all of those. */
 export const isEntryLeftOut = ({ path }: Pick<DraftProblem, 'path'>): boolean =>
   /^(assets|topCountries)\.\d+$/.test(path);
 
 type Entry = string | DraftAsset | CountryShare;
 const isTooLong = ({ code, path }: z.core.$ZodIssue): boolean => code === 'too_big' && path.length === 1;
 
-/** The entries of a list that do not fit, each with its place. */
+/** Returns the entries that don't fit in a list, with their positions. */
 function leftOut(field: LimitedList, typed: DraftFields, saved: DraftFields): { at: number; entry: Entry }[] {
   const fits: readonly Entry[] | undefined = limitedLists(typed, saved)[field];
   if (!fits) return [];
   return typed[field].flatMap((entry: Entry, at) => (fits.includes(entry) ? [] : [{ at, entry }]));
 }
 
-/** Problems of the entries that fit: a list that is too long is refused before they are looked at. */
+/**
+ * Returns problems with the entries that fit, since validation rejects a list over its limit before looking at them.
+ */
 function problemsWithin(field: LimitedList, typed: DraftFields, saved: DraftFields): DraftProblem[] {
   const list: readonly Entry[] = typed[field];
   const fits: readonly Entry[] = limitedLists(typed, saved)[field];
   const { error } = draftFieldsSchema.shape[field].safeParse(fits);
   return (error?.issues ?? []).flatMap(({ path: [at, ...rest], message }) => {
-    // Problems of the list as a whole are reported once it is short enough.
+    // Problems with the list itself are reported once it is short enough.
     if (at === undefined) return [];
     const path = [field, list.indexOf(fits[Number(at)] as Entry), ...rest].join('.');
     return [{ step: DRAFT_FIELDS[field].step, path, message }];
@@ -117,15 +119,15 @@ function nameOf(entry: Entry): string {
   return 'country' in entry ? countryName(entry.country) : entry.label || ASSET_KIND_LABELS[entry.kind];
 }
 
-/** The entries of a list that are not saved until as many are removed. */
+/** Names the entries that won't be saved until that many are removed. */
 const overText = (names: readonly string[]): string =>
   names.length ? ` Not saved: ${names.map((name) => `“${name}”`).join(', ')}. Remove ${names.length}.` : '';
 
 const FIELDS = Object.keys(draftFieldsSchema.shape) as Field[];
-/** The first of them identifies the others, so none is kept without it. */
+/** `monthsFrom` dates the other three, so all four are kept together. */
 const MONTHS: readonly Field[] = ['monthsFrom', 'revenueMonths', 'earlierMonths', 'visitMonths'];
 
-/** The fields that were changed and are not saved: as they were saved last, and as they were typed. */
+/** Fields that were changed but not saved: their last saved values and the typed ones. */
 export interface UnsavedFields {
   saved: Partial<DraftFields>;
   typed: Partial<DraftFields>;
@@ -140,8 +142,8 @@ export function unsavedFields(saved: DraftFields, typed: DraftFields): UnsavedFi
 }
 
 /**
- * A draft with entries typed into an earlier version of it. `open` are paths with an open choice: they stay conflicts
- * as long as the two differ.
+ * Applies entries typed into an earlier version of the draft. `open` lists paths with an open choice, which stay
+ * conflicts as long as the two values differ.
  */
 export const withUnsaved = (current: DraftFields, { saved, typed }: UnsavedFields, open: readonly string[]) =>
   mergeDrafts(
@@ -151,14 +153,17 @@ export const withUnsaved = (current: DraftFields, { saved, typed }: UnsavedField
     Object.fromEntries(open.map((path) => [path, null])),
   );
 
-/** A mistake that the editor can show and explain: a fraction in a whole number, a text that is too long. */
+/**
+ * Returns true for an error that the editor can show and explain, e.g. a fraction in a whole number or a text that is
+ * too long.
+ */
 const isMendable = (issue: z.core.$ZodIssue): boolean => {
   if (issue.code === 'invalid_type') return issue.expected === 'int';
   if (issue.code === 'too_big' || issue.code === 'too_small') return !issue.exact;
   return issue.code === 'invalid_format' || issue.code === 'custom';
 };
 
-/** The kept fields that an editor can show: over-limit values stay, wrong types are dropped. */
+/** Returns the kept fields that the editor can show. Values over a limit stay; values of the wrong type are dropped. */
 export function readableFields(kept: Readonly<Record<string, unknown>>): Partial<DraftFields> {
   const readable = FIELDS.flatMap((field): [Field, unknown][] => {
     const value = kept[field];

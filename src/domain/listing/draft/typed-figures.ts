@@ -2,19 +2,19 @@ import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { METRIC_INFO, type MetricInfo, type MetricKind } from '../figures/metric.ts';
 import type { Stage } from '../options.ts';
 
-/** A figure that a seller types as one number. Its unit and its readers stand with the metric that it becomes. */
+/** A figure that the seller types as one number. Its unit and audience are defined with the metric it becomes. */
 interface TypedFigureInfo {
-  /** Beside its field in the editor. */
+  /** The label of its editor field. */
   label: string;
-  /** A line below the field that helps to enter it. */
+  /** Help text below the field. */
   hint?: string;
-  /** The most that can be entered, if not the most of its unit. */
+  /** Maximum value, if it differs from the unit's. */
   max?: number;
-  /** Asked only of projects that earn, or only of those that don’t; of all by default. */
+  /** Asked only of projects that earn, or only of those that don't; by default, asked of all. */
   only?: 'earning' | 'unearning';
 }
 
-/** In the order in which listings show them. The keys are stored: rename none. */
+/** In the order in which listings show them. The keys are stored, so don't rename any. */
 const TABLE = {
   ttmCosts: {
     label: 'Costs, 12 months',
@@ -60,16 +60,18 @@ export type TypedFigure = keyof typeof TABLE;
 export const TYPED_FIGURES: Record<TypedFigure, TypedFigureInfo> = TABLE;
 export const TYPED_FIGURE_KEYS = Object.keys(TABLE) as TypedFigure[];
 
-/** A typed figure that is published under its own name. Costs of the year are published within the profit alone. */
+/**
+ * A typed figure that is published as a metric of its own. The year's costs are published only as part of the profit.
+ */
 export type TypedMetric = Exclude<TypedFigure, 'ttmCosts'>;
 const isTypedMetric = (figure: TypedFigure): figure is TypedMetric => figure !== 'ttmCosts';
 export const TYPED_METRICS = TYPED_FIGURE_KEYS.filter(isTypedMetric);
 
-/** The unit and the readers of a figure; the costs of the year are cents that everybody can tell from the profit. */
+/** A figure's unit and audience. The year's costs share those of the profit, from which anyone can work them out. */
 export const typedFigureInfo = (figure: TypedFigure): Pick<MetricInfo, 'unit' | 'suffix' | 'tier'> =>
   METRIC_INFO[isTypedMetric(figure) ? figure : 'ttmProfit'];
 
-/** Returns whether a figure is asked of a project, and published of it. */
+/** Returns true if a project is asked for this figure and publishes it. */
 export function isFigureAsked(figure: TypedFigure, { stage }: { stage: Stage | null }): boolean {
   const { only } = TYPED_FIGURES[figure];
   return only === undefined || (only === 'earning') === (stage === 'earning');

@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import type { Mark } from './mark.ts';
 import { formatMonthSpan, isOfItsDay, metricPeriod } from './metric-period.ts';
 
-/** The mark that a check gives its figure, as everybody reads it: a document has no name in it. */
+/** The public mark that a check gives its figure; it leaves out a document's name. */
 export const checkMark = (check: FigureCheck, figures: Figures): Mark => ({
   source: check.source,
   name: check.source === 'document' ? null : check.document,

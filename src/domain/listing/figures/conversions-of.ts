@@ -3,8 +3,8 @@ import { sum } from '../../shared/numbers.ts';
 import type { Metric } from './metric.ts';
 
 /**
- * The conversions that a metric rests on. Profit rests on those of revenue and costs, and revenue since the start on
- * its months if they are all there is.
+ * Returns the conversions behind a metric. Profit depends on revenue and costs; revenue since the start depends on its
+ * months if they cover all of it.
  */
 export function conversionsOf(
   { kind, value }: Pick<Metric, 'kind' | 'value'>,

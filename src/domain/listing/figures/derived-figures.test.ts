@@ -74,7 +74,7 @@ test('each is as old as the oldest figure it is worked out from', () => {
     Object.fromEntries(derivedFigures(from).map(({ kind, asOf }) => [kind, asOf?.getUTCDate()]));
   const found = { lastRevenue: 7, margin: 4, growth: 7, runRateMultiple: 7, arr: 2, mrrGrowth: 2, revenuePerVisit: 1 };
   expect(dates(facts)).toEqual(found);
-  // Months that nobody checked are as old as their sum; where that is missing, nothing is known.
+  // Unchecked months are as old as their sum; if there is no sum, their date is unknown.
   expect(dates({ ...facts, revenueCheckedAt: null })).toMatchObject({ lastRevenue: 9, revenuePerVisit: 1 });
   expect(dates({ ...facts, metrics: [], revenueCheckedAt: null })).toMatchObject({ lastRevenue: undefined });
 });
@@ -100,7 +100,7 @@ test('three months against the three before them, and the trend from a tenth on'
   expect(after(70)).toEqual(['−10% connected', 'Shrinking connected']);
   expect(derived({}, [100, 100, 100, 100, 100]).trend).toBeUndefined();
   expect(derived({}, [0, 0, 0, 1, 1, 1]).quarterGrowth).toBeUndefined();
-  // Six months are enough, and the last two of them make the last month’s growth.
+  // Six months are enough, and last month's growth is based on the last two of them.
   expect(derived({}, [100, 100, 100, 100, 100, 125])).toMatchObject({
     quarterGrowth: '+8.3% self',
     growth: '+25% self',

@@ -4,10 +4,10 @@ import type { Teaser } from '../listing.ts';
 import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
 import { formatMultiple, timesTenths } from './multiple.ts';
 
-/** A smaller difference between three months and the three before may be chance (our own judgment), in percent. */
+/** Percentage change between two three-month periods below which the difference may be noise (our own judgment). */
 const TREND_PERCENT = 10;
 
-/** Figures derived from those of a listing; nobody enters them. */
+/** Figures derived from a listing's own; nobody enters them. */
 export const DERIVED_INFO = {
   lastRevenue: {
     label: 'Revenue, last month',
@@ -55,11 +55,11 @@ export type DerivedKind = keyof typeof DERIVED_INFO;
 
 export interface DerivedFigure {
   kind: DerivedKind;
-  /** For people, with its unit: `47%`, `$12.50`. */
+  /** For display, with its unit: `47%`, `$12.50`. */
   text: string;
-  /** The weakest source among the figures it is worked out from. */
+  /** The weakest source among its inputs. */
   source: MetricSource;
-  /** The oldest date among them; null if none is known. */
+  /** The oldest date among its inputs; null if none is known. */
   asOf: Date | null;
 }
 
@@ -86,11 +86,11 @@ function trendOf(change: number, least: number): string {
   return change <= -least ? 'Shrinking' : 'Steady';
 }
 
-/** The time the months were checked; the seller’s word is as old as their sum. */
+/** The time the months were checked; if they weren't, the date of their sum. */
 export const revenueAsOf = (facts: Pick<Teaser, 'metrics' | 'revenueCheckedAt'>): Date | null =>
   facts.revenueCheckedAt ?? metricOf(facts, 'ttmRevenue')?.asOf ?? null;
 
-/** Figures that follow from a listing’s own; one that lacks an input, or would divide by zero, is left out. */
+/** Derives figures from a listing's own, leaving out any that lacks an input or would divide by zero. */
 export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const of = (kind: MetricKind) => metricOf(facts, kind);
   const found: DerivedFigure[] = [];
@@ -116,7 +116,7 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const latest = sum(facts.revenueMonths.slice(-3));
   if (facts.revenueMonths.length >= 6 && earlier > 0) {
     add('quarterGrowth', signed(latest / earlier - 1), months);
-    // In whole cents, so that exactly a tenth more is growth.
+    // Integer arithmetic, so that a rise of exactly 10% counts as growth.
     add('trend', trendOf((latest - earlier) * 100, earlier * TREND_PERCENT), months);
   }
   const runRate = timesTenths(facts.askingPrice, (last ?? 0) * 12);

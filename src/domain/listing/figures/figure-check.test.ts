@@ -217,7 +217,7 @@ describe('what comes in parts', () => {
     expect(checkableFigures(current()).slice(-4)).toEqual(sent);
     expect(CHECKED_FIGURES).toEqual(expect.arrayContaining([...PART_DETAILS]));
     expect(checkedFigureLabel('costLines')).toBe('Costs in a month');
-    // Everybody reads none of it.
+    // The public sees none of it.
     expect(checkableFigures(teaserOf(parted, newSeller('s'), entered)).map(({ label }) => label)).not.toContain(
       'Costs in a month',
     );
@@ -238,7 +238,7 @@ describe('what comes in parts', () => {
     expect(holdingChecks([partCheck('revenueSplit'), partCheck('topCountries')], moved)).toEqual([
       partCheck('topCountries'),
     ]);
-    // The same parts in another order are the same.
+    // The same parts in a different order count as equal.
     const turned = accessTierOf({ ...parted, revenueSplit: { 'one-off': 20, recurring: 80 } }, now);
     expect(partMark('revenueSplit', withCheckedFigures(turned, [partCheck('revenueSplit')]).entered).source).toBe(
       'document',

@@ -18,9 +18,9 @@ type Sourced = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueCheckedAt' | '
 interface CheckableFigure {
   figure: CheckedFigure;
   label: string;
-  /** For people, with its unit. */
+  /** For display, with its unit. */
   text: string;
-  /** Names the value exactly, so that a check can tell whether it is still the same. */
+  /** Identifies the value exactly, so that a check can tell if it has changed. */
   value: string;
 }
 
@@ -31,31 +31,31 @@ export function checkedFigureLabel(figure: CheckedFigure): string {
   return isMetric(figure) ? METRIC_INFO[figure].label : DETAILS[figure].label;
 }
 
-/** Returns whether everybody reads a figure; access opens the others. */
+/** Returns true for a public figure; the others are for buyers with access. */
 export const isTeaserFigure = (figure: CheckedFigure): boolean =>
   isMetric(figure) ? METRIC_INFO[figure].tier === 'teaser' : figure === 'revenueMonths' || figure === 'visitMonths';
 
 const monthsValue = ({ monthsFrom, revenueMonths }: Pick<Figures, 'monthsFrom' | 'revenueMonths'>): string =>
   `${monthsFrom} ${revenueMonths.join(' ')}`;
 const visitsValue = ({ from, months }: Visits): string => `${from} ${months.join(' ')}`;
-/** The months of a history that are not among the twelve. */
+/** Returns the months of a history before the latest twelve. */
 export const earlierOf = ({ months }: Pick<History, 'months'>): number[] => months.slice(0, -12);
 const historyValue = (history: History): string => `${history.from} ${earlierOf(history).join(' ')}`;
 const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
   months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
 
-/** `$21,422`; figures by month as their sum, `$21,422 in all`; figures in parts with each part. */
+/** Formats a value: `$21,422`; monthly figures as their sum, `$21,422 in all`; figures in parts with each part. */
 export function figureValueText(figure: CheckedFigure, value: FigureValue): string {
   if (typeof value === 'number') return isMetric(figure) ? metricText({ kind: figure, value }) : String(value);
   if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
   return `${monthText(figure, sum(value.months))} in all`;
 }
 
-/** One month of a figure by month. */
+/** Formats one month of a monthly figure. */
 export const monthText = (figure: CheckedFigure, value: number): string =>
   figure === 'visitMonths' ? counted(value) : formatMoney(value);
 
-/** The figures of a listing that may be checked. */
+/** Returns the figures of a listing that can be checked. */
 export const checkableFigures = ({
   monthsFrom,
   revenueMonths,
@@ -103,16 +103,16 @@ export const checkableFigures = ({
   ...checkableParts(parts),
 ];
 
-/** The check of a figure with this value: of the strongest source, and there the newest. */
+/** Returns the check for this value of a figure: the one with the strongest source, and the newest of those. */
 export function checkOf(checks: readonly FigureCheck[], figure: CheckedFigure, value: string): FigureCheck | undefined {
   const found = checks.filter((check) => check.figure === figure && check.value === value);
   return CHECK_SOURCES.map((source) => found.findLast((check) => check.source === source)).findLast(Boolean);
 }
 
-/** The source's public name: documents are named only to their owner. */
+/** The source's public name; a document's name is shown only to its owner. */
 const openName = ({ source, document }: FigureCheck): string | null => (source === 'document' ? null : document);
 
-/** The checks that still hold for these figures. */
+/** Returns the checks that still match the figures. */
 export function holdingChecks(checks: readonly FigureCheck[], figures: Figures): FigureCheck[] {
   const current = checkableFigures(figures);
   return checks.filter((check) =>
@@ -120,15 +120,15 @@ export function holdingChecks(checks: readonly FigureCheck[], figures: Figures):
   );
 }
 
-/** The metric with the source of its check; undefined without one for its value. */
+/** Returns the metric with its check's source; undefined if no check matches its value. */
 function checkedMetric(metric: Metric, checks: readonly FigureCheck[]): Metric | undefined {
   const check = checkOf(checks, metric.kind, String(metric.value));
   return check && { ...metric, source: check.source, asOf: check.at, sourceName: openName(check) };
 }
 
 /**
- * The sources of figures after the checks `before` became those `after`: a checked figure has the source of its check,
- * one that lost its check is the seller’s word again, as of `enteredAt`, and any other stays as it is.
+ * Updates the figures' sources after the checks changed from `before` to `after`. A checked figure takes its check's
+ * source, one that lost its check becomes the seller's word as of `enteredAt`, and any other stays as is.
  */
 export function withChecks<F extends Figures & Sourced>(
   figures: F,
@@ -174,8 +174,8 @@ const sameMetrics = (fresh: readonly Metric[], before: readonly Metric[]): Metri
   fresh.map((metric) => before.find(({ kind, value }) => kind === metric.kind && value === metric.value) ?? metric);
 
 /**
- * The figures of a new version with the sources of an earlier one, wherever the value is the same. A figure with
- * another value is the seller’s word.
+ * Copies sources from an earlier version to figures whose value is the same. A figure whose value differs is the
+ * seller's word.
  */
 export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Figures & Sourced): F {
   const metrics = sameMetrics(fresh.metrics, before.metrics);
@@ -191,7 +191,7 @@ export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Fig
   };
 }
 
-/** An access tier whose figures have the sources that these checks give them; the stored ones are the seller’s word. */
+/** Applies checks to an access tier's figures; stored ones always have the seller as their source. */
 export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Partial<Dated>>(
   tier: T,
   checks: readonly FigureCheck[],
@@ -202,7 +202,7 @@ export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Parti
   ...(tier.details && { entered: checkedParts(tier.details, tier.entered ?? [], checks) }),
 });
 
-/** The source of each detail in parts. */
+/** Returns the source of each detail in parts. */
 const checkedParts = (details: Dated['details'], entered: Dated['entered'], checks: readonly FigureCheck[]) =>
   checkableParts(partsOf(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
     const known = entered.find((one) => one.detail === detail);
@@ -216,7 +216,7 @@ function checkedHistory(history: History, checks: readonly FigureCheck[]): Histo
   return check ? { ...history, source: check.source, sourceName: openName(check), checkedAt: check.at } : history;
 }
 
-/** The figures of all tiers together, as a reviewer compares them. */
+/** Combines the figures of all tiers, as reviewers compare them. */
 export const allFigures = ({
   teaser,
   accessTier,
@@ -234,7 +234,7 @@ export const allFigures = ({
 
 type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;
 
-/** The new version of an access tier, with the dates of an earlier one wherever a figure is the same. */
+/** Returns the new access tier, keeping an earlier version's dates where a figure is unchanged. */
 export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T => {
   const history = fresh.history;
   const old = before.history;

@@ -10,11 +10,11 @@ import { monthsPeriod } from './metric-period.ts';
 type Months = Pick<Teaser, 'metrics' | 'monthsFrom' | 'revenueMonths' | 'revenueSource'> &
   Pick<Teaser, 'revenueSourceName' | 'revenueCheckedAt'>;
 
-/** The time figures by month or in parts were checked, or entered if nobody checked them. */
+/** The time monthly figures or figures in parts were checked; if they weren't, the time they were entered. */
 export const monthsAsOf = (of: { checkedAt: Date | null; enteredAt: Date | null }): Date | null =>
   of.checkedAt ?? of.enteredAt;
 
-/** The mark of revenue by month. */
+/** The mark for monthly revenue. */
 export const revenueMark = (of: Months): Mark => ({
   source: of.revenueSource,
   name: of.revenueSourceName,
@@ -22,7 +22,7 @@ export const revenueMark = (of: Months): Mark => ({
   period: monthsPeriod(of.monthsFrom, of.revenueMonths.length),
 });
 
-/** The mark of visits by month. */
+/** The mark for monthly visits. */
 export const visitsMark = (visits: NonNullable<Teaser['visits']>): Mark => ({
   source: visits.source,
   name: null,
@@ -30,7 +30,7 @@ export const visitsMark = (visits: NonNullable<Teaser['visits']>): Mark => ({
   period: monthsPeriod(visits.from, visits.months.length),
 });
 
-/** The mark of the months before the twelve, which have that of the listing’s page. */
+/** The mark for the months before the twelve. */
 export const historyMark = (history: NonNullable<AccessTier['history']>): Mark => ({
   source: history.source,
   name: history.sourceName,
@@ -38,7 +38,7 @@ export const historyMark = (history: NonNullable<AccessTier['history']>): Mark =
   period: monthsPeriod(history.from, earlierOf(history).length),
 });
 
-/** The mark of what comes in parts. Nobody says which months it is about. */
+/** The mark for a figure in parts. Sellers don't say which months these cover, so there is no period. */
 export function partMark(figure: PartDetail, entered: AccessTier['entered']): Mark {
   const one = entered.find(({ detail }) => detail === figure);
   return {
@@ -49,7 +49,9 @@ export function partMark(figure: PartDetail, entered: AccessTier['entered']): Ma
   };
 }
 
-/** The mark of a figure as it was at a time, by the first of the twelve months of then, where that is known. */
+/**
+ * The mark of a past figure. `monthsFrom` is the first of the listing's twelve months at that time; null if unknown.
+ */
 export function figureMark(one: OfferFigure, monthsFrom: string | null): Mark {
   const { figure, value, source, sourceName: name, asOf: at } = one;
   if (typeof value === 'object') {

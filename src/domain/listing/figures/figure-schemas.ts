@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CHECK_SOURCES, CHECKED_FIGURES } from './checked-figures.ts';
 import { METRIC_KINDS, METRIC_SOURCES, type Metric } from './metric.ts';
 
-/** A day's MRR in cents, with its source. */
+/** One day's MRR in cents, with its source. */
 export const mrrReadingSchema = z.strictObject({
   value: z.number().int(),
   seenAt: z.date(),
@@ -19,8 +19,8 @@ export const metricSchema = z.strictObject({
 }) satisfies z.ZodType<Metric>;
 
 /**
- * A figure's value at a time: cents, a count, percent or hours. Revenue by month has its first month and cents for
- * each; a figure in parts has cents or percent for each part.
+ * A figure's value at a point in time: cents, a count, percent or hours. Monthly figures have a first month and a value
+ * for each; a figure in parts has cents or percent for each part.
  */
 export const figureValueSchema = z.union([
   z.number(),
@@ -30,19 +30,19 @@ export const figureValueSchema = z.union([
 export type FigureValue = z.infer<typeof figureValueSchema>;
 
 /**
- * A figure was found in a document, added up from an export, or read from a connected account. The check holds while
- * the figure keeps its value.
+ * Records that a figure was found in a document, added up from an export, or read from a connected account. The check
+ * is valid while the figure keeps its value.
  */
 export const figureCheckSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
-  /** As `checkableFigures` writes it. */
+  /** In the format of `checkableFigures`. */
   value: z.string(),
   source: z.enum(CHECK_SOURCES),
-  /** The id of the document, of the recompute or of the connection. */
+  /** The ID of the document, recompute or connection. */
   documentId: z.string(),
-  /** The name of the document, of the kind of export or of the processor: `Stripe payments`, `Stripe`. */
+  /** The name of the document, export type or processor: `Books.pdf`, `Stripe payments`, `Stripe`. */
   document: z.string(),
-  /** The first and the last month of what was added up, `YYYY-MM`; null for documents. */
+  /** The first and last months that were added up, `YYYY-MM`; null for documents. */
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   at: z.date(),
 });

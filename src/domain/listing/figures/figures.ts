@@ -2,10 +2,10 @@ import type { GivenDetails } from '../details/detail-values.ts';
 import type { PartDetail } from '../details/details.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 
-/** The figures of a listing that can be checked, and those with a source. */
+/** The figures of a listing that can be checked. */
 export interface Figures extends Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'visits' | 'metrics'> {
-  /** Revenue of earlier months, before the twelve; left out for public figures alone. */
+  /** Revenue history including months before the twelve; omitted if only public figures are meant. */
   history?: AccessTier['history'];
-  /** Figures in parts that access opens; left out as above. */
+  /** Figures in parts that only buyers with access see; omitted if only public figures are meant. */
   parts?: Pick<GivenDetails, PartDetail>;
 }

@@ -3,18 +3,18 @@ import { formatCalendarDate, relativeTime } from '../../shared/time.ts';
 import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
 import { DATED_AFTER_DAYS, isDated, isOfItsDay, metricPeriod } from './metric-period.ts';
 
-/** The mark of a figure, wherever it is shown: only this module puts it into words. */
+/** A figure's source and date. Only this module puts it into words. */
 export interface Mark {
   source: MetricSource;
-  /** The export or account it came from, or the document (for its owner); null if there is none to name. */
+  /** The export or account it came from, or the document (owner only); null if there is nothing to name. */
   name: string | null;
-  /** The time it was checked, or entered if nobody checked it; null if unknown. */
+  /** The time it was checked, or entered if it wasn't; null if unknown. */
   at: Date | null;
-  /** The time it is about, for people; null if that is its date. */
+  /** The period it covers, for display; null if that is just its date. */
   period: string | null;
 }
 
-/** The checker of a figure. People of ours are never named. */
+/** The party that checked a figure. Our reviewers are never named. */
 export type Checker = 'nobody' | 'reviewer' | 'handoff';
 export const CHECKERS: Record<Checker, string> = {
   nobody: 'nobody',
@@ -50,12 +50,12 @@ const NAMED_BY: Record<MetricSource, string> = {
   connected: ' to',
 };
 
-/** A space at which no line ends. */
+/** A non-breaking space. */
 const NO_BREAK = '\u00a0';
 
 export const checkerOf = (source: MetricSource): Checker => SOURCES[source].checker;
 
-/** The mark of a metric. `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null if unknown. */
+/** Returns a metric's mark. `monthsFrom` is the first of the listing's twelve months, `YYYY-MM`; null if unknown. */
 export const metricMark = (metric: Metric, monthsFrom: string | null, document?: string): Mark => ({
   source: metric.source,
   name: document ?? metric.sourceName,
@@ -63,21 +63,21 @@ export const metricMark = (metric: Metric, monthsFrom: string | null, document?:
   period: isOfItsDay(metric) ? null : metricPeriod(metric, monthsFrom),
 });
 
-/** Returns whether a figure is shown in gray: it is too old to be taken for today’s. */
+/** Returns true if a figure is too old to count as current, in which case it is shown in gray. */
 export const isGray = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== null && isDated(at, now);
 
 /** A source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`, `Document checked: Books.pdf`. */
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
   name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${name}` : SOURCE_LABELS[source];
 
-/** Source and age for a card or a row: `Recomputed · 6d ago`. In too narrow a column the whole age wraps. */
+/** The source and age, for a card or a row: `Recomputed · 6d ago`. In a narrow column, the age wraps as one piece. */
 export const shortMark = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
   at ? `${SOURCE_LABELS[source]} ${`· ${relativeTime(at, now)}`.replaceAll(' ', NO_BREAK)}` : SOURCE_LABELS[source];
 
 /**
- * For a page: source with its name, period, who checked it and when, and that it is gray.
- * `Document checked · Mar – Aug 2026 · checked by a reviewer at Handoff on 12 September 2026`,
- * `Seller says · Oct 2026 · entered on 9 June 2026, not checked · more than 90 days old`.
+ * The full mark for a page: source and name, period, check, and a warning if it is old. `Document checked · Mar – Aug
+ * 2026 · checked by a reviewer at Handoff on 12 September 2026`, `Seller says · Oct 2026 · entered on 9 June 2026, not
+ * checked · more than 90 days old`.
  */
 export const longMark = (mark: Mark, now: Date): string =>
   [
@@ -93,7 +93,7 @@ function checkedText({ source, at }: Mark): string {
   return done ?? SOURCES[source].done;
 }
 
-/** The same in rows, each with its label. */
+/** The same information as labeled rows. */
 export const markRows = (
   { source, name, at }: Omit<Mark, 'period'>,
   period: string,

@@ -3,16 +3,19 @@ import { METRIC_INFO, type Metric, type MetricPeriod } from './metric.ts';
 
 type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
 
-/** The period of a metric. An account knows its present subscriptions, and no earlier ones. */
+/**
+ * Returns a metric's period. A connected account reports only current subscriptions, so MRR and subscriptions from it
+ * are as of the day.
+ */
 const periodOf = ({ kind, source }: Omit<Dated, 'asOf'>): MetricPeriod =>
   source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions') ? 'day' : METRIC_INFO[kind].period;
 
-/** Returns whether a metric is about nothing but its date. */
+/** Returns true if a metric describes just the day of its date. */
 export const isOfItsDay = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(metric) === 'day';
 
 /**
- * The time that a metric is about, for people: `Nov 2025 – Oct 2026`, `Oct 2026`, `30 days to 20 November 2026`.
- * `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null if it is not known.
+ * Formats the period a metric covers: `Nov 2025 – Oct 2026`, `Oct 2026`, `30 days to 20 November 2026`. `monthsFrom` is
+ * the first of the listing's twelve months, `YYYY-MM`; null if unknown.
  */
 export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
   const day = formatCalendarDate(metric.asOf);
@@ -32,10 +35,10 @@ export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
   }
 }
 
-/** Consecutive months in words: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first, `YYYY-MM`. */
+/** Formats consecutive months: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first, `YYYY-MM`. */
 export const monthsPeriod = (from: string, count: number): string => formatMonthSpan(from, monthAt(from, count - 1));
 
-/** The same by the first and the last month. */
+/** Like `monthsPeriod`, but takes the first and last months. */
 export function formatMonthSpan(from: string, to: string): string {
   const last = `${formatMonth(to)} ${to.slice(0, 4)}`;
   if (from === to) return last;
@@ -43,13 +46,13 @@ export function formatMonthSpan(from: string, to: string): string {
   return `${first} – ${last}`;
 }
 
-/** The first and the last day of a time, `YYYY-MM-DD`; `from` is null if it has no beginning. */
+/** The first and last days of a period, `YYYY-MM-DD`; `from` is null if it is open-ended. */
 export interface Days {
   from: string | null;
   to: string;
 }
 
-/** The days that a metric is about; null if the months are not known. */
+/** Returns the days a metric covers; null if the months aren't known. */
 export function metricDays(metric: Dated, monthsFrom: string | null): Days | null {
   const to = dayOf(metric.asOf);
   switch (periodOf(metric)) {
@@ -68,7 +71,7 @@ export function metricDays(metric: Dated, monthsFrom: string | null): Days | nul
   }
 }
 
-/** The days of months in a row. */
+/** Returns the days that consecutive months cover. */
 export const monthsDays = (from: string, count: number): Days => ({
   from: `${from}-01`,
   to: dayOf(addDays(new Date(`${monthAt(from, count)}-01T00:00:00Z`), -1)),
@@ -79,5 +82,5 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 /** Days after which a figure is shown as dated (product rule 1: every number carries its age). */
 export const DATED_AFTER_DAYS = 90;
 
-/** Returns whether a figure is too old to be taken for today’s. */
+/** Returns true if a figure is too old to count as current. */
 export const isDated = (asOf: Date, now: Date): boolean => addDays(asOf, DATED_AFTER_DAYS) < now;

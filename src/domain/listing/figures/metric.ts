@@ -1,7 +1,7 @@
 import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
 import { counted } from '../../shared/numbers.ts';
 
-/** The source of a metric; a mark shows it beside every value. */
+/** The source of a metric, which its mark shows beside every value. */
 export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
 export type MetricSource = (typeof METRIC_SOURCES)[number];
 export const SOURCE_LABELS: Record<MetricSource, string> = {
@@ -38,12 +38,12 @@ export const METRIC_KINDS = [
 export type MetricKind = (typeof METRIC_KINDS)[number];
 
 /**
- * The period of a metric: the listing’s twelve months, the last of them, days up to its date, the day itself, or ever
- * since the start.
+ * The period a metric covers: the listing's twelve months, the last of them, the days up to its date, that day only, or
+ * all time.
  */
 export type MetricPeriod = 'year' | 'month' | '30-days' | '7-days' | 'day' | 'ever';
 
-/** A kind of metric: its names, its unit, the time it is about and its readers. */
+/** A kind of metric: its labels, unit, period and audience. */
 export interface MetricInfo {
   label: string;
   short: string;
@@ -51,7 +51,7 @@ export interface MetricInfo {
   suffix: string;
   means: string;
   period: MetricPeriod;
-  /** Read by everybody, or by buyers with access. */
+  /** Public, or only for buyers with access. */
   tier: 'teaser' | 'access';
 }
 
@@ -256,33 +256,36 @@ export const METRIC_INFO: Record<MetricKind, MetricInfo> = {
   },
 };
 
-/** A value with its source and age. `value` is in cents, a count, percent or hours, depending on the kind. */
+/** A value with its source and date. `value` is in cents, a count, percent or hours, depending on the kind. */
 export interface Metric {
   kind: MetricKind;
   value: number;
   source: MetricSource;
   /** The time the source was last checked; for `self`, the time of entry. */
   asOf: Date;
-  /** The export or account it came from, `Stripe payments`, `Stripe`; documents are named only to their owner. */
+  /** The export or account it came from (`Stripe payments`, `Stripe`); a document's name is shown only to its owner. */
   sourceName: string | null;
 }
 
 type Valued = Pick<Metric, 'kind' | 'value'>;
 
-/** The value alone, for a place that sets its unit apart: `$21,422.37`, `128`, `2.1`. */
+/** Formats the value without its unit, for layouts that set the unit apart: `$21,422.37`, `128`, `2.1`. */
 export const metricNumber = ({ kind, value }: Valued, money = formatMoney): string =>
   METRIC_INFO[kind].unit === 'cents' ? money(value) : counted(value);
 
-/** The value for people to read, to the cent and with its unit: `$21,422.37`, `2.1%`, `4 h a week`. */
+/** Formats the value exactly, with its unit: `$21,422.37`, `2.1%`, `4 h a week`. */
 export function metricText(metric: Valued, money = formatMoney): string {
   const { suffix } = METRIC_INFO[metric.kind];
   return `${metricNumber(metric, money)}${suffix === '' || suffix === '%' ? suffix : ` ${suffix}`}`;
 }
 
-/** The same where many are compared, from $1,000 on in whole dollars: `$21,422`. The listing’s page has the cents. */
+/**
+ * Like `metricText`, but in whole dollars from $1,000 up, for comparing many listings: `$21,422`. The listing's page
+ * shows the cents.
+ */
 export const roundedMetricText = (metric: Valued): string => metricText(metric, formatRoundedMoney);
 
-/** The metric of a kind, where a listing has one. */
+/** Returns a listing's metric of the given kind, if it has one. */
 export const metricOf = <M extends Pick<Metric, 'kind'>>(
   teaser: { metrics: readonly M[] },
   kind: MetricKind,

@@ -3,14 +3,14 @@ import type { Listing, Teaser } from '../listing.ts';
 import type { MrrReading } from './figure-schemas.ts';
 import { metricOf } from './metric.ts';
 
-/** Days between the last reading and the one it is compared with: about a month. */
+/** Allowed days between the last reading and the one it is compared with: about a month. */
 const NEAREST = 25;
 const IDEAL = 30;
 const FARTHEST = 45;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The MRR with its day: the moment of reading a connected account, otherwise the last day of the listing’s twelve
+ * Returns the MRR and its date: the time a connected account was read, otherwise the last day of the listing's twelve
  * months.
  */
 function readingOf({ metrics, monthsFrom }: Pick<Teaser, 'metrics' | 'monthsFrom'>): MrrReading | null {
@@ -22,8 +22,8 @@ function readingOf({ metrics, monthsFrom }: Pick<Teaser, 'metrics' | 'monthsFrom
 }
 
 /**
- * The readings of a listing’s MRR with the published one, newest last, one per day, each kept only as long as it is
- * compared. A seller's repeated value is not a new reading, as it would show zero growth.
+ * Adds the published MRR to the earlier readings: newest last, one a day, and only as far back as comparisons need. A
+ * value that the seller merely repeats isn't a new reading, since it would show zero growth.
  */
 export function withReadingOf(
   seen: readonly MrrReading[],
@@ -39,7 +39,7 @@ export function withReadingOf(
   return [...earlier, now];
 }
 
-/** The reading that the last one is compared with: the nearest to 30 days before it; null without one. */
+/** Returns the reading to compare the last one with: the one nearest to 30 days before it, or null if there is none. */
 export function readingBefore(seen: readonly MrrReading[]): MrrReading | null {
   const last = seen.at(-1);
   if (!last) return null;
@@ -49,7 +49,7 @@ export function readingBefore(seen: readonly MrrReading[]): MrrReading | null {
   return fit.reduce<MrrReading | null>((best, one) => (best && off(best) <= off(one) ? best : one), null);
 }
 
-/** The listing with the MRR that it shows now among those seen, and with the one that this is compared with. */
+/** Adds the listing's current MRR to its readings, and sets the reading to compare it with. */
 export function observeMrr<L extends Pick<Listing, 'teaser' | 'mrrSeen'>>(listing: L): L {
   const { teaser } = listing;
   if (!teaser) return listing;

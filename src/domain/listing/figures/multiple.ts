@@ -5,15 +5,15 @@ interface Priced {
   metrics: readonly { kind: MetricKind; value: number }[];
 }
 
-/** A price as a multiple of an amount, in tenths (26 is 2.6×); null for an amount of nothing. */
+/** Returns a price as a multiple of an amount, in tenths (26 is 2.6×); null if the amount isn't positive. */
 export const timesTenths = (price: number, amount: number): number | null =>
   amount > 0 ? Math.round((price * 10) / amount) : null;
 
-/** The asking price over the profit of twelve months, in tenths; null without a profit. */
+/** Returns the asking price as a multiple of twelve months' profit, in tenths; null if there is no profit. */
 export const multipleTenths = (teaser: Priced): number | null =>
   timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
 
-/** The asking price as multiples: `2.6× profit, 2.0× revenue of the last 12 months`. */
+/** Formats the asking price as multiples: `2.6× profit, 2.0× revenue of the last 12 months`. */
 export function multipleText(teaser: Priced): string {
   const revenue = timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmRevenue')?.value ?? 0);
   const profit = multipleTenths(teaser);
@@ -24,5 +24,5 @@ export function multipleText(teaser: Priced): string {
   return times.length ? `${times.join(', ')} of the last 12 months` : 'Asking price';
 }
 
-/** `2.6×` for 26 tenths. */
+/** Formats 26 tenths as `2.6×`. */
 export const formatMultiple = (tenths: number): string => `${(tenths / 10).toFixed(1)}×`;

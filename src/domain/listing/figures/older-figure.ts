@@ -8,27 +8,27 @@ import { figureValueSchema, metricSchema } from './figure-schemas.ts';
 import { METRIC_INFO, type MetricKind, metricOf, metricText } from './metric.ts';
 
 /**
- * `listings/{id}/olderFigures/{id}`: a figure's value until a change was published. Members read public ones through
- * the API, those with access also the ones that access opens.
+ * `listings/{id}/olderFigures/{id}`: a figure's value before a published change. Members read public ones through the
+ * API; buyers with access also read the others.
  */
 export const olderFigureSchema = z.strictObject({
   ...metricSchema.shape,
   kind: z.enum(CHECKED_FIGURES),
   value: figureValueSchema,
-  /** Null where it is not known since when it stood. */
+  /** Null if its date isn't known. */
   asOf: z.date().nullable(),
-  /** The first of the twelve months that it spoke of, `YYYY-MM`. */
+  /** The first of the twelve months it covered, `YYYY-MM`. */
   monthsFrom: z.string(),
   until: z.date(),
 });
 export type OlderFigure = z.infer<typeof olderFigureSchema>;
 
-/** The published figures of a listing, with the checks behind their sources. */
+/** A listing's published figures, with the checks behind their sources. */
 interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
   accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null;
 }
 
-/** The figures, in each tier, whose value a new version replaces or drops. */
+/** Returns the figures, in any tier, whose value a new version replaces or drops. */
 export function replacedFigures(before: PublishedFigures, after: PublishedFigures, now: Date): OlderFigure[] {
   if (!before.teaser) return [];
   const { monthsFrom } = before.teaser;
@@ -39,7 +39,7 @@ export function replacedFigures(before: PublishedFigures, after: PublishedFigure
     .map(({ figure: kind, ...one }) => ({ kind, ...one, monthsFrom, until: now }));
 }
 
-/** The value of each figure, as checks compare them. */
+/** Each figure's value, as checks compare it. */
 function valuesOf({ teaser, accessTier }: PublishedFigures): ReadonlyMap<CheckedFigure, string> {
   const figures = teaser ? checkableFigures(allFigures({ teaser, accessTier })) : [];
   return new Map(figures.map(({ figure, value }) => [figure, value]));
@@ -49,8 +49,8 @@ type Metrics = Pick<Teaser, 'metrics'>;
 type ConvertedMetrics = Pick<Teaser, 'metrics' | 'conversions'>;
 
 /**
- * A line for each metric whose value differs: `MRR changed from $50 to $60`. One amount in another currency stands
- * behind its dollars, with its rate; of sums of many months the marks of the figures name them.
+ * Returns a line for each metric that changed: `MRR changed from $50 to $60`. A single amount in another currency is
+ * shown with its rate; for sums over many months, the figures' marks show the conversions.
  */
 export const metricChanges = (before: ConvertedMetrics, after: ConvertedMetrics): string[] =>
   changedKinds(before, after).map(
@@ -64,7 +64,7 @@ function textIn({ metrics, conversions }: ConvertedMetrics, kind: MetricKind): s
   return own ? `${metricText(metric)} (${conversionText(own)})` : metricText(metric);
 }
 
-/** The metrics whose value differs. */
+/** Returns the kinds of metrics whose values differ. */
 export function changedKinds(before: Metrics, after: Metrics): MetricKind[] {
   const kinds = new Set([...before.metrics, ...after.metrics].map(({ kind }) => kind));
   const valueIn = (figures: Metrics, kind: MetricKind) => metricOf(figures, kind)?.value;

@@ -4,7 +4,7 @@ import { DETAILS, PART_DETAILS, type PartDetail } from '../details/details.ts';
 
 type Parts = Pick<GivenDetails, PartDetail>;
 
-/** Identifies a value exactly, with its parts in any order: `hosting 9900 people 120050`. */
+/** Identifies a value exactly, regardless of the order of its parts: `hosting 9900 people 120050`. */
 export function partsValue(value: Details[PartDetail] | undefined): string {
   const rows = Array.isArray(value)
     ? (value as CountryShare[]).map(({ country, percent }) => [country, percent] as const)
@@ -15,7 +15,7 @@ export function partsValue(value: Details[PartDetail] | undefined): string {
     .join(' ');
 }
 
-/** Checkable parts, as in `checkableFigures`. */
+/** Returns the figures in parts that can be checked, in the format of `checkableFigures`. */
 export const checkableParts = (parts: Parts) =>
   PART_DETAILS.flatMap((figure) => {
     const value = parts[figure];

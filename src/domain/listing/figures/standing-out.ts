@@ -1,13 +1,14 @@
-/** Fewer months have no pattern to stand out from. */
+/** Minimum number of months; fewer have no pattern to stand out from. */
 export const MIN_MONTHS = 6;
-/** In cents: below a hundred dollars one or two sales make any month. */
+/** In cents: below $100, one or two sales can make a month stand out. */
 export const MIN_JUMP = 100_00;
-/** Over the highest other month: chance moves months of few sales, and hardly doubles the best of a year. */
+/** Ratio to the next-highest month. Chance moves months with few sales, but rarely doubles a year's best. */
 const STANDS_OUT = 2;
 
 /**
- * The index of the month of revenue (cents) that is over twice every other of at least six since the first, and $100
- * more; empty without one. The limits are our own judgment, measured with honest listings.
+ * Returns the index of the month whose revenue (in cents) is more than twice every other's and at least $100 higher;
+ * empty if there is none or fewer than six months since the first sale. The limits are our own judgment, tested on
+ * honest listings.
  */
 export function standingOut(months: readonly number[]): number[] {
   const first = months.findIndex((month) => month > 0);

@@ -11,19 +11,19 @@ import type { AccessTier, Change, Teaser } from '../listing.ts';
 import { STAGE_LABELS } from '../options.ts';
 import { isAnonymous } from '../seller-card.ts';
 
-/** The line where a seller gives up anonymity. */
+/** The log line for a seller who gives up anonymity. */
 export const SELLER_NAMED = 'The seller is no longer anonymous';
 
 interface Version {
   teaser: Teaser;
   accessTier: AccessTier;
-  /** Details that open for diligence. */
+  /** Details for the diligence tier. */
   diligence: GivenDetails;
 }
 
 /**
- * The public change log's lines for two published versions. Parts that open later are named without their content, the
- * web address is never quoted, and a formerly anonymous listing quotes no text, country or founding month, which may
+ * Returns the change log's lines between two published versions; content that isn't public is named but not quoted, and
+ * the web address never is. A formerly anonymous listing quotes no text, country or founding month, since those could
  * identify the seller.
  */
 export const changeLines = (before: Version, after: Version): string[] => [
@@ -59,14 +59,14 @@ function publicLines(old: Teaser, next: Teaser): string[] {
 
 type Priced = Pick<Teaser, 'askingPrice'>;
 
-/** The log's line for a changed price, with both prices; null if it is the same. */
+/** Returns the log line for a price change, with both prices; null if the price is the same. */
 export function priceChangeLine({ askingPrice: from }: Priced, { askingPrice: to }: Priced): PriceChange | null {
   if (from === to) return null;
   return { text: `Asking price changed from ${formatMoney(from)} to ${formatMoney(to)}`, price: { from, to } };
 }
 type PriceChange = Required<Pick<Change, 'text' | 'price'>>;
 
-/** The prices that a line of the log speaks of; nothing for every other line. */
+/** Returns the prices if the log line is about a price change, otherwise nothing. */
 export function pricesIn(line: string, old: Priced, next: Priced): Pick<Change, 'price'> {
   const change = priceChangeLine(old, next);
   return change?.text === line ? { price: change.price } : {};
@@ -85,7 +85,7 @@ interface FiguresVersion {
   accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details'>;
 }
 
-/** The same of the figures alone, where nothing else can have changed. */
+/** Like `changeLines`, for versions that can differ only in their figures. */
 export const figureLines = (before: FiguresVersion, after: FiguresVersion): string[] => [
   ...metricChanges(before.teaser, after.teaser),
   ...monthLines(before.teaser, after.teaser),
@@ -95,7 +95,7 @@ export const figureLines = (before: FiguresVersion, after: FiguresVersion): stri
   ]),
 ];
 
-/** The figures that access opens, by their names. */
+/** Figures that access opens, by label. */
 type ClosedFigures = Pick<AccessTier, 'metrics' | 'history'>;
 const closedFigures = (old: ClosedFigures, next: ClosedFigures): string[] => [
   ...(differ(earlierMonths(old), earlierMonths(next)) ? [checkedFigureLabel('earlierMonths')] : []),
@@ -148,7 +148,7 @@ function offerLines(old: Teaser, next: Teaser): string[] {
   return lines;
 }
 
-/** Changes that only some buyers read, by the names under which the listing says that they open. */
+/** Lines for changes to non-public content, using the same labels as the listing's page. */
 function closedLines({ accessTier: old, ...before }: Version, { accessTier: next, ...after }: Version): string[] {
   const isOther = next.identifiers.some((asset) => {
     const earlier = earlierOne(asset, old.identifiers, next.identifiers);
@@ -170,17 +170,17 @@ const lineOf =
   (anonymous: boolean) =>
   (subject: string, change: string): string =>
     anonymous ? `${subject} changed` : `${subject} changed ${change}`;
-/** Firestore keeps no order of a map’s keys. */
+/** Uses `isSame` because Firestore doesn't keep the order of a map's keys. */
 const differ = (before: unknown, after: unknown): boolean => !isSame(before, after);
 const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, visits.months];
 const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
   history && [history.from, earlierOf(history)];
 
-/** The same asset in an earlier version, matched by its label if it was removed and added again under a new id. */
+/** Finds the same asset in an earlier version, by label if it was removed and added again under a new id. */
 const earlierOne = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>
   before.find(({ id }) => id === asset.id) ??
   before.find(({ id, label }) => label === asset.label && !after.some((other) => other.id === id));
 
-/** The labels of the details that differ. */
+/** The labels of details that differ. */
 const changedDetails = (before: GivenDetails, after: GivenDetails): string[] =>
   DETAIL_KEYS.filter((key) => differ(before[key], after[key])).map((key) => DETAILS[key].label);

@@ -16,16 +16,16 @@ interface Facts {
   listing: Listing;
   submission: Submission;
   seller: Profile;
-  /** The access tier as it stands; null before the first approval. */
+  /** The current access tier; null before the first approval. */
   accessTier: AccessTier | null;
-  /** Who is reviewing the listing. */
+  /** The claim of the administrator reviewing the listing. */
   claim: Claim | null;
-  /** True if the administrator who decides rejected it last and another one can decide instead. */
+  /** True if the deciding administrator was the last to reject it and another one is available. */
   isLeftToOther: boolean;
 }
 
 interface Choice {
-  /** The administrator who decides. */
+  /** The deciding administrator. */
   uid: string;
   decision: ReviewDecision;
   reasons: Submission['reasons'];
@@ -34,11 +34,11 @@ interface Choice {
 interface DecidedSubmission {
   submission: Submission;
   listing: Listing;
-  /** The publication after an approval; null otherwise. */
+  /** The publication after an approval; otherwise null. */
   publication: Publication | null;
 }
 
-/** Decides on a listing's newest submission, or throws the reason why that is not possible now. */
+/** Decides on a listing's latest submission, or throws if that isn't possible now. */
 export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Choice, now: Date): DecidedSubmission {
   const { listing, submission } = facts;
   if (submission.n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
@@ -55,8 +55,8 @@ export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Cho
 }
 
 /**
- * The listing as its submission describes it. A figure that was listed before and is the same keeps its source and
- * date.
+ * Returns the listing as its submission describes it. Figures that are unchanged since the last version keep their
+ * source and date.
  */
 function approved(
   { listing, submission, seller, accessTier }: Facts,
@@ -77,7 +77,7 @@ function approved(
   const changes: Change[] = [
     { id: String(n), at: now, text: listing.firstListedAt ? 'Listed again after a review' : 'First listed' },
   ];
-  // Above the line of the review, which is of the same moment.
+  // One millisecond later, so that it sorts above the review's line.
   if (price) changes.push({ id: `${n}-price`, at: new Date(now.getTime() + 1), ...price });
   if (names) changes.push({ id: `${n}-seller`, at: now, text: SELLER_NAMED });
   return {

@@ -14,13 +14,13 @@ import { isUnpublished } from './draft-changes.ts';
 import { type ListingChange, listingChange } from './listing-change.ts';
 import { diligenceTierOf } from './tiers-of.ts';
 
-/** The tiers that a listing opens beside its teaser, with new entries of its public log and older figures. */
+/** The tiers a publication writes besides the teaser, with new log entries and replaced figures. */
 export interface Publication {
   accessTier: AccessTier;
   diligenceTier: DiligenceTier;
   changes: Change[];
   olderFigures: OlderFigure[];
-  /** True if it names a seller who was anonymous, to everybody and for good. */
+  /** True if it permanently reveals the name of a seller who was anonymous. */
   names: boolean;
 }
 
@@ -30,24 +30,26 @@ interface Facts {
   /** The draft's revision that the seller saw. */
   revision: number;
   accessTier: AccessTier;
-  /** The details that open for diligence. */
+  /** Details for the diligence tier. */
   diligence: GivenDetails;
-  /** True if the version of the last review is kept already. */
+  /** True if the last reviewed version is already stored. */
   isReviewedKept: boolean;
   seller: User;
 }
 
-/** The outcome of publishing a draft. */
+/** The result of publishing a draft. */
 interface PublishedChanges {
   listing: Listing;
   publication: Publication;
-  /** The version of the last review, kept for the next; null if it is kept already or was changed since. */
+  /**
+   * The last reviewed version, kept for the next review; null if it is already stored or the listing has changed since.
+   */
   reviewed: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails } | null;
-  /** The lines of the log for what the seller changed. */
+  /** Log lines for the seller's changes. */
   log: string[];
 }
 
-/** Applies a draft to a live or paused listing, or throws the reason why it cannot be published now. */
+/** Applies a draft to a live or paused listing, or throws if it can't be published now. */
 export function decidePublishChanges(
   { listing, draft: stored, revision, accessTier, diligence, isReviewedKept, seller }: Facts,
   now: Date,
@@ -65,7 +67,7 @@ export function decidePublishChanges(
   const card = sellerCardOf(profileOf(seller), draft.anonymous);
   const change = listingChange({ teaser, accessTier, diligence, checks, ownership }, draft, now, card);
   const next = withChange(listing, draft.title, change, now);
-  // Figures typed over the account's have lines of their own.
+  // Figures typed over those of the account get log lines of their own.
   const back = connectedTo(next.teaser) ? connectionChange(listing, next, now) : null;
   const changes: Change[] = change.log.map((text, i) => ({
     id: `c${next.revision}-${i + 1}`,
@@ -88,7 +90,10 @@ export function decidePublishChanges(
   };
 }
 
-/** The listing after a change. Every publication is a revision, so that nobody approves another than they saw. */
+/**
+ * Returns the listing after a change. Every publication is a new revision, so that nobody approves a version they
+ * haven't seen.
+ */
 const withChange = (
   listing: Listing,
   title: string,
@@ -111,8 +116,8 @@ type PriceFacts = Parameters<typeof decidePublishChanges>[0];
 
 /**
  * Changes only the asking price of a live or paused listing, by publishing its draft with the new price. Throws
- * `price-changed` unless the price is still `from`, `wrong-state` while the draft holds other unpublished changes, and
- * publishing's own errors.
+ * `price-changed` unless the price is still `from`, `wrong-state` while the draft has other unpublished changes, and
+ * any publishing error.
  */
 export function decidePriceChange(
   { listing, draft, ...facts }: Omit<PriceFacts, 'revision'>,

@@ -14,10 +14,10 @@ import { isAnonymous } from '../seller-card.ts';
 import { isChangeable } from '../states.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
-/** A field that publishing a draft changes, as people read it. */
+/** A field that would change if the draft were published, formatted for display. */
 export interface DraftChange {
   label: string;
-  /** Empty if it had no value, or has none any more. */
+  /** Empty if the field had no value before or has none now. */
   before: string;
   after: string;
 }
@@ -25,15 +25,15 @@ export interface DraftChange {
 interface Published {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
-  /** Details that open for diligence. */
+  /** Details for the diligence tier. */
   diligence: GivenDetails;
-  /** True for an anonymous seller; absent if the seller is not compared. */
+  /** True for an anonymous seller; absent if the seller isn't compared. */
   anonymous?: boolean;
 }
-/** Its label, its value as text, its value if the text does not give all of it, and its id if labels repeat. */
+/** Label, text, the value if the text doesn't fully represent it, and an id if labels repeat. */
 type Field = readonly [label: string, text: string, value?: unknown, id?: string];
 
-/** The changes that publishing a complete draft makes, in every tier. */
+/** Returns the changes that publishing a complete draft would make, in any tier. */
 export const draftChanges = (
   before: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails },
   draft: Draft,
@@ -49,7 +49,7 @@ export const draftChanges = (
     },
   );
 
-/** The fields in which two published versions of a listing differ. */
+/** Returns the fields that differ between two published versions of a listing. */
 export function changesBetween(before: Published, after: Published): DraftChange[] {
   const old = fieldsOf(before);
   const next = fieldsOf(after);
@@ -117,11 +117,11 @@ function fieldsOf({
   return new Map(fields.map(([label, text, value = text, id = label]) => [id, { label, text, value }]));
 }
 
-/** Fields of every published listing: a draft that lacks one differs, and cannot be compared. */
+/** Fields that every published listing has. A draft that lacks one counts as changed and can't be compared. */
 export const PUBLISHED_FIELDS = ['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const;
 export const lacks = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
 
-/** Returns whether the draft of a public listing differs from the published one. */
+/** Returns true if a public listing's draft differs from the published version. */
 export const isUnpublished = (
   { state, teaser }: Pick<Listing, 'state' | 'teaser'>,
   published: { accessTier: AccessTier; diligence: GivenDetails },

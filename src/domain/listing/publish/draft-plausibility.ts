@@ -7,7 +7,7 @@ import { type Draft, isEarning } from '../draft/draft.ts';
 import { METRIC_INFO } from '../figures/metric.ts';
 import { figuresOf } from './tiers-of.ts';
 
-/** The seller’s words about checks, for any reader. */
+/** The seller's explanations for checks, both public and non-public. */
 export const explanationsOf = ({
   figureWords,
   openedWords,
@@ -16,7 +16,9 @@ export const explanationsOf = ({
   ...openedWords,
 });
 
-/** The checks of a draft that everybody reads; the others need what access opens. */
+/**
+ * Returns the checks for which a draft's public figures yield notes; the others need figures that only access opens.
+ */
 export function publicChecks(draft: Draft): ReadonlySet<CheckId> {
   const { metrics, ...figures } = figuresOf(draft, draft.updatedAt);
   const facts = { ...figures, metrics: metrics.filter(({ kind }) => METRIC_INFO[kind].tier === 'teaser') };
@@ -30,7 +32,7 @@ const typedFacts = (draft: Draft): Pick<CheckFacts, 'askingPrice' | 'foundedOn' 
   texts: [draft.oneLine, draft.reasonForSelling, draft.priceReason],
 });
 
-/** The notes on a draft for its seller and for reviewers, who see also what is not for everybody. */
+/** Returns the notes on a draft, including non-public ones, for its seller and reviewers. */
 export const draftPlausibility = (draft: Draft): CheckNote[] =>
   allNotes({
     ...figuresOf(draft, draft.updatedAt),

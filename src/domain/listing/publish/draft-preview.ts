@@ -11,13 +11,13 @@ import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 export interface DraftPreviewFacts {
   listing: PublicListing;
   accessTier: AccessTier;
-  /** Details that open once an offer is accepted. */
+  /** Details shown once an offer is accepted. */
   diligence: GivenDetails;
 }
 
 /**
- * A draft as buyers would read it if it were published now, with the marks that its figures keep; null while something
- * is missing that every page of a listing shows.
+ * Returns the draft as buyers would see it if it were published now, with the marks its figures keep. Null if a field
+ * that every listing page needs is missing.
  */
 export function draftPreview(listing: Listing, draft: Draft, seller: SellerCard, now: Date): DraftPreviewFacts | null {
   if (lacks(draft)) return null;

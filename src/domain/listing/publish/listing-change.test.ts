@@ -63,7 +63,7 @@ describe('the public change log', () => {
     [{ foundedOn: '2021-11' }, ['Founding month changed from April 2022 to November 2021']],
     [{ tech: ['Rust', 'React'] }, ['Technology changed to Rust, React']],
     [{ priceReason: 'Twice the profit.' }, ['Reason for the price changed']],
-    // The sum stays, the months do not.
+    // The total is the same, but the months differ.
     [{ revenueMonths: [50_000, 150_000, ...Array<number>(10).fill(100_000)] }, ['Revenue by month changed']],
     [{ monthsFrom: '2025-07' }, ['Revenue by month changed']],
     [{ assets: [{ ...domain, transfer: 'By hand' }, code] }, ['Asset terms changed: Domain']],
@@ -81,7 +81,7 @@ describe('the public change log', () => {
       { assets: [domain, code, { ...domain, id: 'second', expectedDays: 9 }] },
       ['Assets changed: Domain, Source code, Domain'],
     ],
-    // Only some buyers read these; the log is for everybody, and names them as the listing does.
+    // Only some buyers see these; the log is public and uses the same labels as the listing.
     [{ url: 'https://ferry.example' }, ['Web address changed', 'Owner no longer confirmed']],
     [
       { knownProblems: 'None known', refundRate: 2, hosting: 'Hetzner', earlierMonths: Array<number>(12).fill(7) },
@@ -92,7 +92,7 @@ describe('the public change log', () => {
       ['Changed for buyers with access: Identifiers of the assets'],
     ],
     [{ leavingReasons: 'The winter.' }, ['What opens for diligence changed']],
-    // Nobody reads it.
+    // No buyer sees it.
     [{ floor: 2_000_000 }, []],
   ])('has a line for each change that a buyer reads: %j', (patch, log) => expect(change(patch).log).toEqual(log));
 
@@ -162,7 +162,7 @@ describe('the public change log', () => {
   });
 });
 
-/** Another value for each field of a draft: one that is added does not compile without. */
+/** A different value for each draft field; a new field doesn't compile without one. */
 const OTHERS: { [F in keyof DraftFields]: DraftFields[F] } = {
   title: 'Ferry Desk',
   anonymous: false,
@@ -210,7 +210,7 @@ const OTHERS: { [F in keyof DraftFields]: DraftFields[F] } = {
   ...GIVEN_DETAILS,
 };
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
-/** The same listing, and one that earns nothing yet; each anonymous or not. */
+/** An earning listing and one that earns nothing yet, each anonymous or not. */
 const VERSIONS = [false, true].flatMap((anonymous) =>
   (['earning', 'launched'] as const).map((stage): Draft => ({ ...draft, stage, anonymous })),
 );
@@ -226,7 +226,7 @@ test.each(FIELDS)('a change of %s has a line where a buyer reads it, and nowhere
   const patch = { [field]: OTHERS[field] };
   const isRead = (version: Draft) =>
     JSON.stringify(versionOf(version)) !== JSON.stringify(versionOf({ ...version, ...patch }));
-  // The floor is nobody’s but the seller’s.
+  // Only the seller sees the floor.
   expect(VERSIONS.some(isRead)).toBe(field !== 'floor');
   for (const version of VERSIONS) {
     const { log, queued } = changeOf(version, patch);
@@ -238,7 +238,7 @@ test.each(FIELDS)('a change of %s has a line where a buyer reads it, and nowhere
 test('no line quotes what opens with access or for diligence, nor what an anonymous seller wrote', () => {
   const log = (anonymous: boolean) =>
     changeOf({ ...draft, anonymous }, { ...OTHERS, stage: 'earning', anonymous }).log.join('\n');
-  // Shorter ones are keys of options, which are part of other words.
+  // Shorter values are option keys, which also occur within other words.
   const written = FIELDS.map((field) => OTHERS[field]).filter((value) => typeof value === 'string' && value.length > 5);
   const quoted = (text: string) => written.filter((value) => text.includes(String(value)));
   expect(quoted(log(false))).toEqual(['Ferry Desk', 'Service']);
@@ -252,7 +252,7 @@ test.each<[boolean, Partial<Draft>]>([
   [true, { url: 'https://ferry.example' }],
   [true, { ttmCosts: 300_000 }],
   [true, { revenueMonths: [...Array<number>(11).fill(100_000), 100_001] }],
-  // The sum stays, the months do not.
+  // The total is the same, but the months differ.
   [true, { revenueMonths: [50_000, 150_000, ...Array<number>(10).fill(100_000)] }],
   [false, {}],
   [false, { askingPrice: 2_300_000 }],

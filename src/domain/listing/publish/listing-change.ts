@@ -14,28 +14,28 @@ import type { SellerCard } from '../seller-card-schema.ts';
 import { changeLines, SELLER_NAMED } from './change-lines.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
-/** Metrics whose change queues a listing for another review, as do name, address, category and monthly revenue. */
+/** Metrics whose change triggers another review, as do changes of the name, address, category and monthly revenue. */
 const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit'];
 
 /** The effects of publishing a draft on a public listing. */
 export interface ListingChange {
   teaser: Teaser;
-  /** The checks that still hold. */
+  /** The checks that are still valid. */
   checks: FigureCheck[];
   accessTier: AccessTier;
-  /** Ended where the web address names another site. */
+  /** Ended if the web address points to another site. */
   ownership: Ownership | null;
-  /** Lines for the public change log; empty if nothing changed that a buyer reads, never if it is `queued`. */
+  /** Lines for the public change log. Empty if nothing that buyers see changed, but never if `queued`. */
   log: string[];
-  /** True if a reviewer should check it again. */
+  /** True if it needs another review. */
   queued: boolean;
-  /** True if it names a seller who was anonymous, to everybody and for good. */
+  /** True if it permanently reveals the name of a seller who was anonymous. */
   names: boolean;
 }
 
 /**
- * Compares a draft with the public listing. An unchanged metric keeps its source and date; a changed one has the source
- * of its check if it came from an export, else it is "Seller says" again.
+ * Compares a draft with the public listing. An unchanged metric keeps its source and date; a changed one takes the
+ * source of its check if it came from an export, otherwise it becomes "Seller says" again.
  */
 export function listingChange(
   before: {
@@ -78,7 +78,7 @@ interface Published extends Pick<Listing, 'checks'> {
   accessTier: AccessTier;
 }
 
-/** The consequences of publishing a change, for the seller to read first. */
+/** Describes the consequences of publishing, for the seller to read first. */
 export function publishConsequences(
   before: Published & { ownership: Ownership | null },
   change: ListingChange,
@@ -106,7 +106,7 @@ export function publishConsequences(
   ];
 }
 
-/** True if a figure that was checked has another value, which nothing proves. */
+/** Returns true if a checked figure has changed to a value that nothing proves. */
 function losesMark(before: Published, after: Published): boolean {
   const sourcesOf = (of: Published) =>
     new Map(acceptedFigures(of, of.accessTier).map(({ figure, source }) => [figure, source] as const));

@@ -4,13 +4,13 @@ import { publicFacts, publicNotes } from '../checks/public-checks.ts';
 import { earlierOf } from '../figures/figure-check.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 
-/** The notes on all that is published of a listing: for reviewers. `tier` null: on what everybody reads. */
+/** Returns the notes on all published figures, for reviewers; if `tier` is null, only on public ones. */
 export const publishedPlausibility = (teaser: Teaser, tier: AccessTier | null): CheckNote[] =>
   allNotes(tier ? { ...publicFacts(teaser), ...openedFacts(tier, teaser) } : publicFacts(teaser));
 
 /**
- * The notes for buyers with access on figures that access opens, alone or with public ones; the listing's page has the
- * notes on public figures. `teaser` is null once the project is no longer public.
+ * Returns the notes for buyers with access that aren't already on the listing's page: those that involve non-public
+ * figures. `teaser` is null once the project is no longer public.
  */
 export function accessPlausibility(tier: AccessTier, teaser: Teaser | null): CheckNote[] {
   if (!teaser) return allNotes({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom });

@@ -3,22 +3,22 @@ import type { Draft, DraftFields } from '../draft/draft.ts';
 import { isSame } from '../draft/draft-entries.ts';
 import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
 
-/** Things with reasons of their own beside the fields: assets, pictures and documents, by id. */
+/** Items that can have review reasons of their own, by id: assets, pictures and documents. */
 const ITEMS = ['assets', 'pictures', 'documents'] as const;
 type Item = (typeof ITEMS)[number];
 
-/** A review names each field once at most; there are fewer than this. */
+/** Maximum number of reasons. A review names each field at most once, and there are fewer fields than this. */
 export const MAX_REASONS = 150;
 
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 const ITEM_STEPS: Record<Item, EditorStep> = { assets: 'assets', pictures: 'pictures', documents: 'pictures' };
 
-/** The logo, which is no field that is typed. */
+/** The logo isn't a typed field, so it needs a path of its own. */
 const LOGO = 'logo';
 
 /**
- * The path of a reason: a field of the draft, the logo, `assets.{id}` and the like, or a whole step, as earlier reviews
- * named them.
+ * Matches a reason's path: a draft field, the logo, `assets.{id}` and similar, or a whole step (used by earlier
+ * reviews).
  */
 export const REASON_PATH = new RegExp(
   `^(?:${[...new Set<string>([...EDITOR_STEPS, ...FIELDS, LOGO])].join('|')}|(?:${ITEMS.join('|')})\\.[A-Za-z0-9_-]{1,40})$`,
@@ -31,15 +31,15 @@ const itemOf = (path: string): [Item, string] | null => {
   return item && id ? [item, id] : null;
 };
 
-/** Returns the id of the document that a reason is about; null if it is about something else. */
+/** Returns the ID of the document that a reason is about; null if it isn't about a document. */
 export function documentOf(path: string): string | null {
   const [kind, id = null] = itemOf(path) ?? [];
   return kind === 'documents' ? id : null;
 }
 
 /**
- * A reason's place in the editor and its label there: an asset or a picture as it was reviewed, a document by its name
- * if the reader may know it.
+ * Returns a reason's editor step and label. Assets and pictures are named as reviewed, documents only if the reader may
+ * see their name.
  */
 export function reasonPlace(
   path: string,
@@ -66,8 +66,8 @@ export function reasonPlace(
 type Compared = DraftFields & Pick<Draft, 'pictures' | 'logo'>;
 
 /**
- * Returns whether the subject of a reason differs from the reviewed version; never for documents and whole steps, since
- * nobody can tell.
+ * Returns true if a reason's subject has changed since the review. Always false for documents and whole steps, since
+ * there is no way to tell.
  */
 export function isChangedSince(path: string, reviewed: Compared, now: Compared): boolean {
   const differs = (a: unknown, b: unknown) => !isSame(a, b);

@@ -11,7 +11,7 @@ type DealFacts = Pick<Deal, 'id' | 'stage' | 'offer' | 'purchase' | 'buyer'>;
 
 export const isRemovable = ({ state, hidden }: Facts): boolean =>
   hidden !== 'removed' && listingMachine.can(state, 'remove', 'admin');
-/** Returns whether a listing can be restored: one erased with its seller's account cannot. */
+/** Returns true if a listing can be restored; one erased along with its seller's account can't. */
 export const isRestorable = ({ state, hidden, teaser }: Removed): boolean =>
   (hidden === 'removed' || state === 'removed') && teaser !== null;
 
@@ -20,11 +20,14 @@ const acceptedDeal = ({ state, acceptedDealId }: Facts, deals: readonly DealFact
 const goesOn = (accepted: DealFacts | undefined): boolean =>
   accepted !== undefined && (Boolean(accepted.purchase?.paidAt) || mayBePaid(accepted));
 
-/** The open offers that become void if a listing is removed; null if they stay, since the deal on it goes on. */
+/**
+ * Returns the number of open offers that become void if a listing is removed; null if they stay because its deal
+ * continues.
+ */
 export const voidedByRemoval = (listing: Facts, deals: readonly DealFacts[]): number | null =>
   goesOn(acceptedDeal(listing, deals)) ? null : deals.filter((deal) => openOfferOf(deal)).length;
 
-/** The consequences an administrator reads before removing a listing. */
+/** Describes the consequences of removing a listing, for the administrator to read first. */
 export function removalConsequences(listing: Facts, deals: readonly DealFacts[]): string[] {
   const accepted = acceptedDeal(listing, deals);
   const open = voidedByRemoval(listing, deals);
@@ -42,7 +45,7 @@ export function removalConsequences(listing: Facts, deals: readonly DealFacts[])
   ];
 }
 
-/** The consequences an administrator reads before restoring one. */
+/** Describes the consequences of restoring a listing, for the administrator to read first. */
 export const restorationConsequences = ({ hidden }: Facts): string[] => [
   hidden === 'removed'
     ? 'Its page is public again.'

@@ -7,14 +7,14 @@ import type { AccessTier, Listing, Submission } from '../listing.ts';
 import { accessTierOf, figuresOf } from './tiers-of.ts';
 
 const BY_SELLER = { revenueSource: 'self', revenueCheckedAt: null, revenueSourceName: null } as const;
-/** Fields with figures of the project. A buyer's costs and the handover's time have no source. */
+/** Fields with the project's figures. A buyer's costs and the handover time have no source. */
 const FIGURES = (Object.keys(DRAFT_FIELDS) as (keyof typeof DRAFT_FIELDS)[]).filter(
   (field) => DRAFT_FIELDS[field].unit && DRAFT_FIELDS[field].step === 'metrics',
 );
 
 /**
- * The marks that a submission's figures will have once it is approved, by their field. Unchanged ones keep their source
- * and date; `accessTier` is null for a first listing.
+ * Returns the marks that a submission's figures will have once approved, by field; unchanged figures keep their source
+ * and date. `accessTier` is null for a first listing.
  */
 export function submittedMarks(
   { draft, submittedAt }: Pick<Submission, 'draft' | 'submittedAt'>,

@@ -10,7 +10,7 @@ import { METRIC_INFO, type Metric, type MetricKind } from '../figures/metric.ts'
 import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from '../listing.ts';
 import type { SellerCard } from '../seller-card-schema.ts';
 
-/** The metrics of a complete draft in all tiers, each with the source “Seller says”. */
+/** Returns a complete draft's figures for all tiers, each with the source “Seller says”. */
 export function figuresOf(draft: Draft, now: Date): Figures {
   const earning = isEarning(draft);
   const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
@@ -22,7 +22,7 @@ export function figuresOf(draft: Draft, now: Date): Figures {
   const typed = TYPED_METRICS.filter((kind) => isFigureAsked(kind, draft));
   const values: [MetricKind, number | null][] = [
     ...(earning ? ofYear : []),
-    // An MRR of zero is left out: it would read as one that was lost.
+    // An MRR of zero is left out, since it would look as if it had been lost.
     ...typed.map((kind): [MetricKind, number | null] => [kind, kind === 'mrr' ? draft.mrr || null : draft[kind]]),
   ];
   const metrics: Metric[] = values.flatMap(([kind, value]) =>
@@ -36,17 +36,17 @@ export function figuresOf(draft: Draft, now: Date): Figures {
 const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
   metrics.filter(({ kind }) => METRIC_INFO[kind].tier === tier);
 
-/** True if the figure of a conversion is published; lines of the costs are those of any project. */
+/** Returns true if a conversion's figure is published; every project publishes its costs by line. */
 const isConversionPublished = ({ figure }: Conversion, draft: Draft): boolean =>
   figure === 'revenue' ? isEarning(draft) : isLineFigure(figure) || isFigureAsked(figure, draft);
 
-/** The conversions of a draft that hold, of figures that are published in a tier. */
+/** Returns a draft's valid conversions of figures published in the given tier. */
 const conversionsIn = (draft: Draft, tier: 'teaser' | 'access'): Conversion[] =>
   holdingConversions(draft).filter(
     (one) => isConversionPublished(one, draft) && isOpenConversion(one, draft.monthsFrom) === (tier === 'teaser'),
   );
 
-/** The teaser that a complete draft becomes. */
+/** Builds the teaser of a complete draft. */
 export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
   const { history: _private, parts: _closed, ...figures } = figuresOf(draft, now);
   return teaserSchema.parse({
@@ -79,7 +79,7 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
   });
 }
 
-/** The access tier of a complete draft. */
+/** Builds the access tier of a complete draft. */
 export function accessTierOf(draft: Draft, now: Date): AccessTier {
   const { metrics, history = null } = figuresOf(draft, now);
   const details = detailsOf(draft, 'access', isEarning(draft));
@@ -101,13 +101,13 @@ export function accessTierOf(draft: Draft, now: Date): AccessTier {
   };
 }
 
-/** The diligence tier of a complete draft. */
+/** Builds the diligence tier of a complete draft. */
 export const diligenceTierOf = (draft: Draft, now: Date): DiligenceTier => ({
   details: detailsOf(draft, 'diligence', isEarning(draft)),
   changedAt: now,
 });
 
-/** The parts of an access tier that hold something and are not public, by the names that buyers read. */
+/** Returns the non-public parts of an access tier that have content, by the labels that buyers see. */
 const accessOpensOf = (
   { url, history, identifiers, metrics, details }: AccessTier,
   hasPublicUrl: boolean,
@@ -122,7 +122,7 @@ const accessOpensOf = (
 
 const BY_SELLER = { source: 'self', sourceName: null, checkedAt: null } as const;
 
-/** The earlier months, from the first that is filled in, followed by the twelve of the teaser. */
+/** Returns the earlier months, from the first one filled in, followed by the teaser's twelve. */
 export function revenueHistory(
   { monthsFrom, earlierMonths, revenueMonths }: Pick<Draft, 'monthsFrom' | 'earlierMonths' | 'revenueMonths'>,
   enteredAt: Date | null,
@@ -133,7 +133,7 @@ export function revenueHistory(
   return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...BY_SELLER, enteredAt };
 }
 
-/** The visits by month from the first that is filled in, as the seller says them. */
+/** Returns monthly visits, from the first month filled in, with the seller as the source. */
 function visitsOf(
   { monthsFrom, visitMonths }: Pick<Draft, 'monthsFrom' | 'visitMonths'>,
   enteredAt: Date,

@@ -8,14 +8,14 @@ import type { Listing } from '../listing.ts';
 import { CATEGORIES, type Category } from '../options.ts';
 import { saleTermsSchema } from './sale-terms.ts';
 
-/** Members see at most this many comparables. */
+/** Maximum number of comparables shown to members. */
 const MAX_COMPARABLES = 50;
-/** A category keeps so many sales, the latest ones. */
+/** Number of latest sales kept per category. */
 export const KEPT_SALES = 300;
-/** Fewer sales say more about each of them than about their category. */
+/** Minimum number of sales; with fewer, a summary would say more about the single sales than about the category. */
 const ENOUGH_SALES = 3;
 
-/** A project sold here. Prices in cents; the multiple in tenths of its listed twelve-month profit. */
+/** A project sold here. Prices are in cents; the multiple is of its listed twelve-month profit, in tenths. */
 export const comparableSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -23,11 +23,11 @@ export const comparableSchema = z.strictObject({
   askingPrice: z.number().int(),
   soldFor: z.number().int(),
   multipleTenths: z.number().int().nullable(),
-  /** Start of the day: an exact time could be looked for among what its seller did. */
+  /** Rounded to the start of the day, since an exact time could be matched with the seller's other activity. */
   soldAt: z.date(),
-  /** Its profit of twelve months with its mark; null without one. */
+  /** Twelve-month profit with its source and date; null if there is none. */
   profit: z.strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() }).nullable(),
-  /** The terms of payment. */
+  /** Payment terms. */
   terms: saleTermsSchema.nullable(),
   daysListed: z.number().int().nullable(),
 });
@@ -42,11 +42,11 @@ const rangeSchema = z.strictObject({
   highest: z.number().int(),
 });
 export type SalesRange = z.infer<typeof rangeSchema>;
-/** The range of a category's sales: prices in cents, and multiples in tenths if enough of them had a profit. */
+/** The range of a category's sales: prices in cents, and multiples in tenths if enough of the sales had a profit. */
 export const salesSummarySchema = z.strictObject({ prices: rangeSchema, multiples: rangeSchema.nullable() });
 type SalesSummary = z.infer<typeof salesSummarySchema>;
 
-/** A listing as a comparable; null for one that is hidden, not sold, or not paid in full. */
+/** Returns a listing as a comparable; null if it is hidden, not sold, or not paid in full. */
 export function comparableOf(listing: Listing): Comparable | null {
   const { id, state, teaser, soldFor, soldAt, soldTerms, firstListedAt, hidden } = listing;
   if (state !== 'sold' || !teaser || soldFor === null || !soldAt || hidden) return null;
@@ -66,13 +66,13 @@ export function comparableOf(listing: Listing): Comparable | null {
   };
 }
 
-/** The latest sales, newest first. */
+/** Returns the latest sales, newest first. */
 export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
   [...sales].sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime() || a.id.localeCompare(b.id)).slice(0, KEPT_SALES);
 
 /**
- * The sales of a category for a listing’s page, without its own: their number, those nearest in price first, and their
- * range. With too few sales only their number is shown.
+ * Returns a category's sales for a listing's page, without the listing itself: their number, range, and those nearest
+ * in price first. With too few sales, only their number is shown.
  */
 export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: readonly Comparable[]) {
   const sales = all.filter(({ id }) => id !== listing.id);
@@ -116,7 +116,9 @@ interface Version {
   get(field: string): unknown;
 }
 
-/** The category of a listing's sale, in each of two versions of its record; none if the sale is the same in both. */
+/**
+ * Returns the categories whose sales changed between two versions of a listing; empty if the sale is the same in both.
+ */
 export function saleCategories(before: Version | undefined, after: Version | undefined): Category[] {
   const saleIn = (version: Version | undefined) =>
     JSON.stringify(SALE_FIELDS.map((field) => version?.get(field) ?? null));

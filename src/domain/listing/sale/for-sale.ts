@@ -1,10 +1,10 @@
 import { addDays } from '../../shared/time.ts';
 
-/** Days after the last yes until a seller is asked again whether it is still for sale. */
+/** Days after a seller's last confirmation until they are asked again if the listing is still for sale. */
 export const ASK_DAYS = 30;
-/** Days to answer, after which the listing is paused. */
+/** Days the seller has to answer before the listing is paused. */
 export const ANSWER_DAYS = 7;
 
-/** By when the seller has to answer; null while nothing is asked. */
+/** The seller's deadline for answering; null if nothing was asked. */
 export const answerBy = ({ askedAt }: { askedAt: Date | null }): Date | null =>
   askedAt && addDays(askedAt, ANSWER_DAYS);

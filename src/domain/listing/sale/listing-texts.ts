@@ -2,7 +2,7 @@ import { daysText } from '../../shared/time.ts';
 import type { Change } from '../listing.ts';
 import type { SaleTerms } from './sale-terms.ts';
 
-/** `Cash and 3 installments, 10% held back for 30 days, paid outside` */
+/** Formats payment terms: `Cash and 3 installments, 10% held back for 30 days, paid outside`. */
 export function saleTermsText({ installments, holdback, outside }: SaleTerms): string {
   const parts = installments === 1 ? '1 installment' : `${installments} installments`;
   return [
@@ -14,12 +14,14 @@ export function saleTermsText({ installments, holdback, outside }: SaleTerms): s
     .join(', ');
 }
 
-/** The prices of the newest change of price in a log, newest first, if it was a cut to the price of today. In cents. */
+/**
+ * Returns the prices of the latest price change in a log (newest first), in cents, if it was a cut to today's price.
+ */
 export function lastCut(changes: readonly Change[], askingPrice: number): Change['price'] {
   const price = changes.find((change) => change.price)?.price;
   return price && price.to === askingPrice && price.to < price.from ? price : undefined;
 }
 
-/** The extra content that access opens, worded for within a sentence. */
+/** Describes the extra content that access opens, worded for use within a sentence. */
 export const ACCESS_OPENS_TEXT =
   'known problems, the web address unless it is public, identifiers of the assets, documents and further figures';

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { Invoice } from '../../invoice/invoice.ts';
 import type { OfferTerms } from '../../offer/offer.ts';
 
-/** The payment of a sold listing: installments, holdback, and if the money went outside. */
+/** The payment terms of a sold listing: installments, holdback, and whether money was paid outside the platform. */
 export const saleTermsSchema = z.strictObject({
   installments: z.number().int(),
-  /** In percent of the price, 0 for less than half of one, and the days after completion. */
+  /** `percent` of the price is 0 if under half a percent; `days` count from completion. */
   holdback: z.strictObject({ percent: z.number().int(), days: z.number().int() }).nullable(),
-  /** True if the payment at close was made outside and the seller confirmed it. */
+  /** True if the payment at close was made outside the platform and the seller confirmed it. */
   outside: z.boolean(),
 });
 export type SaleTerms = z.infer<typeof saleTermsSchema>;
 
-/** The payment terms of the accepted offer. */
+/** Returns the payment terms of the accepted offer. */
 export const saleTermsOf = (
   { price, installments, holdback }: Pick<OfferTerms, 'price' | 'installments' | 'holdback'>,
   { parts }: Pick<Invoice, 'parts'>,

@@ -11,16 +11,16 @@ import {
 } from '../states.ts';
 import { ASK_DAYS } from './for-sale.ts';
 
-/** Facts behind the consequences of a move. Amounts in cents. */
+/** Facts that the consequences of a move depend on. Amounts are in cents. */
 export interface MoveFacts {
   state: ListingState;
   /** Null for a draft without a price. */
   askingPrice: number | null;
 }
-/** With the offers on it that may still lead to a sale. */
+/** Adds the number of offers that may still lead to a sale. */
 type FactsWithOffers = MoveFacts & { openOffers: number };
 
-/** Returns whether what a move brings about depends on the open offers. */
+/** Returns true if a move's consequences depend on the open offers. */
 export const countsOffers = (name: SellerMoveName): boolean => ['resume', 'pause', 'withdraw'].includes(name);
 
 interface SellerMove {
@@ -28,7 +28,7 @@ interface SellerMove {
   label: string;
   done: string;
   danger?: true;
-  /** Its consequences, a sentence or two each. */
+  /** The move's consequences, a sentence or two each. */
   consequences: (facts: FactsWithOffers) => string[];
 }
 
@@ -105,11 +105,11 @@ const count = (openOffers: number): string => (openOffers === 1 ? 'one is open' 
 export type SellerMoveName = keyof typeof SELLER_MOVES;
 const NAMES = Object.keys(SELLER_MOVES) as SellerMoveName[];
 
-/** The moves that a listing's state allows. */
+/** Returns the moves that a listing's state allows. */
 export const sellerMoves = (state: ListingState): SellerMoveName[] =>
   NAMES.filter((name) => (name === 'confirm' ? isSellerAsked(state) : listingMachine.can(state, name, 'seller')));
 
-/** The meaning of each state for the seller, and the next step. */
+/** Explains each state to the seller, with the next step. */
 const MEANINGS: Record<ListingState, string> = {
   draft: 'Only you can see it. When it is complete, submit it: buyers find it after a review.',
   submitted:
@@ -136,7 +136,7 @@ export function sellerMeaning({ state, appealed }: Facts): string {
   return appealed && state === 'rejected' ? APPEALED : MEANINGS[state];
 }
 
-/** The editor link's label and step; null if there is nothing to edit. */
+/** Returns the editor link's label and step; null if there is nothing to edit. */
 export function editAction({ state, appealed }: Facts): { label: string; step: EditorStep } | null {
   if (isChangeable(state)) return { label: 'Edit', step: 'basics' };
   if (!isEditable(state) || (state === 'rejected' && appealed)) return null;
@@ -144,7 +144,7 @@ export function editAction({ state, appealed }: Facts): { label: string; step: E
   return { label: state === 'rejected' ? 'Change it and appeal' : 'Make the changes', step: 'review' };
 }
 
-/** The usual next move in a state, the page's only filled button; null if that is the editor or nothing. */
+/** Returns the usual next move, shown as the page's only filled button; null if that is the editor or there is none. */
 export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>): SellerMoveName | null => {
   if (state === 'live') return askedAt ? 'confirm' : null;
   if (state === 'paused') return 'resume';
@@ -153,7 +153,7 @@ export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>)
 
 export type SellerGroup = 'waiting' | 'live' | 'under-offer' | 'paused' | 'unlisted' | 'ended';
 
-/** The groups of a seller’s listings, most urgent first; buyers see `onMarket` ones. */
+/** Groups of a seller's listings, most urgent first; buyers see those with `onMarket`. */
 export const SELLER_GROUPS: readonly { name: SellerGroup; label: string; onMarket: boolean }[] = [
   { name: 'waiting', label: 'Waiting for you', onMarket: false },
   { name: 'live', label: 'For sale', onMarket: true },
@@ -164,8 +164,8 @@ export const SELLER_GROUPS: readonly { name: SellerGroup; label: string; onMarke
 ];
 
 /**
- * The states of the listings in each group. Listings only the seller can advance go under "Waiting for you" alone
- * (`waitsForSeller`); a rejected one whose appeal failed is off the market.
+ * The states in each group. Listings that only the seller can advance appear only under "Waiting for you"
+ * (`waitsForSeller`); after a failed appeal, a rejected listing is off the market.
  */
 export const GROUP_STATES: Record<SellerGroup, readonly ListingState[]> = {
   waiting: ['changes-requested', 'rejected', 'live'],
