@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/domain/shared/durations.ts';
 import { joinRunningSuite } from './join-running-suite.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
-// `npm run clock -- +8d`: advances the clock of the running emulators and runs what is due by then.
-// `npm run clock` prints their time, `npm run clock -- reset` returns to the real time.
+// `npm run clock -- +8d`: advances the clock of the running emulators and runs everything due by then. `npm run clock`
+// prints their time; `npm run clock -- reset` returns to real time.
 const USAGE = 'Usage: npm run clock -- +8d (days), +3h (hours), +20m (minutes) or reset';
 const UNIT_MS = { d: DAY_MS, h: HOUR_MS, m: MINUTE_MS } as const;
 

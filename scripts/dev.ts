@@ -5,10 +5,10 @@ import { runSession } from './run-session.ts';
 import { START, siteEnv, siteUrl } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 
-// `npm run dev`: the emulators of `npm start`, with the site served by Vite, so that edits show at once. Functions are
-// bundled again after each edit, and reloaded by these emulators and by the tests' warm ones beside them.
+// `npm run dev`: the emulators of `npm start`, with Vite serving the site so that edits show immediately. Functions are
+// rebundled after each edit and reloaded by these emulators and by the warm test emulators.
 const PORT = 5173;
-/** Apart from the ports of `npm test`, which may run meanwhile. */
+/** Avoids the ports of `npm test`, which may run at the same time. */
 const TEST_PORT_OFFSET = '7';
 
 await runSession({

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { joinRunningSuite } from './join-running-suite.ts';
 
-// `npm run make-admin -- <email>` makes an account of the running emulators an administrator, recorded in the audit
-// log; with `--project <id>` one of a real project, with the operator's own credentials (`gcloud auth
+// `npm run make-admin -- <email>` makes an account in the running emulators an administrator and records that in the
+// audit log. `--project <id>` does so in a real project, with the operator's own credentials (`gcloud auth
 // application-default login`).
 const USAGE = 'Say whom: npm run make-admin -- <email> [--project <id>]';
 
@@ -21,7 +21,7 @@ const { transact } = await import('../functions/src/data/firestore/transaction.t
 const { saveUser } = await import('../functions/src/records/account/account.ts');
 const { audit } = await import('../functions/src/records/audit.ts');
 
-/** Prints the error and its remedy, and exits. */
+/** Prints an error with its remedy and exits. */
 function fail(message: string): never {
   console.error(message);
   process.exit(1);

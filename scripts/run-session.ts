@@ -9,28 +9,28 @@ import { startTicker } from './suite/ticker.ts';
 import { untilIdle } from './suite/until-idle.ts';
 import { watchRules } from './suite/watch-rules.ts';
 
-/** Log lines to show: edits of the storage rules with their errors, and errors of the functions. */
+/** Log lines to show: reloads of the storage rules with their errors, and errors of the functions. */
 const WORTH_SEEING = /storage: (L\d|Change detected)|"severity":"ERROR"/;
 
-/** The site as `npm start` or `npm run dev` serves it. */
+/** The site as served by `npm start` or `npm run dev`. */
 interface Served {
   url: string;
   close?: () => Promise<void>;
 }
 
-/** The way to get a site: built before the emulators that serve it start, or served beside them. */
+/** Provides the site: built before the emulators that serve it start, or served alongside them. */
 interface Site {
-  /** Its address, if the emulators do not serve it: links to it, and the way back from a payment, lead there. */
+  /** The site's URL, if the emulators don't serve it; links and payment redirects use it. */
   url?: string;
   build?: () => Promise<void>;
   serve: () => Promise<Served>;
-  /** Begun once everything is ready; returns what ends it. */
+  /** Started once everything is ready; returns a function that ends it. */
   accompany?: () => () => void;
 }
 
 /**
- * The common part of `npm start` and `npm run dev`: the emulators with the saved data (or, without any or with
- * `--fresh`, a new demo market), rules reloaded on every edit, the ticker, and an orderly shutdown that saves the data.
+ * The common part of `npm start` and `npm run dev`: emulators with the saved data (or a new demo market if there is
+ * none or with `--fresh`), rules reloading, the ticker, and an orderly shutdown that saves the data.
  */
 export async function runSession({ url, build, serve, accompany }: Site): Promise<void> {
   let suite: Suite | undefined;
@@ -52,7 +52,7 @@ export async function runSession({ url, build, serve, accompany }: Site): Promis
   try {
     if (process.argv.includes('--fresh')) dropSavedData();
     const importFrom = savedData();
-    // The network has the time of the build to answer, and no more.
+    // The network request may take as long as the build, and no longer.
     const hasUi = askForEmulatorUi();
     await step(`Building the functions${build ? ' and the site' : ''}`, async () => {
       await buildFunctions();
@@ -85,8 +85,8 @@ export async function runSession({ url, build, serve, accompany }: Site): Promis
 }
 
 /**
- * Loads it once the emulators' addresses are known, which its modules read, and waits for the triggers that it sets
- * off.
+ * Imported only once the emulators' addresses are set, because its modules read them; then waits for the triggers it
+ * sets off.
  */
 async function loadDemoMarket(): Promise<void> {
   const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');

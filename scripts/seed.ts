@@ -2,8 +2,8 @@ import { joinRunningSuite } from './join-running-suite.ts';
 import { START } from './suite/instances.ts';
 import { restTriggers } from './suite/rest-triggers.ts';
 
-// `npm run seed`: restores what is missing from the demo market in the running emulators;
-// `npm run seed -- --listings 100000` adds that many generated listings; `npm run seed -- heavy` the busiest accounts.
+// `npm run seed`: restores missing parts of the demo market in the running emulators. `npm run seed -- --listings
+// 100000` adds that many generated listings, and `npm run seed -- heavy` the largest accounts.
 await joinRunningSuite();
 const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
 const added = await seedDemoMarket();

@@ -6,13 +6,13 @@ import { siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 
-// `npm run dev` keeps the tests' emulators warm with this, on ports of their own, so that `npm test -- api one.test.ts`
-// answers in seconds. `setup/warm-env.mjs` finds it by the file it writes once it is ready.
+// Run by `npm run dev` to keep the tests' emulators warm on separate ports, so that `npm test -- api one.test.ts`
+// finishes in seconds. `setup/warm-env.mjs` finds it through the file it writes once it is ready.
 const file = join(root, '.emulators', 'warm-suite.json');
 const forget = () => rmSync(file, { force: true });
 process.once('exit', forget);
 exitOnSignals();
-// The process that started it may be killed; then nothing else would end it.
+// If the parent process is killed, nothing else would end this one.
 process.once('disconnect', () => process.exit(0));
 
 const operations = join(root, '.emulators', `${TEST.name}-operations.jsonl`);

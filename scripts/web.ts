@@ -1,9 +1,9 @@
 import { joinRunningSuite } from './join-running-suite.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
-// `npm run web -- _handoff.rotariver.example "handoff-verification=…"`: fakes a TXT record that the running emulators
-// find in checks of ownership and handovers; an address fakes a file or an API's answer, `ns:` before a domain its name
-// servers, and no text removes it.
+// `npm run web -- _handoff.rotariver.example "handoff-verification=…"`: fakes a TXT record for the running emulators'
+// ownership and handover checks. A URL fakes a file or an API response, `ns:` before a domain its name servers; without
+// a text the entry is removed.
 const USAGE =
   'Usage: npm run web -- <name, ns:domain or https:// address> [text …]; `--silent` in place of a text: nobody answers there';
 

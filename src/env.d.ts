@@ -5,5 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_TAGS?: string;
 }
 
-/** Data that index.html requested early; see lib/read-api.ts. */
+/** Data that index.html requested early; see lib/api/read-api.ts. */
 declare var earlyAnswer: { url: string; answer: Promise<Response> } | undefined;

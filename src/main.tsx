@@ -21,6 +21,6 @@ followForcedColors();
 registerOfflinePage();
 const app = <App routes={routes} history={history} />;
 const loaded = loadPage(routes, history.location);
-// In slices, so that the first page does not hold up a slow phone in one piece. One that is drawn is taken over whole.
+// Renders in slices, so that the first page doesn't block a slow phone. A prerendered page is hydrated as a whole.
 if (root.hasChildNodes()) void loaded.then(() => startTransition(() => void hydrateRoot(root, app)));
 else startTransition(() => createRoot(root).render(app));

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 
-/** Documents in one request. */
+/** Documents per request. */
 const BATCH = 50;
-/** Requests at a time: with more, a busy emulator misses deadlines. */
+/** Concurrent requests: with more, a busy emulator misses deadlines. */
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 200;
@@ -12,8 +12,8 @@ type Store = ReturnType<typeof db>;
 type Fill = (batch: ReturnType<Store['batch']>) => void;
 
 /**
- * Writes thousands of documents into an emulator, a few batches at once and in no order: flush before one is written
- * again. The client's own writer speeds up slowly or lets deadlines pass.
+ * Writes thousands of documents to an emulator, a few batches at a time and in no particular order, so flush before
+ * writing a document twice. The client's own bulk writer ramps up slowly or misses deadlines.
  */
 export function bulkWriter(store: () => Pick<Store, 'batch'> = db, pauseMs = PAUSE_MS) {
   const noted: Fill[] = [];

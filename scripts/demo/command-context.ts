@@ -3,10 +3,13 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
-// The functions run unbundled here, so the constant that their build defines is set by hand.
+// The functions run unbundled here, so the constant that their build defines must be set manually.
 Object.assign(globalThis, { __EMULATOR__: true });
 
-/** The context of a command that an account gave some days ago, to run the same workflow as over the network. */
+/**
+ * Builds the context of a command issued by an account some days ago, so that the same workflow runs as over the
+ * network.
+ */
 export async function commandContext(
   uid: string,
   endpoint: ApiName,

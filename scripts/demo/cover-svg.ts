@@ -1,4 +1,4 @@
-/** Covers of the demo market: one drawn scene each, made of shapes only, so that no font is needed. */
+/** Covers for the demo market: one scene each, drawn from shapes only so that no font is needed. */
 const W = 1280;
 const H = 800;
 
@@ -9,7 +9,7 @@ const circle = (x: number, y: number, r: number, fill: string, more = ''): Svg =
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
 const path = (d: string, fill: string, more = ''): Svg => `<path d="${d}" fill="${fill}" ${more}/>`;
 const times = (n: number, draw: (i: number) => Svg): Svg => Array.from({ length: n }, (_, i) => draw(i)).join('');
-/** Evenly spread numbers in [0, 1), the same on every run. */
+/** Evenly distributed pseudorandom numbers in [0, 1), the same on every run. */
 const noise = (i: number): number => {
   const x = Math.sin(i * 127.1 + 11.7) * 43758.5453;
   return x - Math.floor(x);
@@ -183,11 +183,11 @@ const SCENES = {
 
 export type Scene = keyof typeof SCENES;
 
-/** A cover as SVG, 16:10, with its hues rotated by some degrees. */
+/** A 16:10 cover as SVG, with its hues rotated by `hue` degrees. */
 export const coverSvg = (scene: Scene, hue = 0): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${turned(SCENES[scene](), hue)}</svg>`;
 
-/** The same drawing in other hues; grays, black and white stay as they are. */
+/** Rotates the hues of a drawing; grays, black and white stay unchanged. */
 const turned = (svg: Svg, degrees: number): Svg =>
   degrees === 0 ? svg : svg.replace(/#([0-9A-Fa-f]{6})/g, (_, hex: string) => turnedColor(hex, degrees));
 
@@ -205,7 +205,7 @@ function turnedColor(hex: string, degrees: number): string {
 }
 
 const LOGO = 320;
-/** A logo: two leaves on a rounded square, in other hues for another title. */
+/** A logo: two leaves on a rounded square, with colors that depend on the title. */
 export const logoSvg = (title: string): string => {
   const seed = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const ink = ['#33508F', '#1E7A4C', '#8A3B2E', '#5B4A8A', '#20342A', '#94691E'][seed % 6] ?? '#33508F';

@@ -41,13 +41,13 @@ const SKILLS: Record<Category, string> = {
   Newsletter: 'Write every week.',
 };
 
-/** The details of a demo listing; every fourth seller says little, as some do. */
+/** The details of a demo listing. Every fourth seller gives few, as some real sellers do. */
 export function demoDetails(demo: DemoListing, at: number, now: Date): GivenDetails {
   const model: GivenDetails = { businessModels: demo.stage === 'earning' ? MODELS[demo.category] : ['none'] };
   if (at % 4 === 3) return model;
   const isCode = demo.assets.includes('code');
   const cents = demo.revenue ? Math.round((demo.revenue[1] * demo.costsShare) / 12) * 100 : 2_000;
-  // An account tells no more kinds than these apart.
+  // A connected account only distinguishes these kinds.
   const split = demo.connected ? { recurring: 92, 'one-off': 8 } : SPLITS[demo.category];
   return {
     ...model,

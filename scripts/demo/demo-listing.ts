@@ -16,11 +16,11 @@ export interface DemoListing {
   reason: string;
   problems: string;
   price: number;
-  /** The asking price, in dollars, until the day after it was listed. */
+  /** The asking price, in dollars, that applied until the day after listing. */
   wasPrice?: number;
   supportDays: number;
   hours: number;
-  /** Revenue of the first and last month in dollars; the months between follow a straight line with some noise. */
+  /** Revenue of the first and last month in dollars; the months in between follow a straight line with some noise. */
   revenue: [number, number] | null;
   /** An outlier: its month (0–11) and the dollars added to it. */
   spike?: [number, number];
@@ -32,16 +32,16 @@ export interface DemoListing {
   /** Degrees by which the cover's hues are rotated. */
   hue?: number;
   daysListed: number;
-  /** Days since its owner was confirmed last, or since the text is gone: `lost`. */
+  /** Days since the owner was last confirmed or, with `lost`, since the token disappeared. */
   owner?: { days: number; lost?: true };
-  /** True if its figures follow an account. */
+  /** True if the figures come from a connected account. */
   connected?: boolean;
   buyNow?: boolean;
   logo?: boolean;
-  /** True if everybody sees its web address. */
+  /** True if everyone can see the URL. */
   showUrl?: boolean;
-  /** True for an anonymous seller. */
+  /** True if the seller is anonymous. */
   anonymous?: boolean;
-  /** The state if it is not `live`; deals move their listings themselves. */
+  /** The state, if not `live`; the states of listings with deals follow from those deals. */
   state?: Exclude<ListingState, 'under-offer' | 'sold'>;
 }

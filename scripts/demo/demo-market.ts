@@ -2,13 +2,16 @@ import type { DemoListing } from './demo-listing.ts';
 import { DEMO_LISTINGS } from './demo-listings.ts';
 import { generateListings } from './generate-listings.ts';
 
-/** Fixed, so that every machine has the same market. */
+/** Fixed, so that every machine gets the same market. */
 const SEED = 2026;
 const GENERATED = 32;
 const MAX_DEAL_DAYS = 75;
-/** The demo seller's generated listings, with deals in most stages (`demo-stories.ts` counts alike). */
+/**
+ * Indices of the demo seller's generated listings, with deals in most stages; `demo-stories.ts` uses the same
+ * numbering.
+ */
 const OF_DEMO_SELLER = [0, 2, 3, 8, 9, 10, 11, 14];
-/** The states of the last generated listings: those to which no deal leads. */
+/** The states of the last generated listings: those that no deal leads to. */
 const STATES = [
   'paused',
   'paused',
@@ -22,7 +25,7 @@ const STATES = [
 
 const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListing => {
   const state = STATES[i - (GENERATED - STATES.length)];
-  // The others have deals, some of which began long ago.
+  // The others have deals, some of which started long ago.
   if (state) return { ...listing, state };
   const seller = OF_DEMO_SELLER.includes(i) ? 'demo-seller' : listing.seller;
   return { ...listing, seller, daysListed: listing.daysListed + MAX_DEAL_DAYS };

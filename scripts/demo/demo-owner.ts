@@ -6,22 +6,22 @@ import { siteOf } from '../../src/domain/ownership/site.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import type { DemoListing } from './demo-listing.ts';
 
-/** The time a demo listing's owner was first confirmed. */
+/** The time at which a demo listing's owner was first confirmed. */
 const firstAt = ({ daysListed }: DemoListing, now: Date): Date => addDays(now, -daysListed);
 
-/** The ownership of a demo listing that has an owner. */
+/** The ownership of a demo listing; null if no owner is specified. */
 export function demoOwnership(demo: DemoListing, url: string, now: Date): Ownership | null {
   const site = siteOf(url);
   if (!site || !demo.owner) return null;
   const { days, lost } = demo.owner;
-  // A lost text was there a week before.
+  // A token that is now missing was still there one check interval earlier.
   const found = { provedAt: firstAt(demo, now), foundAt: addDays(now, -(days + (lost ? RECHECK_DAYS : 0))) };
   const [name = ''] = site.kind === 'host' ? txtNames(site.host) : [];
   const gone = `There is no TXT record at ${name} or ${name.replace(/^_handoff\./, '')}.`;
   return { ...unproved(site), ...found, state: lost ? 'lost' : 'proved', problem: lost ? gone : null };
 }
 
-/** Its token, at the place the emulators look, and its line in the public log. */
+/** The ownership token, its simulated location for the emulators, and its entries in the public change log. */
 export function demoOwner(demo: DemoListing, { ownership, sellerId }: Listing, now: Date) {
   const code = Buffer.from(demo.id).toString('hex');
   const token: OwnershipToken = {

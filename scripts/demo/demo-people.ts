@@ -1,6 +1,6 @@
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'handoff-demo';
-/** Days since the demo accounts signed up. */
+/** Days since the demo accounts were created. */
 export const MEMBER_DAYS = 400;
 
 export interface DemoPerson {
@@ -13,7 +13,7 @@ export interface DemoPerson {
   role: 'user' | 'admin';
   path: 'buyer' | 'seller';
   premium: boolean;
-  /** The text that `npm start` prints beside the address; empty for accounts it does not list. */
+  /** The description that `npm start` prints next to the email; empty for accounts that it doesn't list. */
   shown: string;
   bio: string;
 }
@@ -39,7 +39,7 @@ const person = (
   ...more,
 });
 
-/** The accounts of the demo market: some to sign in with, the others to own listings and make deals. */
+/** The accounts of the demo market: some for signing in, the rest to own listings and make deals. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('demo-buyer', ['Maren', 'Lindqvist'], 'SE', 'buyer', {
     email: 'buyer@handoff.test',

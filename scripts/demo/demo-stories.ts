@@ -20,7 +20,7 @@ interface Sketch {
   ends?: Story['ends'];
 }
 
-/** A deal in every stage and with every ending, most of them on generated listings; `began` is in days ago. */
+/** Deals in every stage and with every outcome, most of them on generated listings; `began` is in days ago. */
 const SKETCHES: Sketch[] = [
   { upTo: 'inquiry', buyer: 2, began: 2, unanswered: true },
   { upTo: 'inquiry', buyer: 3, began: 6 },
@@ -36,13 +36,13 @@ const SKETCHES: Sketch[] = [
   { upTo: 'inspection', buyer: 2, began: 11, offers: 93 },
   { upTo: 'completed', buyer: 3, began: 30, offers: 96, ends: 'review' },
   { upTo: 'completed', buyer: 4, began: 60, offers: 89, ends: 'review' },
-  // Its installment is overdue.
+  // Has an overdue installment.
   { upTo: 'completed', buyer: 5, began: 70, offers: 94, plan: { installments: [{ amount: 30_000, days: 20 }] } },
   { upTo: 'paid', buyer: 6, began: 8, offers: 90, ends: 'dispute' },
   { upTo: 'paid', buyer: 2, began: 12, offers: 90, ends: 'refund' },
 ];
 
-/** The demo buyer asks the demo seller about a listing that does not say whose it is. */
+/** The demo buyer asks the demo seller about a listing that hides its owner. */
 const ANONYMOUS_INQUIRY: Story = {
   listingId: 'Gridletter0000000007',
   seller: 'demo-seller',

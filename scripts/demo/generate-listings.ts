@@ -3,7 +3,7 @@ import type { Scene } from './cover-svg.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { randomFrom } from './random-from.ts';
 
-/** Building blocks for the projects of a category; `{who}` stands for one of `who`. */
+/** Building blocks for the projects in a category; `{who}` is replaced with one of `who`. */
 interface Kind {
   names: [string[], string[]];
   lines: string[];
@@ -183,7 +183,7 @@ const KINDS: Record<Category, Kind> = {
 const COUNTRIES = ['DE', 'GB', 'US', 'IN', 'NO', 'IT', 'JP', 'GH', 'PT', 'CA'];
 const SELLERS = ['demo-seller', 'demo-seller-2', 'demo-seller-3', 'demo-seller-4', 'demo-seller-5', 'demo-seller-6'];
 
-/** Invents `count` projects, the same ones for the same seed; beyond about 200, titles repeat. */
+/** Invents `count` projects, always the same ones for a given seed; beyond about 200, titles repeat. */
 export function generateListings(count: number, seed: number): DemoListing[] {
   const random = randomFrom(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
@@ -259,7 +259,7 @@ export function generateListings(count: number, seed: number): DemoListing[] {
   });
 }
 
-/** An id of twenty letters and digits that starts with the title. */
+/** A 20-character alphanumeric id that starts with the title. */
 function idOf(title: string, i: number): string {
   const letters = title.replace(/[^A-Za-z]/g, '').slice(0, 12);
   return `${letters}${String(i).padStart(20 - letters.length, '0')}`;

@@ -12,13 +12,13 @@ import { untilPerformed } from './until-performed.ts';
 
 const double = (): string => process.env.STRIPE_DOUBLE ?? '';
 
-/** A payout account at the provider that is complete already; returns its id. */
+/** Creates a completed payout account at the provider; returns its id. */
 export async function givenAccount(uid: string): Promise<string> {
   const project = process.env.GCLOUD_PROJECT ?? '';
   return (await actAt(double(), { act: 'giveAccount', with: [uid, project], tells: false })).result;
 }
 
-/** Opens the provider's checkout of an invoice, pays, and receives the event, all on the day of the story. */
+/** Opens the provider's checkout for an invoice, pays, and processes the event, all on the day of the story. */
 export async function payInvoice(ctx: CommandContext, invoiceId: string): Promise<void> {
   await startCheckout(ctx, { invoiceId });
   const rows = await db().collection('outbox').where('operation.invoiceId', '==', invoiceId).get();
@@ -32,7 +32,7 @@ export async function payInvoice(ctx: CommandContext, invoiceId: string): Promis
   await receiveEvent(event, at);
 }
 
-/** Pays at the double of Stripe; returns what its event says. */
+/** Pays at the Stripe double; returns the resulting event. */
 async function paidAtDouble(sessionId: string, at: Date): Promise<ProviderEvent | null> {
   const paid = await actAt(double(), { act: 'pay', with: [sessionId], tells: false, at: at.toISOString() });
   const [completed] = paid.result;

@@ -18,12 +18,12 @@ import { payInvoice } from './pay-invoice.ts';
 import { readAndReply } from './send-message.ts';
 import { untilPerformed } from './until-performed.ts';
 
-/** A deal's course up to a stage; `ends` is its end, if any. */
+/** A deal's course up to a stage; `ends` is its outcome, if any. */
 export interface Story {
   listingId: string;
   seller: string;
   buyer: string;
-  /** Days since it began. */
+  /** Days since the deal started. */
   began: number;
   upTo: 'inquiry' | 'access' | 'negotiation' | 'accepted' | 'paid' | 'handover' | 'inspection' | 'completed';
   /** The offer as a percentage of the asking price. */
@@ -36,10 +36,10 @@ export interface Story {
 export const storyDealId = ({ listingId, buyer }: Story): string => dealIdOf(listingId, buyer);
 
 const STEPS = ['inquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover', 'inspection', 'completed'] as const;
-/** Days between two steps. */
+/** Days between steps. */
 const PACE = 1.2;
 
-/** Plays a deal with the product's own commands, each on its day, as far as the story goes. */
+/** Plays a deal with the product's own commands, each on its own day, as far as the story goes. */
 export async function playStory(story: Story, now: Date): Promise<void> {
   const { listingId, seller, buyer } = story;
   const reached = (step: (typeof STEPS)[number]) => STEPS.indexOf(step) <= STEPS.indexOf(story.upTo);

@@ -1,4 +1,4 @@
-/** The same sequence of numbers in [0, 1) for the same seed (mulberry32). */
+/** Generates the same sequence of numbers in [0, 1) for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

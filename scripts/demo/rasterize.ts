@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../suite/root.ts';
 
 type Sharp = (input: Buffer) => { png(): { toBuffer(): Promise<Buffer> } };
-// sharp is a dependency of the functions, which have a package.json of their own.
+// sharp is a dependency of the functions, which have their own package.json.
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as Sharp;
 
 /** Renders an SVG as PNG. */

@@ -10,7 +10,7 @@ import { commandContext } from './command-context.ts';
 const READ_WITHIN_MS = 60_000;
 const ADMIN = 'demo-admin';
 
-/** Lets a listing follow an account at the double, as its seller and a reviewer would. */
+/** Connects a listing to an account at the double, as its seller and a reviewer would. */
 export async function seedConnection(listingId: string, seller: string, now: Date): Promise<void> {
   process.env.CONNECTION_KEYS ??= CONNECTION_KEYS;
   const connect = await commandContext(seller, 'connectProcessor', now, 0);

@@ -13,7 +13,7 @@ const SELLER = 'demo-seller';
 const LISTING = 'RotaRiver00000000001';
 export const DEMO_DEAL = dealIdOf(LISTING, BUYER);
 
-/** Plays a deal with the product's own commands, on past days, up to a counter-offer: it is the buyer's turn. */
+/** Plays a deal with the product's own commands, on past days, up to a counteroffer, so that it is the buyer's turn. */
 export async function seedDemoDeal(now: Date): Promise<void> {
   const as = (uid: string, endpoint: Parameters<typeof commandContext>[1], daysAgo: number) =>
     commandContext(uid, endpoint, now, daysAgo);

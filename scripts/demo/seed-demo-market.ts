@@ -23,9 +23,8 @@ import { seedVisits } from './seed-visits.ts';
 import { seedWatchers } from './seed-watchers.ts';
 
 /**
- * Adds the missing parts of the demo market to the environment's emulators, leaving the rest alone, and returns how
- * many accounts, listings and deals it added. Without `triggers` no listing follows an account, since nothing would
- * read it.
+ * Adds missing parts of the demo market to the emulators without touching the rest, and returns how many accounts,
+ * listings and deals it added. Without `triggers` no listing is connected to an account, because nothing would read it.
  */
 export async function seedDemoMarket({ triggers = true } = {}): Promise<number> {
   const now = new Date();
@@ -44,17 +43,17 @@ export async function seedDemoMarket({ triggers = true } = {}): Promise<number> 
   if (people.length) await seedVisits(DEMO_PEOPLE, ids, now);
   const deals = await missing([DEMO_DEAL], paths.deal);
   if (deals.length) await seedDemoDeal(now);
-  // One after the other, because invoices are numbered in the order in which they are issued.
+  // Sequential, because invoices are numbered in the order in which they are issued.
   const stories = await missing(demoStories(), (story) => paths.deal(storyDealId(story)));
   for (const story of stories) await playStory(story, now);
   await runDealClocks(now);
   await runInvoiceClocks(now);
-  // The deals' changes are in the rows already, so nobody is notified of them.
+  // The deals' changes are already in these rows, so nobody is notified of them.
   await seedWatchers(listings, now);
   return people.length + listings.length + deals.length + stories.length;
 }
 
-/** Writes an account with its profile, ready to buy and to be paid. */
+/** Creates an account with its profile, ready to buy and to receive payouts. */
 export async function seedPerson(person: DemoPerson, now: Date): Promise<void> {
   const displayName = `${person.first} ${person.last}`;
   const { id: uid, email, username, country } = person;

@@ -34,9 +34,9 @@ import { demoOwner, demoOwnership } from './demo-owner.ts';
 import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { rasterize } from './rasterize.ts';
 
-/** By how much the MRR of a demo listing grew in its last month. */
+/** Growth of a demo listing's MRR in its last month. */
 const MRR_GROWTH = 0.024;
-/** Days since its figures were entered. */
+/** Days since the figures were entered. */
 const ENTERED_DAYS = 6;
 const LOGO_ID = 'DemoLogo000000000000';
 const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
@@ -44,7 +44,7 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
   rejected: 'reject',
 };
 
-/** Its site alone: whoever tries the market out may copy its texts. */
+/** Registers only the site, because people trying out the demo market may copy its texts. */
 const textsOf = ({ listingId, sellerId, submittedAt: at, draft }: Submission) => ({
   listingId,
   sellerId,
@@ -53,7 +53,7 @@ const textsOf = ({ listingId, sellerId, submittedAt: at, draft }: Submission) =>
   site: siteKey(draft.url),
 });
 
-/** Writes one listing of the demo market, with its picture, to the emulators. */
+/** Writes a demo listing and its picture to the emulators. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const hash = await publishPicture(await rasterize(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
   const logo = demo.logo
@@ -76,12 +76,12 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     listing.state === 'rejected' && refs.rejection(demo.id).set({ by: 'demo-admin' }),
     owner && refs.ownershipToken(demo.id).set(owner.token),
     ...(owner?.changes ?? []).map(log),
-    // Without it the next check would find nothing.
+    // Otherwise the next check would find nothing.
     owner && !demo.owner?.lost && simulatedPlace(owner.place.place).set(owner.place),
   ]);
 }
 
-/** The line of the log that says what it asked before. */
+/** The change-log entry with the earlier asking price. */
 function priceCut({ wasPrice = 0, price }: DemoListing, listedAt: Date): Change {
   const from = wasPrice * 100;
   const to = price * 100;
@@ -91,7 +91,7 @@ function priceCut({ wasPrice = 0, price }: DemoListing, listedAt: Date): Change 
 
 interface ListingDocuments {
   listing: Listing;
-  /** Its public part, if it is public. */
+  /** The public part, if the listing is public. */
   open: PublicListing | null;
   own: OwnListing;
   draft: Draft;
@@ -99,7 +99,7 @@ interface ListingDocuments {
   submission: Submission | null;
 }
 
-/** All documents of a demo listing, as the product would have written them by now. */
+/** All documents of a demo listing, as the product itself would have written them. */
 export function listingDocuments(
   demo: DemoListing,
   hash: string,
@@ -177,7 +177,7 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
   return { ...teaser, revenueSource: demo.sources.ttmRevenue ?? 'self' };
 }
 
-/** The MRR a month before: a little less, as it grows. */
+/** The MRR one month earlier, slightly lower because it grows. */
 function earlierMrr(demo: DemoListing, { mrr, monthsFrom }: Draft, now: Date): MrrReading[] {
   if (!mrr) return [];
   const source = demo.sources.mrr ?? 'self';
@@ -231,21 +231,21 @@ function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string
   };
 }
 
-/** A figure as a draft holds it, where a demo listing has it: amounts are written in dollars. */
+/** Converts a demo listing's figure, if present, to a draft value; demo amounts are in dollars. */
 const typedValue = (kind: TypedMetric, written: number | undefined): [TypedMetric, number][] =>
   written === undefined ? [] : [[kind, METRIC_INFO[kind].unit === 'cents' ? Math.round(written * 100) : written]];
 
-/** Visits of twelve months that lead up to those of the last thirty days. */
+/** Twelve months of visits leading up to those of the last 30 days. */
 const visitsUpTo = (visitors30: number): number[] =>
   Array.from({ length: 12 }, (_, i) => Math.round(onLine([visitors30 * 0.6, visitors30 * 0.97], i)));
 
 type Line = [first: number, last: number];
 
-/** Twelve months in cents along a line with some noise, always the same for the same line. */
+/** Twelve months in cents along a line with some noise, always the same for a given line. */
 const monthsBetween = (line: Line, spike?: [number, number]): number[] =>
   Array.from({ length: 12 }, (_, i) => Math.round(onLine(line, i) + (spike?.[0] === i ? spike[1] : 0)) * 100);
 
-/** The year before that, from the founding on: half as steep, and never less than $10. */
+/** The preceding year, from the founding date on: half as steep, and never below $10. */
 const monthsBefore = ([first, last]: Line, foundedOn: string, months: string[]): (number | null)[] =>
   Array.from({ length: 12 }, (_, i) => {
     const line: Line = [first - (last - first) / 2, first];

@@ -8,14 +8,14 @@ import { generateListings } from './generate-listings.ts';
 import { listingDocuments } from './seed-listing.ts';
 
 const PAGE = 2_000;
-/** One account owns them all, so that the pages of the others stay readable. */
+/** A single account owns them all, so that the other accounts' pages stay readable. */
 const SELLER = 'demo-seller-6';
-/** Each page has a seed of its own, so that the numbers differ although titles repeat. */
+/** Each page has its own seed, so that the numbers differ although titles repeat. */
 const FIRST_SEED = 10_000;
 
 /**
- * Adds `count` generated listings to the demo market, with the pictures it already has, to try search
- * among a hundred thousand. They come from seeds, so running it again writes the same listings.
+ * Adds `count` generated listings to the demo market, reusing its pictures, to test search with a hundred thousand.
+ * Seeds are fixed, so running it again writes the same listings.
  */
 export async function seedManyListings(count: number, onProgress: (done: number) => void): Promise<void> {
   const now = new Date();

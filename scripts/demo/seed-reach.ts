@@ -8,7 +8,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { randomFrom } from './random-from.ts';
 
 const DAYS = 120;
-/** Most visits come in the first days, and never fewer than a trickle. */
+/** Decay constant of the initial peak in visits, in days; a trickle always remains. */
 const FRESH_DAYS = 9;
 const SHARES: readonly [VisitSource, number][] = [
   ['search', 46],
@@ -22,8 +22,8 @@ const SHARES: readonly [VisitSource, number][] = [
 const HOSTS = ['news.ycombinator.com', 'reddit.com', 'indiehackers.com'];
 
 /**
- * Four months of visits to each listing, for its seller's charts; watchers and inquiries are counted from their own
- * rows.
+ * Four months of visits to each listing, for its seller's charts. Watchers and inquiries are counted from their own
+ * documents.
  */
 export async function seedReach(listings: readonly DemoListing[], now: Date): Promise<void> {
   await Promise.all(
@@ -41,7 +41,7 @@ async function seedListing(listing: DemoListing, seed: number, now: Date): Promi
     stats.days[day] = dayStats(popularity * (0.35 + 2.4 * Math.exp((ago - listing.daysListed) / FRESH_DAYS)), random);
     months.set(month, stats);
   }
-  // Before its parts are written, as the trigger of these adds up what others counted meanwhile.
+  // Written before the monthly stats, because their trigger adds to counts made by others in the meantime.
   await refs.ownListing(listing.seller, listing.id).update({ reach: rowReach([...months.values()], now) });
   const words = [listing.category.toLowerCase(), ...listing.tech.map((tech) => tech.toLowerCase())];
   await Promise.all(
@@ -80,7 +80,7 @@ function sourceAt(percent: number): VisitSource {
   return 'other';
 }
 
-/** So many visitors, each name with half as many as the one before. */
+/** Splits visitors among names, each getting half as many as the one before. */
 const split = (visitors: number, names: readonly string[]): Origin[] =>
   [...new Set(names)]
     .map((name, i) => ({ name, visitors: Math.round(visitors / 2 ** (i + 1)) }))

@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/shared/time.ts';
 
 const DAYS = 28;
 
-/** Four weeks of visits, a few a day and rising, so that analytics has something to show. */
+/** Four weeks of visits, a few per day and rising, so that analytics has data to show. */
 export async function seedVisits(
   people: readonly { id: string }[],
   listingIds: readonly string[],

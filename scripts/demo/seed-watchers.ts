@@ -7,10 +7,10 @@ import type { DemoListing } from './demo-listing.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { randomFrom } from './random-from.ts';
 
-/** Watchers are none of the accounts to sign in as, whose own watchlists begin empty. */
+/** Watchers are never the accounts for signing in, whose watchlists start out empty. */
 const WATCHERS = DEMO_PEOPLE.filter(({ id }) => /-\d$/.test(id));
 
-/** Some watchers, from none to all, for each listing for sale, each since a day after its listing. */
+/** Gives each listing for sale some watchers, from none to all, each starting on a random day after listing. */
 export async function seedWatchers(listings: readonly DemoListing[], now: Date): Promise<void> {
   const watchers = await Promise.all(listings.map((listing, i) => seedListing(listing, randomFrom(i + 1), now)));
   const idsOf = (uid: string) => listings.flatMap(({ id }, i) => (watchers[i]?.includes(uid) ? id : []));
@@ -22,7 +22,7 @@ export async function seedWatchers(listings: readonly DemoListing[], now: Date):
   );
 }
 
-/** Returns who watches it now. */
+/** Returns the uids of the current watchers. */
 async function seedListing(
   { id, seller, daysListed }: DemoListing,
   random: () => number,
@@ -35,7 +35,8 @@ async function seedListing(
   const liked = random();
   const watching = WATCHERS.filter((person) => person.id !== seller && random() < liked);
   const version = record.updateTime?.toDate() ?? now;
-  // The count as the trigger of these rows makes it; at once with them, so that it undoes none that a trigger made.
+  // The same count the trigger would make, in the same batch as the rows, so that it never overwrites the trigger's
+  // count.
   const batch = db().batch();
   for (const person of watching) {
     const since = addDays(now, -Math.floor(daysListed * random()));

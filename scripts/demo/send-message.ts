@@ -3,7 +3,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
-/** Writes a message as the client does, dated some days ago. */
+/** Writes a message as the client would, dated some days ago. */
 export async function sendMessage(
   dealId: string,
   senderId: string,
@@ -16,7 +16,7 @@ export async function sendMessage(
   await refs.message(dealId, id).set({ senderId, text, attachments: [], clientId: id, createdAt });
 }
 
-/** Writes a message by somebody who has read what came before it. */
+/** Writes a message from a sender who has read everything before it. */
 export async function readAndReply(...message: Parameters<typeof sendMessage>): Promise<void> {
   const [dealId, senderId, , now, daysAgo] = message;
   await db()

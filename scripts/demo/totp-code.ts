@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The six digits that an authenticator app shows for a Base32 secret at this moment (RFC 6238). */
+/** The six-digit code an authenticator app shows for a Base32 secret at a given time (RFC 6238). */
 export function totpCode(secret: string, at: Date): string {
   const bits = [...secret].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -3,10 +3,7 @@ import { performOutboxRow } from '../../functions/src/features/invoices/outbox/r
 
 const MAX_WAIT_MS = 60_000;
 
-/**
- * Performs an operation of the payment provider, or waits for the trigger that was quicker, until its result is
- * recorded.
- */
+/** Performs a payment-provider operation, or waits until its result is recorded if the trigger got there first. */
 export async function untilPerformed(id: string): Promise<void> {
   if (await performOutboxRow(id)) return;
   await new Promise<void>((resolve, reject) => {

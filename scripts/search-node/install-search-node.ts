@@ -6,13 +6,13 @@ import { onPath } from '../setup/on-path.mjs';
 import { root } from '../suite/root.ts';
 
 const OLDEST_JAVA = 17;
-/** The first time some eighty files are downloaded. */
+/** The first run downloads some 80 files. */
 const INSTALL_MS = 240_000;
 
-/** The parts a node is started with, or the reason there can be none on this machine. */
+/** The parts needed to start a node, or the reason this machine can't run one. */
 export type InstalledNode = { java: string; classpath: string } | { missing: string };
 
-/** Has Maven fetch OpenSearch into its usual cache, in the versions that pom.xml names. */
+/** Has Maven fetch OpenSearch into its default cache, in the versions pinned in pom.xml. */
 export async function installSearchNode(): Promise<InstalledNode> {
   const java = [process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin', 'java'), onPath('java')].find(
     (one) => one && javaVersion(one) >= OLDEST_JAVA,

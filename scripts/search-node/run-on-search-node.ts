@@ -11,8 +11,8 @@ const WARM_MS = 60_000;
 const folder = join(root, '.emulators', 'test-search-node');
 
 /**
- * Runs tests with the functions' search on an OpenSearch node, in a suite of their own. Without one on this machine it
- * says so, and proves nothing.
+ * Runs tests in their own suite with the functions' search on an OpenSearch node. If this machine has none, it says so
+ * and returns null.
  */
 export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | null> {
   const installed = await installSearchNode();
@@ -29,7 +29,7 @@ export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | nu
   ]);
   try {
     Object.assign(process.env, adminEnv(TEST), env);
-    // The first comparison with the empty market: from then on saved searches are percolated.
+    // The first comparison, with an empty market: from then on saved searches are percolated.
     await fetch(`${siteUrl(TEST)}/api/emulator/tick`, { method: 'POST' });
     await answersInTime();
     return await test();
@@ -40,7 +40,10 @@ export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | nu
   }
 }
 
-/** A node's first searches wait for Java to compile, longer than visitors do: repeats some until they are answered. */
+/**
+ * A node's first searches are slow while Java compiles, slower than visitors would wait, so some are repeated until
+ * they are answered.
+ */
 async function answersInTime(): Promise<void> {
   const end = Date.now() + WARM_MS;
   for (const call of ['search', 'search?q=quay+harbour&sort=price', 'suggest?q=quay'])
@@ -48,7 +51,7 @@ async function answersInTime(): Promise<void> {
       if (Date.now() > end) throw new Error(`Search is not answered in time on OpenSearch: /api/${call}`);
 }
 
-/** `SEARCH_ENGINE=opensearch npm test -- browser …` runs other parts on a node. */
+/** `SEARCH_ENGINE=opensearch npm test -- browser …` runs other test suites on a node. */
 export async function searchNodeAsked(): Promise<void> {
   if (process.env.SEARCH_ENGINE !== 'opensearch') return;
   const installed = await installSearchNode();

@@ -13,7 +13,7 @@ export interface SearchNode {
   stop(): void;
 }
 
-/** Starts an empty node and resolves once it answers. However this process ends, the node ends too. */
+/** Starts an empty node and resolves once it responds. The node ends with this process, however that ends. */
 export async function startSearchNode(
   { java, classpath }: Exclude<InstalledNode, { missing: string }>,
   folder: string,
@@ -25,7 +25,7 @@ export async function startSearchNode(
   mkdirSync(folder, { recursive: true });
   const program = join(import.meta.dirname, 'SearchNode.java');
   const child = spawn(java, [`-Xmx${heapMb}m`, '-cp', classpath, program, folder, String(port)], {
-    // Its input stays open for as long as this process lives.
+    // Its stdin stays open for as long as this process lives.
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   let said = '';

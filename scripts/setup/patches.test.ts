@@ -14,7 +14,7 @@ afterEach(() => {
 const diff = (before: string, after: string): string =>
   `Mends: a word.\n\ndiff --git a/src/a.rs b/src/a.rs\n--- a/src/a.rs\n+++ b/src/a.rs\n@@ -1 +1 @@\n-${before}\n+${after}\n`;
 
-/** Two patches, of which the second fits what the first leaves, and a source that holds a word. */
+/** Two patches, the second based on the first, and a source file that contains a word. */
 function prepare(word = 'one', sources = temporaryFolder()) {
   const patches = temporaryFolder();
   writeFileSync(join(patches, '0002-then.patch'), diff('two', 'three'));
@@ -25,7 +25,7 @@ function prepare(word = 'one', sources = temporaryFolder()) {
   return { patches, sources, read: () => readFileSync(file, 'utf8') };
 }
 
-/** Leaves these programs alone on PATH. */
+/** Restricts PATH to these programs. */
 function keepOnPath(...programs: string[]): void {
   const folder = temporaryFolder();
   for (const name of programs) symlinkSync(onPath(name) ?? '', join(folder, name));

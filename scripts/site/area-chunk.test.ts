@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../suite/root.ts';
 import { areaChunk } from './area-chunk.ts';
 
-/** The imports of each module, by path below src; packages by name. */
+/** The imports of each module, by its path below src; packages are named. */
 const IMPORTS: Record<string, string[]> = {
   'main.tsx': ['ui/link.tsx'],
   'app/home.tsx': ['ui/link.tsx', 'ui/button.tsx', 'ui/field.tsx'],

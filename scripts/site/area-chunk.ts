@@ -1,30 +1,33 @@
 import { join } from 'node:path';
 import { root } from '../suite/root.ts';
 
-/** The bundler’s knowledge of the modules; null of one that there is not. */
+/** The bundler’s module graph; returns null for an unknown module. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
-/** Modules below src/app with which pages begin. */
+/** Entry modules of pages, relative to src/app. */
 type Entries = readonly string[];
-/** An area by its name, or any of several. */
+/** The name of an area, or several alternatives. */
 type User = string | readonly string[];
 
 export interface Site {
   /** The module that every page loads, and the chunk for its imports. */
   always: { name: string; entry: string };
-  /** The pages that are weighed on their own or belong together. */
+  /** Pages measured on their own, or that belong together. */
   areas: Record<string, Entries>;
-  /** Areas that open without signing in. They load no chunk from `signedIn` on; the bundler sees to what they share. */
+  /**
+   * Areas that open without signing in. They load no chunk from `signedIn` onward; the bundler handles the modules they
+   * share.
+   */
   light: readonly string[];
-  /** In this order: each takes what all of its users import, if no chunk before it has. */
+  /** In order: each takes the modules that all of its users import, unless an earlier chunk has them. */
   chunks: readonly (readonly [name: string, users: readonly User[]])[];
   signedIn: string;
 }
 
 /**
- * Puts the modules that areas of the site share into few chunks. Left alone, each combination of pages becomes a file
- * of its own, a hundred of them in a deal room; imports have to name the module they need (`directImports`).
+ * Groups modules shared by areas of the site into few chunks. By default each combination of pages becomes its own
+ * file, a hundred of them for a deal room; imports must name the exact module they need (`directImports`).
  */
 export function areaChunk(site: Site): (id: string, graph: Graph) => string | null {
   let nameChunk: ((id: string) => string | null) | null = null;
@@ -56,7 +59,7 @@ function namesFor({ always, areas, light, chunks, signedIn }: Site, graph: Graph
   };
 }
 
-/** The modules with which something begins, and all that they import without waiting. */
+/** Returns the entry modules and everything they import statically. */
 function modulesFrom(begin: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const take = (id: string): void => {

@@ -23,7 +23,7 @@ test.each([
   ['import { default as kit } from "another-kit";', 'import { default as kit } from "another-kit";'],
 ])('%s', (code, expected) => expect(direct(code)).toBe(expected));
 
-/** As the bundler calls it. */
+/** Runs the transform as the bundler would. */
 function transformed(code: string): string {
   const { transform } = directImports();
   if (typeof transform !== 'object') throw new Error('The plugin transforms nothing.');

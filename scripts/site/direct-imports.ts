@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../suite/root.ts';
 
-/** Packages that are one list of what their modules export, by the file of that list. */
+/** Packages that only re-export from their modules, with the path of that index file. */
 const LISTS: Record<string, string> = {
   '@mantine/core': '@mantine/core/esm/index.mjs',
   '@mantine/hooks': '@mantine/hooks/esm/index.mjs',
@@ -22,8 +22,8 @@ interface Source {
 }
 
 /**
- * Imports what a package lists from the module that has it. Through the list, every page would seem to need the whole
- * package, and what pages share could not be told from what one of them needs.
+ * Rewrites imports from a package's index to the module that defines the export. Through the index every page would
+ * seem to need the whole package, which hides what pages really share.
  */
 export function directImports(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function directImports(): Plugin {
   };
 }
 
-/** A module's code, with imports that name where each thing comes from; `sourcesOf` returns null of other packages. */
+/** Rewrites a module's imports to name their source module; `sourcesOf` returns null for other packages. */
 export function withDirectImports(code: string, sourcesOf: (from: string) => Map<string, Source> | null): string {
   return code.replace(IMPORT, (statement, kind: string, names: string, from: string) => {
     const sources = sourcesOf(from);
@@ -62,7 +62,7 @@ function sourcesOf(from: string): Map<string, Source> | null {
   return sources;
 }
 
-/** The exports of a list, each with the module or the package that has it. */
+/** The exports of an index file, each with the module or package that defines it. */
 function readList(file: string): Map<string, Source> {
   if (!existsSync(file)) throw new Error(`${file}, which directImports names, is not there.`);
   const text = readFileSync(file, 'utf8');
@@ -87,7 +87,7 @@ function readList(file: string): Map<string, Source> {
   return exported;
 }
 
-/** `a, b as c` → [[a, a], [b, c]]. */
+/** Parses `a, b as c` into [[a, a], [b, c]]. */
 const specifiers = (names: string): [name: string, local: string][] =>
   names.split(',').flatMap((part) => {
     const [name, local = name] = part.trim().split(/ +as +/);

@@ -10,8 +10,8 @@ import { filesOf } from './early-chunks.ts';
 const EMPTY = '<div id="root"></div>';
 
 /**
- * Draws the landing page into index.html, so that it is read before any script runs, and names there what it loads:
- * `modules`, below src/app. Its newest projects come in the browser.
+ * Prerenders the landing page into index.html, so that it can be read before any script runs, and lists the files it
+ * loads (`modules`, below src/app). Its newest projects are loaded in the browser.
  */
 export function drawnHome(modules: readonly string[]): Plugin {
   let folder = '';
@@ -44,7 +44,7 @@ const link = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="${file}" />`
     : `<link rel="modulepreload" crossorigin href="${file}" />`;
 
-/** Bundles the public pages for Node and draws the landing page with them. */
+/** Bundles the public pages for Node and renders the landing page with them. */
 async function drawHome(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'handoff-pages-'));
   try {

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Writes into index.html which files each route imports, so that they load without waiting for the router: first path
- * segment → the modules below src/app that show the page.
+ * Writes the files that each route imports into index.html, so that they load without waiting for the router. Maps the
+ * first path segment to the modules below src/app that render the page.
  */
 export function earlyChunks(routes: Record<string, readonly string[]>): Plugin {
   return {
@@ -40,6 +40,6 @@ export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[
     if (chunk?.type !== 'chunk') throw new Error(`No chunk has the entry src/app/${module}.`);
     take(chunk);
   }
-  // The list of what others preload names files, too, in another way.
+  // The preload list also contains file names, but in a different format.
   return [...files].map((file) => `/${file}`).filter((file) => !html.includes(`="${file}"`));
 }

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Imports that nothing needs: reactfire has every product, and Firestore a regular-expression engine for pipelines. */
+/**
+ * Imports that aren't used: reactfire includes every product, and Firestore a regular-expression engine for pipelines.
+ */
 const UNUSED: Record<string, string[]> = {
   'firebase/database': 'get off onChildAdded onChildChanged onChildMoved onChildRemoved onValue'.split(' '),
   'firebase/functions': ['httpsCallable'],
@@ -9,7 +11,7 @@ const UNUSED: Record<string, string[]> = {
   re2js: ['RE2JS'],
 };
 
-/** Puts stubs in place of what reactfire and Firestore, which are single files, import and this site never uses. */
+/** Stubs out imports of reactfire and Firestore (each a single file) that this site never uses. */
 export function leanFirebase(): Plugin {
   const prefix = '\0unused:';
   return {

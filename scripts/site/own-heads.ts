@@ -5,8 +5,9 @@ import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from '..
 import { SECURITY_TXT, securityTxt } from '../../src/domain/page/security-txt.ts';
 
 /**
- * One built page with different heads: index.html for the landing page, a file for each page of text, and app.html for
- * all other addresses, whose head functions replace for listings. Files for robots and security contacts stand beside.
+ * Writes one built page with different heads: index.html for the landing page, a file per text page, and app.html for
+ * all other URLs, whose head the functions replace for listings. Also writes the files for robots and security
+ * contacts.
  */
 export function ownHeads(): Plugin {
   let folder = '';
@@ -35,7 +36,7 @@ export function ownHeads(): Plugin {
   };
 }
 
-/** The address the site will be served from: `SITE_URL`, or the project's default Hosting address. */
+/** The URL the site will be served from: `SITE_URL`, or the project's default Hosting URL. */
 function siteUrl(): string {
   const { SITE_URL, VITE_FIREBASE_CONFIG = '' } = process.env;
   const { projectId } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId: string };

@@ -3,7 +3,7 @@ import type { PlatformEvent } from './platform-objects.ts';
 import type { SiteAccount } from './site-account.ts';
 import type { StripePlatform } from './stripe-platform.ts';
 
-/** The methods of `StripePlatform` with which tests and the demo market act on the account, or look at it. */
+/** The methods of `StripePlatform` through which tests and the demo market change or inspect the account. */
 const ACTS = [
   'age',
   'all',
@@ -24,13 +24,13 @@ const ACTS = [
 ] as const satisfies readonly (keyof StripePlatform)[];
 export type Act = (typeof ACTS)[number];
 
-/** A request to have something happen. */
+/** A request to simulate an event. */
 const requestSchema = z.strictObject({
   act: z.enum(ACTS),
   with: z.array(z.json()),
-  /** True if the site is told at once; else the caller keeps the events. */
+  /** True if the site is notified immediately; otherwise the caller handles the events. */
   tells: z.boolean(),
-  /** The time at which it happens, if not now: ISO 8601. */
+  /** The simulated time, if not now: ISO 8601. */
   at: z.iso.datetime().optional(),
 });
 export type ActRequest<A extends Act = Act> = Omit<z.infer<typeof requestSchema>, 'act' | 'with'> & {
@@ -38,13 +38,13 @@ export type ActRequest<A extends Act = Act> = Omit<z.infer<typeof requestSchema>
   with: Parameters<StripePlatform[A]>;
 };
 
-/** The method's own result, and the site's answers to the events. */
+/** The method's own result, and the site's response status for each event. */
 export interface Acted<A extends Act> {
   result: ReturnType<StripePlatform[A]>;
   statuses: (number | null)[];
 }
 
-/** Has something happen at the account, as a buyer, a bank or the owner of a payout account would. */
+/** Simulates an action on the account by a buyer, a bank or the owner of a payout account. */
 export async function act(account: SiteAccount, request: unknown): Promise<Acted<Act>> {
   const asked = requestSchema.parse(request);
   const { platform } = account;
@@ -60,7 +60,7 @@ export async function act(account: SiteAccount, request: unknown): Promise<Acted
   return { result, statuses: await account.tell(asked.tells ? (result as PlatformEvent[]) : []) };
 }
 
-/** Asks a double that runs at an address to have something happen. */
+/** Asks a double at a given URL to simulate an action. */
 export async function actAt<A extends Act>(address: string, request: ActRequest<A>): Promise<Acted<A>> {
   const answer = await fetch(`${address}/double/act`, { method: 'POST', body: JSON.stringify(request) });
   if (!answer.ok) throw new Error(`${request.act} at the double: ${await answer.text()}`);

@@ -1,13 +1,13 @@
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import type { DoubleAccount, StripeObject } from './double-account.ts';
 
-/** The restricted key of the demo account, to paste while the emulators run. */
+/** The demo account's restricted key, for pasting in while the emulators run. */
 export const DEMO_STRIPE_KEY = 'rk_test_HandoffDemoSeller';
-/** The key of the account that a listing of the demo market follows. */
+/** The key of the account that a demo listing is connected to. */
 export const LISTED_STRIPE_KEY = 'rk_test_HandoffDemoListed';
-/** The key of an account that is settled in euros, with a sale in yen and one in dollars. */
+/** The key of an account settled in euros, with one sale in yen and one in dollars. */
 export const EURO_STRIPE_KEY = 'rk_test_HandoffDemoEuro';
-/** The accounts that are always there, by their keys. */
+/** The accounts that always exist, by key. */
 export const DEMO_ACCOUNTS: Readonly<Record<string, { name: string; currency: string }>> = {
   [DEMO_STRIPE_KEY]: { name: 'Harbour Desk', currency: 'usd' },
   [LISTED_STRIPE_KEY]: { name: 'Nightdesk', currency: 'usd' },
@@ -46,8 +46,7 @@ const back = (id: string, created: number, amount: number, category: string, des
 });
 
 /**
- * Two years of a small product: subscriptions that grow by one or two a month, lifetime deals, some refunds, one
- * dispute.
+ * Two years of a small product: subscriptions growing by one or two a month, lifetime deals, some refunds, one dispute.
  */
 export function demoAccount(now: Date, { name, currency } = { name: 'Harbour Desk', currency: 'usd' }): DoubleAccount {
   const months = lastMonths(now, MONTHS);
@@ -87,7 +86,7 @@ export function demoAccount(now: Date, { name, currency } = { name: 'Harbour Des
     { ...subscription('f', dayOf(first, 3), 'month', 0) },
     { ...subscription('c', dayOf(first, 4), 'month', PLAN_CENTS), status: 'canceled', ended_at: dayOf(last, 14) },
   ];
-  // An account not settled in dollars has sales in two other currencies.
+  // An account not settled in dollars also has sales in two other currencies.
   const others =
     currency === 'usd'
       ? []
@@ -123,7 +122,7 @@ function subscription(id: string, created: number, interval: string, cents: numb
   };
 }
 
-/** The same subscription with its prices in another currency. */
+/** The same subscription priced in another currency. */
 const inCurrency = (one: StripeObject & { items: { data: { price: object }[] } }, currency: string): StripeObject => ({
   ...one,
   items: {

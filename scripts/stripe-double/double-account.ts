@@ -1,7 +1,7 @@
-/** The double's balance transactions and subscriptions: any fields, as Stripe writes them. */
+/** A balance transaction or subscription of the double, with any fields Stripe has. */
 export type StripeObject = Record<string, unknown> & { id: string; created: number };
 
-/** Charges that are not kept but made up when they are asked for: so many, evenly between two moments (seconds). */
+/** Charges generated on request instead of stored: their number, spread evenly between two times (seconds). */
 export interface MadeUp {
   charges: number;
   from: number;
@@ -11,15 +11,15 @@ export interface MadeUp {
 /** An account at the double. */
 export interface DoubleAccount {
   name: string | null;
-  /** In any order. */
+  /** May be in any order. */
   transactions?: StripeObject[];
   subscriptions?: StripeObject[];
-  /** The names of products by their ids. */
+  /** Product names by id. */
   products?: Record<string, string>;
   madeUp?: MadeUp;
-  /** The refusal of the key's calls: of all, or of those below one path. */
+  /** Rejects all calls with this key, or only those below a path. */
   refuse?: { status: number; below?: string };
-  /** Every so-manieth call is too fast. */
+  /** Rate-limits every nth call. */
   tooFast?: { every: number; retryAfter: number };
 }
 
@@ -30,7 +30,7 @@ interface Listing {
   limit: number;
 }
 
-/** A page of objects, newest first, as Stripe pages them. */
+/** A page of objects, newest first, with Stripe's pagination. */
 export function pageOf(objects: readonly StripeObject[], { from, to, after, limit }: Listing) {
   const all = objects
     .filter(({ created }) => created >= from && created < to)
@@ -40,12 +40,12 @@ export function pageOf(objects: readonly StripeObject[], { from, to, after, limi
 }
 
 const AMOUNTS = { least: 500, spread: 9_500, factor: 7_919 };
-/** Every so-manieth transaction gives the amount of the one before back. */
+/** Every nth transaction refunds the previous one. */
 const REFUND_EVERY = 20;
 const CUSTOMERS = 5_000;
 const PREFIX = 'txn_made_up_';
 
-/** One of the transactions that are made up, by its number from the oldest on. */
+/** A generated transaction, by its index, oldest first. */
 export function madeUpTransaction({ charges, from, to }: MadeUp, i: number): StripeObject {
   const isRefund = i % REFUND_EVERY === REFUND_EVERY - 1;
   const number = isRefund ? i - 1 : i;
@@ -65,7 +65,7 @@ export function madeUpTransaction({ charges, from, to }: MadeUp, i: number): Str
 
 const madeUpAt = ({ charges, from, to }: MadeUp, i: number): number => Math.floor(from + (i * (to - from)) / charges);
 
-/** A page of them, without making up any other. */
+/** A page of generated transactions, without generating any others. */
 export function madeUpPage(madeUp: MadeUp, { from, to, after, limit }: Listing) {
   const firstFrom = (moment: number): number => {
     let low = 0;

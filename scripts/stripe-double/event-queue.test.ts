@@ -14,7 +14,7 @@ const event = (id: string): PlatformEvent => ({
 const START = Date.UTC(2026, 0, 1);
 const at = (ms: number) => new Date(START + ms);
 
-/** A queue whose site answers with these statuses in turn, and then goes on with the last one. */
+/** A queue whose site responds with these statuses in order, then keeps returning the last one. */
 function queueOf(...answers: number[]) {
   const sent: string[] = [];
   const queue = new EventQueue(async ({ id }) => {

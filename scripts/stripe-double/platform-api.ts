@@ -12,17 +12,17 @@ export interface PlatformAnswer {
   body: Fields;
 }
 
-/** An account as it is kept from one run to the next: its objects, and which idempotency keys were used for what. */
+/** An account as saved between runs: its objects, and the idempotency keys used so far. */
 export interface KeptAccount extends KeptObjects {
   answers: [key: string, { asked: string; answer: PlatformAnswer }][];
 }
 
-/** Stripe's API for our calls, with idempotency keys. It refuses unknown parameters and missing money. */
+/** Stripe's API for the calls we make, with idempotency keys. It rejects unknown parameters and insufficient funds. */
 export class PlatformApi extends PlatformObjects {
-  /** The origin of its pages: to pay on, and those of a seller's account. */
+  /** The origin of the checkout pages and of the sellers' account pages. */
   pages = 'https://checkout.stripe.test';
   readonly #answers = new Map<string, { asked: string; answer: PlatformAnswer }>();
-  /** Called with each call that was taken, before it is answered; what it throws is the answer. */
+  /** Called with each accepted call before it is answered; an error it throws becomes the response. */
   readonly #judge: (method: string, path: string, body: string) => Promise<void>;
 
   constructor(judge: (method: string, path: string, body: string) => Promise<void> = async () => {}, count = 0) {
@@ -30,7 +30,7 @@ export class PlatformApi extends PlatformObjects {
     this.#judge = judge;
   }
 
-  /** Stripe's answer to a call. */
+  /** Returns Stripe's response to a call. */
   async answer(method: string, url: URL, body: string, idempotencyKey: string | undefined): Promise<PlatformAnswer> {
     try {
       const query = method === 'GET' ? url.searchParams : new URLSearchParams(body);
@@ -46,7 +46,7 @@ export class PlatformApi extends PlatformObjects {
     }
   }
 
-  /** The same key has the same answer, a refusal too; with other parameters it is refused. */
+  /** The same key gets the same response, including an error; with different parameters it is rejected. */
   #once(key: string | undefined, asked: string, take: () => Fields): PlatformAnswer {
     const known = key ? this.#answers.get(key) : undefined;
     if (known && known.asked !== asked) throw new PlatformRefusal(400, 'idempotency_key_in_use', 'Keys are used once.');
@@ -62,16 +62,16 @@ export class PlatformApi extends PlatformObjects {
     return answer;
   }
 
-  /** Everything there is, to be kept. */
+  /** Everything to save between runs. */
   keptAccount = (): KeptAccount => ({ ...this.kept(), answers: [...this.#answers] });
 
-  /** Takes up what was kept. */
+  /** Restores a saved account. */
   keepAccount(account: KeptAccount): void {
     this.keep(account);
     for (const [key, answer] of account.answers) this.#answers.set(key, answer);
   }
 
-  /** As a day passes: Stripe no longer knows which keys were used. */
+  /** Simulates the passage of a day, after which Stripe forgets used keys. */
   forgetKeys(): void {
     this.#answers.clear();
   }
@@ -183,7 +183,7 @@ export class PlatformApi extends PlatformObjects {
     return transfer;
   }
 
-  /** Money of a transfer comes back from the account, if it still has as much. */
+  /** Reverses part of a transfer, if the account still has enough money. */
   protected reverse(id: string, amount: number, metadata: Fields): PlatformObject {
     const transfer = this.get(id);
     const reversed = Number(transfer.amount_reversed);
@@ -233,7 +233,7 @@ export class PlatformApi extends PlatformObjects {
   }
 }
 
-/** The default life of a payment page. */
+/** The default lifetime of a checkout session. */
 const DAY_S = 24 * 60 * 60;
 const sumOf = (transfers: readonly PlatformObject[]): number =>
   transfers.reduce((sum, { amount }) => sum + Number(amount), 0);

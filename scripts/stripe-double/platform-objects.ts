@@ -1,5 +1,5 @@
 export type Fields = Record<string, unknown>;
-/** An object of Stripe's, as its API shows it. */
+/** A Stripe object, as returned by its API. */
 export type PlatformObject = Fields & { id: string; object: string; created: number };
 /** An event as Stripe sends it. */
 export interface PlatformEvent {
@@ -12,7 +12,7 @@ export interface PlatformEvent {
   data: { object: PlatformObject };
 }
 
-/** Thrown for what Stripe refuses. */
+/** Thrown when Stripe would reject a call. */
 export class PlatformRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,24 +23,24 @@ export class PlatformRefusal extends Error {
   }
 }
 
-/** The objects of an account as they are kept from one run to the next. */
+/** An account's objects, as saved between runs. */
 export interface KeptObjects {
   count: number;
   objects: PlatformObject[];
 }
 
-/** The objects of an account at Stripe, in memory, and how they are read, changed and told of. */
+/** An account's Stripe objects in memory, with methods to read and change them and to create their events. */
 export class PlatformObjects {
-  /** The account's time. */
+  /** The current time for this account. */
   clock: () => Date = () => new Date();
-  /** Its objects say that money moves; those of a sandbox do not. */
+  /** True if objects claim that real money moves (`livemode`), unlike in a sandbox. */
   isLive = false;
   readonly #objects = new Map<string, PlatformObject>();
   #count: number;
 
   /**
-   * `count`: the first of its ids. Those of two doubles of one database must differ, as recorded events are known by
-   * them.
+   * `count` is the start of the id sequence. Ids from two doubles on one database must differ, because recorded events
+   * are identified by them.
    */
   constructor(count: number) {
     this.#count = count;
@@ -49,7 +49,7 @@ export class PlatformObjects {
   /** All objects of a kind, oldest first. */
   all = (object: string): PlatformObject[] => [...this.#objects.values()].filter((one) => one.object === object);
 
-  /** An object by its id; undefined without one. */
+  /** An object by its id; undefined if there is none. */
   find = (id: string): PlatformObject | undefined => this.#objects.get(id);
 
   protected get(id: string): PlatformObject {
@@ -83,7 +83,7 @@ export class PlatformObjects {
     return { object: 'list', url: '/', data: all.slice(start, start + limit), has_more: start + limit < all.length };
   }
 
-  /** An object with those that `expand` names in place of their ids. */
+  /** An object, with the ids listed in `expand` replaced by their objects. */
   protected expanded(id: string, parameters: ReadonlyMap<string, string>): PlatformObject {
     const shown = structuredClone(this.get(id));
     for (const [name, path] of parameters) {
@@ -98,7 +98,9 @@ export class PlatformObjects {
     return shown;
   }
 
-  /** Money moves in our account; what is booked under another type is named by its category. */
+  /**
+   * Records a balance transaction in our account; its category distinguishes transactions booked under another type.
+   */
   protected move(amount: number, [type, category]: readonly [string, string], source: string, fee = 0): PlatformObject {
     const booked = { amount, fee, net: amount - fee, currency: 'usd', type, reporting_category: category, source };
     return this.add('txn', 'balance_transaction', booked);
@@ -115,7 +117,7 @@ export class PlatformObjects {
     return { ...page, data };
   }
 
-  /** Stripe forgets a balance transaction, or changes it: no real Stripe does, but a comparison has to find it. */
+  /** Deletes or alters a balance transaction. The real Stripe never does so, but reconciliation must detect it. */
   falsify(source: string, fields: Fields | null): void {
     for (const { id } of this.all('balance_transaction').filter((one) => one.source === source)) {
       if (fields) this.change(id, fields);
@@ -123,14 +125,14 @@ export class PlatformObjects {
     }
   }
 
-  /** Everything that has moved, or what one source moved, did so at that time (seconds). */
+  /** Backdates all balance transactions, or those of one source, to a given time (seconds). */
   age(at: number, source?: string): void {
     for (const one of this.all('balance_transaction')) {
       if (source === undefined || one.source === source) this.change(one.id, { created: at });
     }
   }
 
-  /** An event as Stripe sends it, of any type. */
+  /** Creates an event of any type, in Stripe's format. */
   protected event(type: string, id: string, account?: string): PlatformEvent {
     const object = structuredClone(this.get(id));
     const sent = { id: `evt_${this.next()}`, object: 'event', type, created: this.seconds() } as const;

@@ -1,4 +1,4 @@
-/** The double's calls about our own account, each with its allowed parameters. `*` stands for one name or number. */
+/** The supported calls about our own account, each with its allowed parameters. `*` stands for one name or number. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/checkout/sessions': [
     'mode',
@@ -36,7 +36,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/balance_transactions': ['created[gte]', 'limit', 'starting_after', 'expand[*]'],
 };
 
-/** A call as it came: which one, about which object, with which parameters. */
+/** A parsed call: its name, the object's id and the parameters. */
 export interface PlatformCall {
   name: string;
   id: string;
@@ -45,7 +45,7 @@ export interface PlatformCall {
 
 const ID = /^(cs|tr|re|du|acct|po|ch)_/;
 
-/** Reads a call; null for an unknown one, a text if a parameter is unknown. */
+/** Parses a call; returns null for an unknown one, or an error message if a parameter is unknown. */
 export function readPlatformCall(method: string, path: string, query: URLSearchParams): PlatformCall | string | null {
   const segments = path.split('/');
   const id = segments.find((segment) => ID.test(segment)) ?? '';
@@ -61,7 +61,7 @@ export function readPlatformCall(method: string, path: string, query: URLSearchP
   return { name, id, parameters: new Map(query) };
 }
 
-/** The parameters below a name: `metadata[a]=1` is `{ a: '1' }`. */
+/** The parameters nested below a name: `metadata[a]=1` becomes `{ a: '1' }`. */
 export function below(name: string, parameters: ReadonlyMap<string, string>): Record<string, string> {
   const start = `${name}[`;
   return Object.fromEntries(

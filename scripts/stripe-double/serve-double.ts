@@ -14,8 +14,8 @@ interface Served {
 }
 
 /**
- * Serves a double of Stripe on a port of this machine, any free one for 0: sellers' accounts, the site's account, and
- * its pages. Below `/double` are controls for tests and the emulators, which no browser may use.
+ * Serves a Stripe double on a local port (0 for any free one): sellers' accounts, the site's account, and its pages.
+ * Paths below `/double` are controls for tests and the emulators, off limits to browsers.
  */
 export async function serveStripeDouble(double: StripeDouble, port: number, account?: SiteAccount): Promise<Served> {
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ async function handle(
   const method = request.method ?? 'GET';
   const { authorization = '', 'sec-fetch-site': site, 'idempotency-key': key } = request.headers;
   const from = typeof site === 'string' ? site : undefined;
-  // A page of somebody else's under a name that leads here would pass for one of ours.
+  // Otherwise another site's hostname that resolves here could pass for one of ours (DNS rebinding).
   if (!LOCAL.test(request.headers.host ?? '')) {
     send(response, refusal(403, 'Only as localhost'));
     return;
@@ -79,7 +79,7 @@ async function handle(
   send(response, method === 'GET' ? double.answer(bearer, url) : refusal(405, 'This account is only read'));
 }
 
-/** A command to the double: a time to follow, an event, an account to read, or a reset. */
+/** Handles a control command: set the clock, simulate an event, read an account, or reset. */
 async function command(
   double: StripeDouble,
   account: SiteAccount | undefined,

@@ -4,27 +4,30 @@ import { text } from 'node:stream/consumers';
 import type { StripePlatform } from './stripe-platform.ts';
 
 /**
- * A fault of a call: it is never taken, with an error or no answer; or it is taken, and its answer is lost, an error
- * all the same, or never comes.
+ * A simulated fault. The call is either not processed (error, or no response) or processed with its response lost,
+ * replaced by an error, or never sent.
  */
 export type PlatformFault = 'error' | 'not-reached' | 'answer-lost' | 'error-after' | 'silence-after';
 
 export interface ServedPlatform {
   url: string;
-  /** The account that answers; another one knows nothing of its predecessor's acts. */
+  /** The account that answers; a replacement knows nothing about its predecessor's actions. */
   platform: StripePlatform;
-  /** Faults of the next calls that change something, in turn; the caller's own retries are calls, too. */
+  /** Faults for the next mutating calls, in order; the caller's own retries count as calls too. */
   faults: PlatformFault[];
-  /** Calls wait for this before they are taken. */
+  /** Calls wait for this promise before they are processed. */
   hold: Promise<void> | null;
-  /** The next answer is made at once and sent once this lets it; `onAnswer` is called when it is made. */
+  /**
+   * The next response is computed immediately but sent only once `until` resolves; `onAnswer` is called when it is
+   * computed.
+   */
   heldAnswer: { until: Promise<void>; onAnswer: () => void } | null;
-  /** Called with each call that arrives. */
+  /** Called on every incoming call. */
   onCall: (() => void) | null;
   close: () => Promise<void>;
 }
 
-/** Serves a double of our account at Stripe on any free port of this machine. */
+/** Serves a double of our Stripe account on any free local port. */
 export async function servePlatform(platform: StripePlatform): Promise<ServedPlatform> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
@@ -32,7 +35,7 @@ export async function servePlatform(platform: StripePlatform): Promise<ServedPla
     const outOfOrder = (message: string) => answer(500, { error: { type: 'api_error', message } });
     try {
       const sent = await text(request);
-      // It follows no clock.
+      // This double doesn't follow the site's clock.
       if (request.url === '/double/clock') return answer(200, {});
       served.onCall?.();
       await served.hold;

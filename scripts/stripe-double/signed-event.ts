@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { PlatformEvent } from './platform-objects.ts';
 
-/** The secrets of the two endpoints of a webhook: for events of our account, and for those of connected ones. */
+/** The secrets of a webhook's two endpoints: one for events of our account, one for those of connected accounts. */
 export interface WebhookSecrets {
   ours: string;
   connected: string;
 }
 
-/** An event as it is sent, signed as Stripe signs it, with the time of sending. */
+/** An event's request body and headers, signed with Stripe's scheme and the time of sending. */
 export function signedEvent(
   event: PlatformEvent,
   { ours, connected }: WebhookSecrets,
@@ -18,7 +18,7 @@ export function signedEvent(
   return { body, headers: { 'content-type': 'application/json', 'stripe-signature': sign(secret, body, at) } };
 }
 
-/** Stripe's scheme: `t=<unix seconds>,v1=<hex HMAC>` over time and body. */
+/** Stripe's signature scheme: `t=<unix seconds>,v1=<hex HMAC>` over time and body. */
 function sign(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

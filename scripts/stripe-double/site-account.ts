@@ -4,14 +4,14 @@ import type { PlatformEvent } from './platform-objects.ts';
 import { signedEvent, type WebhookSecrets } from './signed-event.ts';
 import { StripePlatform } from './stripe-platform.ts';
 
-/** A bank debit that is on its way: how it ends where nobody ends it before, and when (ms, by the site's clock). */
+/** A pending bank debit: its default outcome, and the time it takes effect (ms, by the site's clock). */
 interface Debit {
   sessionId: string;
   arrives: boolean;
   at: number;
 }
 
-/** Everything that is kept of the account from one run to the next. */
+/** The account state saved between runs. */
 export interface KeptSiteAccount {
   account: KeptAccount;
   events: QueuedEvent[];
@@ -19,18 +19,18 @@ export interface KeptSiteAccount {
   aheadMs: number;
 }
 
-/** The account's site: its address, its key, and its webhook's secret. */
+/** The site that owns the account: its URL, API key and webhook secrets. */
 export interface AccountSite {
   url: string;
   key: string;
   secrets: WebhookSecrets;
 }
 
-/** The site does not answer for as long as this: the event is sent again later. */
+/** If the site doesn't respond within this time, the event is resent later. */
 const PATIENCE_MS = 30_000;
 
 /**
- * The account of a site at the double: the site's webhook hears of its events, and slow ones follow the site's clock,
+ * A site's account at the double: the site's webhook receives its events, and delayed ones follow the site's clock,
  * which the emulators can advance.
  */
 export class SiteAccount {
@@ -44,14 +44,15 @@ export class SiteAccount {
     this.site = site;
     this.events = new EventQueue((event) => this.#deliver(event));
     this.platform.clock = () => this.now();
-    // Invoices of production do not say that no money moves; the double's own pages do.
+    // Otherwise invoices would be marked as sandbox ones, unlike in production; the double's own pages make clear that
+    // no money moves.
     this.platform.isLive = true;
   }
 
-  /** The site's time, as far as it has said. */
+  /** The site's time, as last reported. */
   now = (): Date => new Date(Date.now() + this.#aheadMs);
 
-  /** Tells the site what has happened, at once and in this order, or so much later. Returns its answers' statuses. */
+  /** Notifies the site of events, immediately and in this order, or after a delay. Returns the response statuses. */
   async tell(events: readonly PlatformEvent[], afterMs = 0): Promise<(number | null)[]> {
     const now = this.now();
     for (const event of events) this.events.note(event, now, afterMs);
@@ -60,12 +61,12 @@ export class SiteAccount {
     return statuses;
   }
 
-  /** A payment from a bank account ends so much later. */
+  /** Schedules the outcome of a bank debit. */
   endLater(sessionId: string, arrives: boolean, afterMs: number): void {
     this.#debits.push({ sessionId, arrives, at: this.now().getTime() + afterMs });
   }
 
-  /** Moves the site's clock to `now`: everything that is due by then happens and is told. */
+  /** Moves the site's clock to `now`: everything due by then happens and is reported. */
   async follow(now: Date): Promise<void> {
     this.#aheadMs = now.getTime() - Date.now();
     const due = this.#debits.filter(({ at }) => at <= now.getTime());
@@ -82,10 +83,10 @@ export class SiteAccount {
     await this.events.sendDue(now);
   }
 
-  /** A payment from a bank account is on its way. */
+  /** Returns true while a bank debit is pending. */
   isProcessing = (sessionId: string): boolean => this.#intentStatus(sessionId) === 'processing';
 
-  /** A payment from a bank account came back. */
+  /** Returns true if a bank debit was returned. */
   isReturned = (sessionId: string): boolean => this.#intentStatus(sessionId) === 'requires_payment_method';
 
   #intentStatus(sessionId: string): unknown {
@@ -106,7 +107,7 @@ export class SiteAccount {
     this.#aheadMs = aheadMs;
   }
 
-  /** Nothing has ever happened here, as for a site whose database was emptied. Names of before are not given again. */
+  /** Resets the account, as for a site whose database was emptied. Ids used before are never reused. */
   forget(): void {
     const { account, aheadMs } = this.kept();
     this.events.forget();

@@ -16,15 +16,15 @@ export const refusal = (status: number, message: string, headers: Record<string,
   headers,
 });
 
-/** The calls that were made with a key, for tests. */
+/** The calls made with a key, for tests. */
 interface Used {
   calls: string[];
   tooFast: number;
 }
 
 /**
- * The part of Stripe’s API that reads an account, with accounts of our own in memory, for emulators and tests without
- * Stripe. `PUT /double/{key}` makes or changes an account, `GET /double/{key}` returns its calls.
+ * The part of Stripe’s API that reads an account, with in-memory accounts, for emulators and tests without Stripe. `PUT
+ * /double/{key}` creates or changes an account; `GET /double/{key}` returns its calls.
  */
 export class StripeDouble {
   readonly #accounts = new Map<string, DoubleAccount>();
@@ -40,7 +40,7 @@ export class StripeDouble {
     return used;
   }
 
-  /** Stripe's answer to a GET of this address with this key. */
+  /** Stripe's response to a GET of this URL with this key. */
   answer(key: string, url: URL): DoubleAnswer {
     const demo = DEMO_ACCOUNTS[key];
     const account = demo ? demoAccount(new Date(), demo) : this.#accounts.get(key);

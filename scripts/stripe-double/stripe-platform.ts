@@ -2,31 +2,32 @@ import { PlatformApi } from './platform-api.ts';
 import type { Fields, PlatformEvent, PlatformObject } from './platform-objects.ts';
 
 /**
- * A double of our own account at Stripe, in memory: Checkout, charges, transfers to Express accounts, refunds, disputes
- * and payouts. Tests act for buyers, banks and account owners by its methods, which return the events that Stripe would
- * send.
+ * An in-memory double of our own Stripe account: Checkout, charges, transfers to Express accounts, refunds, disputes
+ * and payouts. Tests use its methods to act as buyers, banks and account owners; each returns the events that Stripe
+ * would send.
  */
 export class StripePlatform extends PlatformApi {
   /**
-   * True if Stripe reports a card payment's fee only after the payment, and takes a dispute's only after its opening.
+   * True if Stripe reports the fee for a card payment only after the payment, and takes a dispute's money only after it
+   * is opened.
    */
   saysFeesLater = false;
 
-  /** Somebody takes money of a transfer back in Stripe's dashboard. */
+  /** Simulates a manual transfer reversal in Stripe's dashboard. */
   reverseByHand(id: string, amount: number): PlatformEvent[] {
     this.reverse(id, amount, {});
     return this.tellReversed(id);
   }
 
-  /** Stripe tells of every reversal of a transfer, its own or ours. */
+  /** Stripe reports every transfer reversal, both its own and ours. */
   tellReversed = (id: string): PlatformEvent[] => [this.event('transfer.reversed', id)];
 
-  /** Stripe pays out what an account has, so that nothing is left there. */
+  /** Pays out an account's whole balance. */
   payOut(account: string): void {
     this.change(account, { balance: 0 });
   }
 
-  /** The buyer pays on the session's page, at once or from a bank account, which takes days. */
+  /** The buyer pays on the checkout page, either immediately or from a bank account, which takes days. */
   pay(sessionId: string, slowly = false): PlatformEvent[] {
     const session = this.get(sessionId);
     if (session.status !== 'open') throw new Error(`The session is ${session.status}.`);
@@ -51,7 +52,7 @@ export class StripePlatform extends PlatformApi {
     return [this.event('checkout.session.completed', sessionId)];
   }
 
-  /** A payment from a bank account arrives, or comes back. */
+  /** A bank debit succeeds or is returned. */
   finishPayment(sessionId: string, succeeded: boolean): PlatformEvent[] {
     const intent = String(this.get(sessionId).payment_intent);
     this.change(intent, { status: succeeded ? 'succeeded' : 'requires_payment_method' });
@@ -62,12 +63,12 @@ export class StripePlatform extends PlatformApi {
     return [this.event(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, sessionId)];
   }
 
-  /** Changes an object as Stripe never does, such as the amount of a page: nobody may lose money by that either. */
+  /** Changes an object in ways Stripe never does, e.g. a session's amount: even then nobody may lose money. */
   misstate(id: string, fields: Fields): void {
     this.change(id, fields);
   }
 
-  /** Stripe's published fee for a charge, and our rest of it. */
+  /** Records a charge's balance transaction with Stripe's published fee; the rest is ours. */
   #settle(chargeId: string): void {
     const { amount: charged, isDebit } = this.get(chargeId);
     const amount = Number(charged);
@@ -76,24 +77,24 @@ export class StripePlatform extends PlatformApi {
     this.change(chargeId, { balance_transaction: this.move(amount, [type, 'charge'], chargeId, fee).id });
   }
 
-  /** Stripe reports its fee for a payment, if it has not done so at once. */
+  /** Stripe reports its fee for a payment, if it was not reported immediately. */
   sayFee(sessionId: string): PlatformEvent[] {
     this.#settle(String(this.get(String(this.get(sessionId).payment_intent)).latest_charge));
     return this.tellFee(sessionId);
   }
 
-  /** Stripe tells what it took for a payment, whether it was said before or not. */
+  /** Stripe reports the fee for a payment, even if it was reported before. */
   tellFee(sessionId: string): PlatformEvent[] {
     return [this.event('charge.updated', String(this.get(String(this.get(sessionId).payment_intent)).latest_charge))];
   }
 
-  /** A day has passed without a payment. */
+  /** A day has passed without a payment, so the session expires. */
   expireSession(sessionId: string): PlatformEvent[] {
     this.expire(sessionId);
     return [this.event('checkout.session.expired', sessionId)];
   }
 
-  /** The buyer's bank takes the payment back, or a share of it, and Stripe its fee for that, mostly at once. */
+  /** The buyer's bank disputes a payment or part of it, and Stripe usually takes the money and its fee immediately. */
   dispute(sessionId: string, amount = Number(this.get(sessionId).amount_total)): PlatformEvent[] {
     const intent = String(this.get(sessionId).payment_intent);
     const dispute = this.add('du', 'dispute', {
@@ -107,13 +108,13 @@ export class StripePlatform extends PlatformApi {
     return [this.event('charge.dispute.created', dispute.id)];
   }
 
-  /** Stripe takes a dispute's money, where it has not done so at once. */
+  /** Stripe takes a dispute's money if it was not taken immediately. */
   withdrawFunds(id: string): PlatformEvent[] {
     this.#moveDisputed(id, -Number(this.get(id).amount), 1_500);
     return [this.event('charge.dispute.funds_withdrawn', id)];
   }
 
-  /** Something moves that no call of ours has asked for: `of` is added, and is the source of it. */
+  /** Records a money movement that none of our calls requested; `of` is added as its source object. */
   moveByHand(amount: number, category: string, of: { prefix: string; object: string } & Fields): PlatformObject {
     const { prefix, object, ...fields } = of;
     return this.move(
@@ -123,14 +124,14 @@ export class StripePlatform extends PlatformApi {
     );
   }
 
-  /** The money of a dispute is taken, or given back. */
+  /** Takes or returns the money of a dispute. */
   #moveDisputed(id: string, amount: number, fee: number): void {
     const moved = this.move(amount, ['adjustment', amount < 0 ? 'dispute' : 'dispute_reversal'], id, fee);
     const earlier = this.get(id).balance_transactions as PlatformObject[];
     this.change(id, { balance_transactions: [...earlier, moved] });
   }
 
-  /** The bank decides. A won dispute's money is given back, with Stripe's fee if `fee` is below zero. */
+  /** The bank decides a dispute. If it is won, its money is returned, along with Stripe's fee if `fee` is negative. */
   closeDispute(id: string, status: 'won' | 'lost', fee = 0): PlatformEvent[] {
     this.change(id, { status });
     const closed = this.event('charge.dispute.closed', id);
@@ -139,7 +140,7 @@ export class StripePlatform extends PlatformApi {
     return [closed, this.event('charge.dispute.funds_reinstated', id)];
   }
 
-  /** The bank sends a refund back. */
+  /** The bank returns a refund. */
   failRefund(id: string): PlatformEvent[] {
     const refund = this.change(id, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
     const charge = this.get(String(refund.charge));
@@ -148,7 +149,7 @@ export class StripePlatform extends PlatformApi {
     return [this.event('refund.failed', id)];
   }
 
-  /** The owner tells Stripe what it asked for, or Stripe asks for more. */
+  /** The owner completes the requirements, or Stripe asks for more. */
   completeAccount(id: string, asks: string[] = []): PlatformEvent[] {
     const ready = asks.length === 0;
     this.change(id, {
@@ -160,7 +161,7 @@ export class StripePlatform extends PlatformApi {
     return [this.event('account.updated', id, id)];
   }
 
-  /** Stripe closes an account: nothing is sent to it any more. */
+  /** Stripe disables an account, so that nothing can be sent to it anymore. */
   disableAccount(id: string): PlatformEvent[] {
     this.change(id, {
       payouts_enabled: false,
@@ -170,7 +171,7 @@ export class StripePlatform extends PlatformApi {
     return [this.event('account.updated', id, id)];
   }
 
-  /** An account that is complete already, which nobody opened by a call; the same each time. Returns its id. */
+  /** Creates a completed account without an API call, always the same one for a user; returns its id. */
   giveAccount(uid: string, project: string): string {
     const id = `acct_${uid}`;
     if (this.find(id)) return id;
@@ -180,11 +181,11 @@ export class StripePlatform extends PlatformApi {
     return id;
   }
 
-  /** The owner's bank has sent back what a transfer brought, or taken it after all. */
+  /** Records that the owner's bank returned the payout of a transfer, or accepted it after all. */
   markReturned = (transfer: string, isReturned: boolean): PlatformObject =>
     this.change(transfer, { payout_returned: isReturned });
 
-  /** The bank of an account's owner sends a payout back. */
+  /** The owner's bank returns a payout. */
   failPayout(account: string, amount: number, why: string | null = 'The bank account is closed.'): PlatformEvent[] {
     const payout = this.add('po', 'payout', {
       amount,

@@ -9,8 +9,8 @@ interface Download {
 }
 
 /**
- * Asks whether the Emulator UI, which firebase-tools downloads, is already here or can be downloaded. The returned
- * function gives what is known so far, so that nobody waits for a network: false until there is an answer.
+ * Checks whether the Emulator UI, which firebase-tools downloads, is installed or can be downloaded. The returned
+ * function reports the result so far without waiting for the network: false until it is known.
  */
 export function askForEmulatorUi(): () => boolean {
   let isThere = false;

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirebaseConfig } from './local-config.ts';
 
-/** Names in one rule, so that no pattern gets long. */
+/** File names per rule, to keep patterns short. */
 const AT_ONCE = 20;
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
- * firebase.json with the files of a built site's `assets` folder cached permanently, by name: their names hold a hash
- * of their content. A rule for the whole folder would also keep the 404 of a missing file.
+ * Adds permanent caching to firebase.json for each file in a built site's `assets` folder, whose names contain content
+ * hashes. A rule for the whole folder would also cache the 404 of a missing file.
  */
 export function withAssetHeaders(config: FirebaseConfig, site: string): FirebaseConfig {
   const folder = join(site, 'assets');

@@ -2,22 +2,22 @@ import { delimiter, join } from 'node:path';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
-/** The emulators for firebase-tools to start. */
+/** The emulators that firebase-tools should start. */
 export interface Wanted {
-  /** The folder to which an earlier suite saved its data. */
+  /** The folder with data saved by an earlier suite. */
   importFrom?: string | undefined;
   ui: boolean;
-  /** True if our functions run, with the site in front of them; without them, no trigger runs. */
+  /** True if our functions run, with the site in front of them; otherwise no triggers run. */
   functions?: boolean;
   /** Lines of the suite's log to show in the terminal. */
   show?: RegExp;
-  /** Additional environment variables, which the functions get too. */
+  /** Additional environment variables, also passed to the functions. */
   env?: Record<string, string>;
 }
 
 /**
- * Firebase-tools is run by hidane, our Firestore emulator, if the set-up chose that; otherwise it starts the official
- * emulators itself.
+ * Runs firebase-tools through hidane, our Firestore emulator, if setup selected it; otherwise firebase-tools starts the
+ * official emulators itself.
  */
 export function commandLine(
   { projectId, configFile }: Instance,
@@ -37,13 +37,13 @@ export function commandLine(
   ];
   const { HANDOFF_HIDANE: hidane, HANDOFF_STORAGE_RULES, HANDOFF_FIRESTORE_JAR } = process.env;
   if (!hidane && !HANDOFF_STORAGE_RULES && !HANDOFF_FIRESTORE_JAR) return [firebase[0] ?? '', firebase.slice(1)];
-  // hidane puts its own `java` first on PATH; ours has to come before that.
+  // hidane puts its own `java` first on PATH, so ours must be added after that to take precedence.
   const shim = join(root, 'scripts', 'suite', 'java-shim');
   const withShim = ['sh', '-c', `PATH="${shim}${delimiter}$PATH" exec "$@"`, 'sh', ...firebase];
   return hidane ? [hidane, ['exec', '--', ...withShim]] : ['sh', withShim.slice(1)];
 }
 
-/** Points firebase-tools to what is installed, instead of the jars it would download. */
+/** Points firebase-tools to the installed binaries instead of the jars it would download. */
 export function toolEnv(): Record<string, string> {
   const { HANDOFF_STORAGE_RULES, HANDOFF_FIRESTORE_JAR } = process.env;
   return {

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** Ends the process properly on a signal: without a listener it would end without stopping its children. */
+/** Exits properly on a signal: without a listener the process would end without stopping its children. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]));

@@ -11,7 +11,7 @@ test.each([START, TEST])(
     const asked = ['PAYMENTS', 'SITE_URL', 'STRIPE_DOUBLE', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
     const of = (all: Record<string, string>) => asked.map((name) => all[name]);
     expect(of(adminEnv(instance))).toEqual(of(env));
-    // Stripe's own keys begin otherwise: with this one nothing is ever asked of it.
+    // Stripe's own keys start differently, so Stripe is never called with this one.
     expect(env.STRIPE_SECRET_KEY).not.toMatch(/^[rs]k_(test|live)_/);
   },
 );

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { AccountSite } from '../stripe-double/site-account.ts';
 import { root } from './root.ts';
 
-/** The suites that can run side by side: the developer's and the tests'. */
+/** A suite: the developer's and the tests' can run side by side. */
 export interface Instance {
-  /** Begins the names of its files in `.emulators`. */
+  /** The prefix of its file names in `.emulators`. */
   name: string;
   projectId: string;
-  /** Generated beside firebase.json, because its paths are relative to it. */
+  /** Generated next to firebase.json, because its paths are relative to it. */
   configFile: string;
   /** The built site's folder, relative to the root. */
   site: string;
@@ -52,8 +52,8 @@ export const START: Instance = {
 };
 
 /**
- * Added to each port of the tests and to the names of their project and files, so that two checkouts can be tested on
- * one machine, `TEST_PORT_OFFSET=10 npm test`, and one run can have two suites.
+ * Added to each test port and to the names of the tests' project and files, so that two checkouts can be tested on one
+ * machine (`TEST_PORT_OFFSET=10 npm test`) and one run can have two suites.
  */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 0);
 const TEST_NAME = TEST_PORT_OFFSET ? `test-${TEST_PORT_OFFSET}` : 'test';
@@ -83,24 +83,24 @@ export const TEST: Instance = {
 /** The path of an instance's copy of firestore.rules, relative to the root. */
 export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;
 export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
-/** The built page of an instance's site, which the functions serve with heads of their own. */
+/** The built page of an instance's site, which the functions serve with their own heads. */
 const sitePage = (instance: Instance): string => join(root, instance.site, 'app.html');
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
 
-/** Seals the keys of payment processors: any 32 bytes, since those keys are for the double. */
+/** Encrypts the payment processors' keys; any 32 bytes will do, because those keys are for the double. */
 export const CONNECTION_KEYS = Buffer.alloc(32, 'handoff').toString('base64');
 
-/** An instance's account at the double of Stripe: its site, its key, and the secrets of its webhook. */
+/** An instance's account at the Stripe double: its site, API key and webhook secrets. */
 export const accountSite = (instance: Instance, url = siteUrl(instance)): AccountSite => ({
   url,
   key: 'sk_HandoffDemoSite',
   secrets: { ours: 'whsec_HandoffDemoSite', connected: 'whsec_HandoffDemoSellers' },
 });
 
-/** The address of an instance's double of Stripe. */
+/** The URL of an instance's Stripe double. */
 export const doubleUrl = ({ ports }: Pick<Instance, 'ports'>): string => `http://127.0.0.1:${ports.stripe}`;
 
-/** The variables by which functions and scripts ask a double of Stripe as a site (decision 71). */
+/** The environment variables that make functions and scripts call a Stripe double on behalf of a site (decision 71). */
 export const paymentsEnv = ({ url, key, secrets }: AccountSite, double: string): Record<string, string> => ({
   PAYMENTS: 'stripe',
   SITE_URL: url,
@@ -109,7 +109,7 @@ export const paymentsEnv = ({ url, key, secrets }: AccountSite, double: string):
   STRIPE_WEBHOOK_SECRETS: `${secrets.ours},${secrets.connected}`,
 });
 
-/** The functions' settings for the site and its page, the mail server and the double of Stripe. */
+/** The functions' settings for the site and its page, the mail server and the Stripe double. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
   ...paymentsEnv(accountSite(instance), doubleUrl(instance)),
   SITE_PAGE: sitePage(instance),
@@ -117,7 +117,7 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
   SUPPORT_EMAIL: 'support@handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
-  /** In the simulated web. */
+  /** Points to the simulated web. */
   NPM_API: 'https://npm.test',
   CONNECTION_KEYS,
 });
@@ -138,7 +138,7 @@ export const adminEnv = ({ ports, ...instance }: Instance): Record<string, strin
   STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
 });
 
-/** The project's facts for the site, as environment variables of its build. */
+/** The project's settings for the site, as environment variables for its build. */
 export const siteEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
   VITE_FIREBASE_CONFIG: JSON.stringify({

@@ -6,13 +6,16 @@ import { SMTPServer } from 'smtp-server';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
-/** The folder of an instance's mails, one .eml file each, named `<number>-<to>.eml`. */
+/** The folder for an instance's emails, one .eml file each, named `<number>-<to>.eml`. */
 export const letterBox = (instance: Instance): string => join(root, '.emulators', `${instance.name}-mail`);
 
-/** An address as the names of its files spell it. */
+/** An email address as it appears in these file names. */
 export const fileNameOf = (to: string): string => to.replace(/[^\w.@+-]/g, '_');
 
-/** The SMTP server of an instance: saves every mail to a file that any mail reader opens; none leaves this machine. */
+/**
+ * An instance's SMTP server, which saves every email to a file that any mail reader can open; no email leaves this
+ * machine.
+ */
 export async function openLetterBox(instance: Instance): Promise<() => Promise<void>> {
   const folder = letterBox(instance);
   rmSync(folder, { recursive: true, force: true });

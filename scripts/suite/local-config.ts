@@ -13,7 +13,7 @@ export interface FirebaseConfig {
 
 /**
  * firebase.json for one instance, with its ports, site folder, copy of firestore.rules, and the emulators' origins in
- * the CSP. Nothing else differs but HSTS, which would bind all of localhost to https.
+ * the CSP. The only other difference is HSTS, which would force https on all of localhost.
  */
 export function localConfig(production: FirebaseConfig, instance: Instance, ui = false): FirebaseConfig {
   const { ports, site } = instance;

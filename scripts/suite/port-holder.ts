@@ -5,18 +5,18 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 interface PortHolder {
   pid: number;
   command: string;
-  /** The folder it works in; empty if that is not known. */
+  /** Its working directory; empty if unknown. */
   folder: string;
 }
 
-/** Who listens on a port, as far as this account may see it. */
+/** The process that listens on a port, if this user may see it. */
 export function portHolder(port: number): PortHolder | null {
   return process.platform === 'linux' ? fromProc(port) : fromLsof(port);
 }
 
 const LISTENING = '0A';
 
-/** Linux lists sockets by port, and each process's files, among which are its sockets. */
+/** Linux lists sockets by port, and each process's open files, which include its sockets. */
 function fromProc(port: number): PortHolder | null {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const sockets = ['tcp', 'tcp6'].flatMap((table) =>
@@ -37,7 +37,7 @@ const filesOf = (pid: string): string[] => {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => readIfThere(() => readlinkSync(`/proc/${pid}/fd/${fd}`)));
   } catch {
-    // It has exited, or belongs to somebody else.
+    // The process has exited, or belongs to another user.
     return [];
   }
 };

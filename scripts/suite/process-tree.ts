@@ -9,8 +9,8 @@ export interface ProcessTree {
 }
 
 /**
- * Every process below `root`, looked up repeatedly: when firebase-tools dies unexpectedly, its
- * emulators lose their parent and could no longer be found.
+ * Tracks every process below `root` by polling: if firebase-tools dies unexpectedly, its emulators are orphaned and
+ * could no longer be found.
  */
 export function watchProcessTree(root: number): ProcessTree {
   const pids = new Set<number>();
@@ -25,7 +25,7 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }
 

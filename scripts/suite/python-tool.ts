@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { onPath } from '../setup/on-path.mjs';
 import { run } from './build.ts';
 
-/** The folder of the tests' tools, beside the emulators, once per user. */
+/** The folder for test tools, shared by all checkouts of a user. */
 export const TOOLS = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');
 const PYTHONS = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 const CAN = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))';
 
-/** The folder of a Python tool's programs, installed if it is missing; null without a suitable Python. */
+/** The folder of a Python tool's programs, installed on demand; null without a suitable Python. */
 export async function pythonTool(name: string, requirements: string): Promise<string | null> {
   const wanted = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
   const folder = join(TOOLS, `${name}-${wanted}`);

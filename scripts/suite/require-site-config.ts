@@ -8,7 +8,7 @@ const NEEDED = ['projectId', 'apiKey', 'authDomain', 'storageBucket', 'appId'];
 
 type Env = Record<string, string | undefined>;
 
-/** The ids of the projects that .firebaserc names. */
+/** The ids of the projects in .firebaserc. */
 const knownProjects = (): string[] => {
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects: Record<string, string>;
@@ -17,10 +17,9 @@ const knownProjects = (): string[] => {
 };
 
 /**
- * Throws a sentence for the person at the keyboard unless `VITE_FIREBASE_CONFIG` is complete, of the deployed project
- * (`GCLOUD_PROJECT`, or one of .firebaserc), with its own site as `authDomain`: browsers that separate sites' storage
- * lose the hand-over of Google's window otherwise. Emulator builds may be of any project; only `demo-…` projects may
- * have the example's operator.
+ * Throws a readable error unless `VITE_FIREBASE_CONFIG` is complete and matches the deployed project (`GCLOUD_PROJECT`,
+ * or one in .firebaserc), with its own site as `authDomain`; otherwise Google sign-in fails in browsers that partition
+ * storage. Emulator builds may use any project, and only `demo-…` projects may keep the example operator.
  */
 export function requireSiteConfig(env: Env, projects = knownProjects(), operator = OPERATOR): void {
   const config = parsed(env.VITE_FIREBASE_CONFIG);
@@ -59,15 +58,15 @@ function parsed(text: string | undefined): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error('VITE_FIREBASE_CONFIG is not a JSON object.');
 }
 
-/** Names that are kept for examples (RFC 2606), and so never belong to an operator. */
+/** Names reserved for examples (RFC 2606), which can't belong to a real operator. */
 const RESERVED = /(^|[@.])(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
-/** The reason these data identify nobody, as a sentence for the person who makes a build; null if they do. */
+/** Explains why this data doesn't identify an operator, for the person running the build; null if it does. */
 export function operatorProblem(operator: Operator): string | null {
   const { name, address, country, email } = operator;
   const missing = Object.entries({ name, address, email }).flatMap(([field, text]) => (text.trim() ? [] : [field]));

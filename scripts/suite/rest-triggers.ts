@@ -1,6 +1,6 @@
 import type { Instance } from './instances.ts';
 
-/** Runs something while no trigger of a running suite answers what it writes. */
+/** Runs an action with the triggers of a running suite disabled. */
 export async function restTriggers({ ports }: Instance, act: () => Promise<void>): Promise<void> {
   const turn = (how: 'disable' | 'enable') =>
     fetch(`http://127.0.0.1:${ports.hub}/functions/${how}BackgroundTriggers`, { method: 'PUT' });

@@ -4,24 +4,24 @@ import type { KeptSiteAccount, SiteAccount } from '../stripe-double/site-account
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
-/** Increment it when documents saved earlier can no longer be read; the next run starts with a new demo market. */
+/** Increment this when data saved earlier can no longer be read; the next run then starts with a new demo market. */
 const SCHEMA = 5;
 /** The folder in which `npm start` and `npm run dev` save their data between runs. */
 const folder = join(root, '.emulators', `data-${SCHEMA}`);
 const COMPLETE = 'firebase-export-metadata.json';
-/** In that folder: the site's account at the double of Stripe, since documents name what is there. */
+/** The site's account at the Stripe double, in the same folder, because documents refer to its objects. */
 const ACCOUNT = 'stripe-account.json';
 
-/** The folder of the saved data, if there is any. */
+/** The folder with saved data, if any. */
 export const savedData = (): string | undefined => (existsSync(join(folder, COMPLETE)) ? folder : undefined);
 
-/** The account that was saved in a folder. */
+/** Reads the account saved in a folder. */
 export const savedAccount = (from: string): KeptSiteAccount =>
   JSON.parse(readFileSync(join(from, ACCOUNT), 'utf8')) as KeptSiteAccount;
 
 export const dropSavedData = (): void => rmSync(folder, { recursive: true, force: true });
 
-/** Saves a running suite's accounts, documents and files; replaces what was saved before only when complete. */
+/** Saves a running suite's accounts, documents and files, replacing the previous save only once complete. */
 export async function saveData({ ports }: Instance, account: SiteAccount): Promise<void> {
   const fresh = `${folder}-new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -29,7 +29,7 @@ export async function saveData({ ports }: Instance, account: SiteAccount): Promi
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ path: fresh, initiatedBy: 'handoff' }),
-    // A market of a hundred thousand listings takes most of it.
+    // A market with a hundred thousand listings takes most of this time.
     signal: AbortSignal.timeout(120_000),
   });
   if (!answer.ok) throw new Error(`The data could not be saved: ${await answer.text()}`);

@@ -17,25 +17,25 @@ import { copyRules } from './watch-rules.ts';
 
 const READY = 'All emulators ready';
 const READY_MS = 120_000;
-/** Ctrl-C stops everything within ten seconds: processes get this long to exit, then they are killed. */
+/** Ctrl-C must stop everything within ten seconds: processes get this long to exit before they are killed. */
 const STOP_MS = 7_000;
 
 export interface Suite {
-  /** The site's account at the double of Stripe. */
+  /** The site's account at the Stripe double. */
   account: SiteAccount;
   stop(): Promise<void>;
-  /** Resolves when the suite has ended, stopped or not. */
+  /** Resolves when the suite has ended, for any reason. */
   ended: Promise<void>;
 }
 
 /**
- * Starts the emulators of an instance with the repo's rules and indexes and waits until they are ready. A site that is
- * to be served is built before, since its files' caching is part of the configuration.
+ * Starts an instance's emulators with the repo's rules and indexes and waits until they are ready. A site to be served
+ * must be built first, because the caching rules list its files.
  */
 export async function startSuite(instance: Instance, wanted: Wanted = { ui: false }): Promise<Suite> {
   await requireFreePorts(instance, wanted.ui);
-  // The Storage emulator empties a folder of the temporary directory when it starts and stops; with
-  // a shared one, two suites would delete each other's files.
+  // The Storage emulator empties a folder in the temporary directory when it starts and stops; if two suites shared
+  // one, they would delete each other's files.
   const temporary = join(root, '.emulators', `${instance.name}-tmp`);
   mkdirSync(temporary, { recursive: true });
   copyRules(instance);
@@ -55,7 +55,7 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
       FUNCTIONS_EMULATOR_PARALLEL: '12',
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
       NO_UPDATE_NOTIFIER: '1',
-      // In seconds; loading the functions takes longer than its ten on a machine that is busy.
+      // In seconds: on a busy machine, loading the functions takes longer than the default of ten.
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       ...functionsEnv(instance),
       ...wanted.env,
@@ -116,16 +116,14 @@ function ready(child: ChildProcess, log: NodeJS.WritableStream, ended: Promise<v
   });
 }
 
-/**
- * Stops the suite: firebase-tools first, which stops its emulators in order; then kills the rest of the process tree.
- */
+/** Stops firebase-tools first, which shuts down its emulators in order, then kills the rest of the process tree. */
 async function stop(child: ChildProcess, ended: Promise<void>, tree: ProcessTree): Promise<void> {
   tree.refresh();
   if (child.pid) kill(-child.pid, 'SIGINT');
   const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
   await Promise.race([ended, late]);
   end(child, tree);
-  // Their ports are free only once they have exited, a moment after the signal.
+  // Ports are released only once the processes have exited, a moment after the signal.
   await untilExited([...tree.pids, child.pid ?? 0]);
 }
 

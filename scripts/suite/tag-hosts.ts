@@ -1,11 +1,11 @@
 import type { FirebaseConfig } from './local-config.ts';
 
-/** Tag scripts are loaded from their own origin, load images from it and report to it, and to no other. */
+/** Tag scripts may load code and images from their own origin and report to it, but to no other. */
 const DIRECTIVES = ['script-src', 'img-src', 'connect-src'];
 
 /**
- * firebase.json with the origins of the tag scripts that the site is built with (`VITE_TAGS`: at most
- * two https addresses) added to its CSP. Throws if an address is not valid.
+ * Adds the origins of the site's tag scripts (`VITE_TAGS`: at most two https URLs) to the CSP in firebase.json. Throws
+ * if a URL is invalid.
  */
 export function withTagHosts(config: FirebaseConfig, tags = ''): FirebaseConfig {
   const addresses = tags.split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder for the test that is running, which is removed after it, passed or failed. */
+/** Creates an empty folder for the current test, removed afterwards whether the test passes or fails. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'handoff-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

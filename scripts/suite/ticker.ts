@@ -2,10 +2,10 @@ import { type Instance, siteUrl } from './instances.ts';
 
 const EVERY_MS = 5_000;
 
-/** Stands in for production's schedules: has the functions run what is due, every few seconds. */
+/** Stands in for production's schedules: has the functions run due work every few seconds. */
 export function startTicker(instance: Instance): void {
   const tick = async () => {
-    // A failed tick shows in the functions' log; the next one catches up.
+    // A failed tick appears in the functions' log; the next one catches up.
     await fetch(`${siteUrl(instance)}/api/emulator/tick`, { method: 'POST' }).catch(() => {});
     setTimeout(tick, EVERY_MS).unref();
   };

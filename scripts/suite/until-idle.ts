@@ -1,12 +1,12 @@
 import type { Instance } from './instances.ts';
 
-/** Longer than an event takes to reach the functions, also from a machine that is busy. */
+/** Longer than an event takes to reach the functions, even on a busy machine. */
 const GAP_MS = 1_000;
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Waits until triggers have handled all writes: no function runs, and no event arrives for a second. Both Firestore
- * emulators send an event at once, or as soon as the function has ended for the last one.
+ * Waits until triggers have handled all writes: no function is running, and no event arrives for a second. Both
+ * Firestore emulators send an event immediately, or once the function for the previous one has ended.
  */
 export async function untilIdle({ ports }: Pick<Instance, 'ports'>): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;

@@ -7,12 +7,12 @@ const RULES = 'firestore.rules';
 const SETTLE_MS = 100;
 
 /**
- * firebase-tools gets a copy of firestore.rules that never changes: its own reload makes a request
- * that hidane refuses, which ends the suite.
+ * Gives firebase-tools a copy of firestore.rules that never changes: its own reload makes a request that hidane
+ * rejects, which ends the suite.
  */
 export const copyRules = (instance: Instance): void => copyFileSync(join(root, RULES), join(root, rulesCopy(instance)));
 
-/** Applies every edit of firestore.rules at once; an edit with errors leaves the previous rules in force. */
+/** Applies every edit of firestore.rules immediately; an edit with errors leaves the previous rules in force. */
 export function watchRules(instance: Instance): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let last = readFileSync(join(root, RULES), 'utf8');
@@ -32,7 +32,7 @@ export function watchRules(instance: Instance): { close(): void } {
   });
 }
 
-/** Loads rules into a running Firestore emulator; returns what is wrong with them, or null. */
+/** Loads rules into a running Firestore emulator; returns an error message, or null. */
 async function putRules({ ports, projectId }: Instance, content: string): Promise<string | null> {
   const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:securityRules`;
   const answer = await fetch(url, {

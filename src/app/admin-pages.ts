@@ -1,4 +1,7 @@
-/** The pages of the admin area, loaded together; without analytics, whose charts are larger than all of these. */
+/**
+ * The pages of the admin area, loaded as one chunk. Analytics is separate because its charts are larger than all of
+ * these together.
+ */
 export * as auditLog from './routes/admin/audit-log.tsx';
 export * as flags from './routes/admin/flags.tsx';
 export * as impersonation from './routes/admin/impersonation.tsx';

@@ -4,15 +4,15 @@ interface BusyButtonProps extends ComponentProps<'button'> {
   'data-loading'?: boolean;
 }
 
-/** Neither the press nor the form's submission that it would cause. */
+/** Suppresses both the click and the form submission it would trigger. */
 const ignore = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
 
 /**
- * The element of Mantine’s `Button`. While its command runs it says that it cannot be pressed and does nothing, but
- * keeps the focus, which browsers take from a button that is `disabled`.
+ * The element behind Mantine’s `Button`. While its command runs it is `aria-disabled` and does nothing but keeps the
+ * focus, which browsers take away from a `disabled` button.
  */
 export function BusyButton({ disabled, onClick, type = 'button', ...rest }: BusyButtonProps) {
   const busy = Boolean(rest['data-loading']);

@@ -6,7 +6,7 @@ import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
 
 /**
- * The markup of a public page as a visitor meets it, before anything is read from the API. Runs in Node.
+ * Renders the markup of a public page as a visitor first sees it, before any API data is loaded; runs in Node.
  * @public Called by the build.
  */
 export async function drawPage(path: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function drawPage(path: string): Promise<string> {
   await loadPage(routes, history.location);
   const { prelude } = await prerender(<App routes={routes} history={history} />);
   const markup = await new Response(prelude).text();
-  // Its queries would be kept for minutes, and the process with them.
+  // Otherwise cached queries would keep the process alive for minutes.
   queryClient.clear();
   return markup;
 }

@@ -21,7 +21,7 @@ import { PersonalInfoStep } from '../features/onboarding/components/personal-inf
 import { ReviewForm } from '../features/reviews/components/review-form.tsx';
 import { SupportForm } from '../features/support/components/support-form.tsx';
 
-// Who has a username is read from Firestore, which no test of components reaches.
+// Usernames are read from Firestore, which component tests can't reach.
 vi.mock('../lib/session/use-username.ts', () => ({ useUsername: () => null }));
 
 const me: User = {
@@ -34,7 +34,7 @@ const me: User = {
 const nothing = () => {};
 const step = { me, onNext: nothing, correctEmail: null };
 
-/** A field by its label, with a wrong value and a right one, which goes into another field if that is named. */
+/** A field by its label, with an invalid and a valid value; the valid one may go into another field. */
 type Field = [label: string, wrong: string, right: string, elsewhere?: string];
 
 const FORMS: Record<string, [form: ReactElement, send: string, ...fields: Field[]]> = {

@@ -46,7 +46,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>;
 
-/** Shown where an address does not exist or this user may not see it: both look the same. */
+/** Shown when a URL does not exist or this user may not see it: both look the same. */
 export const NotFound = ({ what = 'page' }: { what?: keyof typeof TEXTS }) => {
   const { title, why, to, next } = TEXTS[what];
   return (

@@ -5,8 +5,8 @@ import { PageWidth } from '../components/ui/page.tsx';
 import { PublicHeader } from './shell/public-header.tsx';
 
 /**
- * Shown when a page failed to load: usually a lost connection or a new version of the site. A page that was opened
- * offline is loaded as soon as there is a connection.
+ * Shown when a page failed to load, usually because of a lost connection or a new version of the site. A page opened
+ * offline reloads once there is a connection.
  */
 export function PageError() {
   const [offline] = useState(() => !navigator.onLine);
@@ -37,7 +37,7 @@ export function PageError() {
   );
 }
 
-/** The same where the page’s own frame could not be loaded. */
+/** The same, for when the page’s own frame could not be loaded. */
 export const FrameError = () => (
   <>
     <PublicHeader />

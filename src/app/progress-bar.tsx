@@ -4,7 +4,7 @@ import '@mantine/nprogress/styles.layer.css';
 import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import { useEffect } from 'react';
 
-/** The bar at the top while a page is loading; its code comes with the first navigation, not with the first page. */
+/** The bar at the top while a page is loading; its code loads with the first navigation, not with the first page. */
 export function ProgressBar({ busy }: { busy: boolean }) {
   useEffect(() => {
     if (busy) nprogress.start();

@@ -23,7 +23,7 @@ export const page = (path: string, title: string, load: Load, heading?: string):
   };
 };
 
-/** A layout whose code is loaded on demand; where that fails, the public frame stands in for it. */
+/** A layout whose code is loaded on demand; if that fails, the public frame replaces it. */
 export const layout = (load: () => Promise<ComponentType>) => {
   const code = late(load);
   return {
@@ -36,7 +36,7 @@ export const layout = (load: () => Promise<ComponentType>) => {
   };
 };
 
-/** The pages for everybody, which are also drawn where there is no browser. */
+/** Public pages, which are also prerendered outside a browser. */
 export const publicPages: RouteObject = {
   element: <PublicLayout />,
   children: [

@@ -1,8 +1,8 @@
 const MARK = 'handoff-reloaded';
 
 /**
- * Reloads an open page that misses files of its own release after a deployment, once per release (named by its entry
- * script), but not while offline, where the browser would show its own page. Returns a function that stops.
+ * Reloads an open page if files of its release are missing after a deployment, once per release (named by its entry
+ * script), but not offline, where the browser would show its own page. Returns a function that stops listening.
  */
 export function reloadOnce(reload: () => void, release = entryScript()): () => void {
   const onMissing = () => {
@@ -10,7 +10,7 @@ export function reloadOnce(reload: () => void, release = entryScript()): () => v
     try {
       sessionStorage.setItem(MARK, release);
     } catch {
-      // Without this mark, a second failure could not be told from the first.
+      // Without this mark we couldn't tell a second failure from the first, and might reload forever.
       return;
     }
     reload();

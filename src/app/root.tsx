@@ -9,15 +9,15 @@ import { useHydrating } from '../lib/use-hydrating.ts';
 import { usePage } from './navigation/page-state.ts';
 import classes from './root.module.css';
 
-/** Focus within a text field or a dialog stays where it is. */
+/** A text field or dialog that has focus keeps it. */
 const KEPT = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-/** The time in which menus and popovers close and give the focus back to their buttons. */
+/** The time menus and popovers take to close and return focus to their buttons. */
 const CLOSING_MS = 500;
 
 const page = () => document.getElementById('main');
 
-/** Puts the focus on the page's heading, or on its content while there is none. */
+/** Focuses the page's heading, or its content if there is no heading yet. */
 function focusPage(): void {
   const target = page()?.querySelector('h1') ?? page();
   if (!target || document.activeElement?.closest(KEPT)) return;
@@ -25,20 +25,20 @@ function focusPage(): void {
   target.focus({ preventScroll: true });
 }
 
-/** Nothing has the focus, or the page has it as a whole although there is a heading by now. */
+/** Returns true if nothing has focus, or if the whole page has it although a heading is now available. */
 const isLost = (): boolean => {
   const { activeElement: focused, body } = document;
   return focused === null || focused === body || (focused === page() && page()?.querySelector('h1') !== null);
 };
 
 /**
- * Moves the focus to the new page's heading after each navigation inside the site; within a page, a pressed control
- * keeps it while it is there. Headings are replaced as content arrives, so this holds until somebody presses something.
+ * Moves focus to the new page's heading after each navigation within the site; within a page, a pressed control keeps
+ * focus while it exists. Headings are replaced as content arrives, so this continues until the user presses something.
  */
 function useArrivalFocus(): void {
   const { pathname, search, hash, key } = useLocation();
   const left = useRef({ pathname, search });
-  // Not every browser moves the focus with the address.
+  // Not every browser moves focus along with the URL hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the skip link
   useEffect(() => {
     if (hash === '#main') page()?.focus();
@@ -66,7 +66,7 @@ function useArrivalFocus(): void {
   }, [pathname, search]);
 }
 
-/** Puts a focus that went with a page on the page that takes its place, which is the same one by another clock. */
+/** Restores focus to the page when a changed clock remounts it. */
 function useFocusAfter(clock: string): void {
   const shown = useRef(clock);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useFocusAfter(clock: string): void {
   }, [clock]);
 }
 
-/** Decided at build time: a site without tags needs no consent. */
+/** Decided at build time: a site without analytics tags needs no consent. */
 const ConsentBanner = import.meta.env.VITE_TAGS
   ? lazy(() =>
       import('../features/consent/components/consent-banner.tsx').then(({ ConsentBanner: Component }) => ({
@@ -85,7 +85,7 @@ const ConsentBanner = import.meta.env.VITE_TAGS
   : null;
 const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ default: module.ProgressBar })));
 
-/** Around every page: its title, the progress bar while it loads, scroll and focus on arrival. */
+/** Wraps every page: sets its title, shows the progress bar while it loads, and manages scroll and focus on arrival. */
 export function Root() {
   const isHydrating = useHydrating();
   const { meta, isLeaving: busy } = usePage();
@@ -109,7 +109,7 @@ export function Root() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      {/* Anything on the page may hold times and numbers, so all of it is redrawn. */}
+      {/* Anything on the page may contain times and numbers, so all of it remounts. */}
       <Outlet key={clock} />
       {ConsentBanner && !isHydrating && (
         <Suspense>

@@ -7,7 +7,7 @@ import type { RouteHandle } from './navigation/site-router.tsx';
 import { NotFound } from './not-found.tsx';
 import { layout, page, publicPages, siteOf } from './public-pages.tsx';
 
-/** Decided at build time: production has no such page. */
+/** Decided at build time: production doesn't have this page. */
 const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
   ? [{ element: <PublicLayout />, children: [page(sitePaths.kit, 'Kit', () => import('./routes/dev-kit.tsx'))] }]
   : [];
@@ -17,7 +17,7 @@ const signedIn = () => import('./layouts/signed-in.tsx');
 
 const authLayout = async () => (await import('./layouts/auth-layout.tsx')).AuthLayout;
 
-/** One chunk for all of them: administrators who open one page usually open the others. */
+/** One chunk for all of these: administrators who open one page usually open the others. */
 const adminPages = () => import('./admin-pages.ts');
 
 export const routes = siteOf([

@@ -6,7 +6,7 @@ const field = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
 };
 
-/** Mantine's theme: the values of our design language, and nothing for single screens. */
+/** Mantine's theme: only the values of our design language, nothing specific to one screen. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: {
@@ -21,20 +21,20 @@ export const theme = createTheme({
   },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.55' },
-  // Steps of a 4 px grid; the names in between are ours.
+  // Steps of a 4 px grid; we added the in-between names.
   spacing: { xs: '4px', sm: '8px', smd: '12px', md: '16px', mlg: '20px', lg: '24px', lxl: '32px', xl: '40px' },
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '12px' },
   defaultRadius: 'sm',
   primaryColor: 'fern',
   primaryShade: { light: 6, dark: 4 },
-  // Each shade is the token, which knows both schemes: the values stand in `tokens.css` alone.
+  // Every shade is the token itself, which covers both color schemes, so the values live only in `tokens.css`.
   colors: {
     fern: colorsTuple('var(--fern)'),
     amber: colorsTuple('var(--amber)'),
     brick: colorsTuple('var(--brick)'),
     slate: colorsTuple('var(--slate)'),
   },
-  // White on the dark theme's light fern has too little contrast, so text on fern has a token of its own.
+  // White on the dark theme's light fern has too little contrast, so text on fern has its own token.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' && input.color === input.theme.primaryColor
@@ -72,7 +72,7 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.4 },
         closeButtonProps: { 'aria-label': 'Close' },
-        // Otherwise its <header> would be a second banner of the page.
+        // Otherwise the modal's <header> would be a second banner on the page.
         attributes: { header: { role: 'presentation' } },
       },
       classNames: {

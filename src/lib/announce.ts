@@ -1,9 +1,9 @@
-/** A message stays so long that a screen reader's cursor can still reach it. */
+/** Keeps a message long enough for a screen reader's cursor to reach it. */
 const HEARD_MS = 7_000;
-/** Screen readers say only what is added to a region that they already know. */
+/** Screen readers only announce content added to a live region they already know. */
 const KNOWN_MS = 100;
 
-/** Out of sight, but not out of the accessibility tree. */
+/** Visually hidden, but still in the accessibility tree. */
 const UNSEEN =
   'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;bottom:0';
 
@@ -19,8 +19,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Says by ear what a press has brought about, in the words that the screen shows, where no toast does: the one live
- * region of the site for results. Several messages are said one after the other.
+ * Announces the result of an action to screen readers, in the words shown on screen, where no toast does so. This is
+ * the site's only live region for results; consecutive messages are read one after another.
  */
 export function announce(text: string): void {
   const said = liveRegion();

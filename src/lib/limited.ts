@@ -6,8 +6,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const MAX_WORD_LENGTH = 50_000;
 
 /**
- * Refuses a paste, into the field or any in its element, with a word so long that Chromium takes ten seconds to break
- * it into lines, and tells the user.
+ * Blocks pasting a word so long that Chromium would take ten seconds to wrap it, and tells the user. Works on a field,
+ * or on an element that contains fields.
  */
 export function refuseEndlessWord(event: ClipboardEvent): void {
   const field = event.target;
@@ -22,8 +22,8 @@ export function refuseEndlessWord(event: ClipboardEvent): void {
 }
 
 /**
- * The properties of a text field with a limit. Excess text stays, with a problem at the field that keeps its form from
- * being sent, while `maxLength` would cut it silently.
+ * Props for a text field with a length limit. Excess text stays, with an error on the field that keeps the form from
+ * being submitted, because `maxLength` would truncate it silently.
  */
 export function limited(value: string, limit: number, error?: ReactNode) {
   const problem = tooLong(value, limit);
@@ -32,7 +32,7 @@ export function limited(value: string, limit: number, error?: ReactNode) {
     error: problem ?? error,
     onPaste: refuseEndlessWord,
     ref: (field: TextField | null) => field?.setCustomValidity(problem ?? ''),
-    // The browser would say it a second time, in a bubble of its own.
+    // Otherwise the browser would show the error a second time, in its own bubble.
     onInvalid: (event: FormEvent<TextField>) => {
       if (!problem) return;
       event.preventDefault();

@@ -5,11 +5,11 @@ export type CheckedFormInput<T extends Record<string, unknown>> = Omit<
   'initialValues' | 'validate'
 > & {
   initialValues: T;
-  /** The problems of values, by the path of the field that says so; null for a field without one. */
+  /** Returns validation errors by field path; null for a field without one. */
   validate: (values: T) => FormErrors;
 };
 
-/** A problem with one entry of a list, such as the second skill, is shown at the list's field. */
+/** An error in one entry of a list, such as the second skill, is shown at the list's field. */
 function atFields(found: FormErrors): FormErrors {
   const ofLists = Object.entries(found).flatMap(([path, message]) => {
     const list = /^([^.]+)\.\d+$/.exec(path)?.[1];
@@ -19,8 +19,8 @@ function atFields(found: FormErrors): FormErrors {
 }
 
 /**
- * A form of Mantine’s whose errors go once they are no longer true, in the changed field and in those that depended on
- * it. Errors known only to the server stay until their field is changed.
+ * A Mantine form that clears errors once they no longer apply, in the changed field and in fields that depended on it.
+ * Errors known only to the server stay until their field changes.
  */
 export function useCheckedForm<T extends Record<string, unknown>>(input: CheckedFormInput<T>): UseFormReturnType<T> {
   const { onValuesChange } = input;

@@ -11,7 +11,7 @@ test.each([
   ['/invoices', 'all'],
   ['/invoices?tab=', 'all'],
   ['/invoices?tab=unknown', 'all'],
-  // Names that every object inherits.
+  // Property names that every object inherits.
   ['/invoices?tab=toString', 'all'],
   ['/invoices?tab=__proto__', 'all'],
 ])('%s chooses %s', async (address, choice) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** True while a page is drawn as it was before it reached this device, of which it knows nothing yet. */
+/** True while a prerendered page hydrates and must still match its HTML, which knows nothing about this device. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     subscribe,

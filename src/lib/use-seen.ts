@@ -1,17 +1,17 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
 
-/** The distance below the screen at which something counts as seen. */
+/** The distance below the viewport at which an element counts as seen. */
 const NEAR = '400px';
 
 /**
- * Tells whether a reader has come near an element, for things loaded no sooner. Mantine's hook, which also follows
- * elements that leave, is larger.
+ * Tells whether the reader has scrolled near an element, for lazy loading. Mantine's hook is larger because it also
+ * tracks elements that leave.
  */
 export function useSeen(): [ref: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;
-    // A busy browser delivers several entries at once, the oldest first.
+    // A busy browser delivers several entries at once, oldest first.
     const see: IntersectionObserverCallback = (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     };
@@ -27,6 +27,6 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Tells whether the tab is visible, and not another one in its place. */
+/** Tells whether this tab is in the foreground. */
 export const useIsOnScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -9,7 +9,7 @@ function Deal() {
   return <p>The deal</p>;
 }
 
-/** Sets the title of the route around its page, as the root of the site does. */
+/** Sets the route's title around its page, as the site's root does. */
 function Route({ title }: { title: string }) {
   useDocumentTitle(title);
   return <Deal />;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { BRAND } from '../domain/brand.ts';
 
 /**
- * The title of a page that says more than its route does, such as which deal, and which step of it. Set after the
- * route's own, which is set while the page is laid out, also where the page has its data at once.
+ * Sets a title more specific than the route's, such as which deal and which step. It runs in an effect so that it
+ * overrides the route's title, which is set in a layout effect, even when the data is there at once.
  */
 export function useTitle(title: string): void {
   useEffect(() => {

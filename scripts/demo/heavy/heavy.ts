@@ -3,36 +3,36 @@ import { dealIdOf } from '../../../src/domain/collections.ts';
 import { MAX_DOCUMENTS } from '../../../src/domain/document/document.ts';
 import { MAX_SEARCHES } from '../../../src/domain/saved-search/saved-search.ts';
 
-/** The busiest people that Handoff is made for: a seller and a buyer, `npm run seed -- heavy`. */
+/** The largest accounts Handoff is designed for, a seller and a buyer: `npm run seed -- heavy`. */
 export const HEAVY = {
   seller: 'busy-seller',
   buyer: 'busy-buyer',
-  /** The seller's listings, and all on which the buyer has a deal. */
+  /** The seller's listings, and the number of listings on which the buyer has a deal. */
   listings: 120,
   bought: 280,
-  /** Deals of the seller, and those on the busiest listing. */
+  /** The seller's deals, and those on the busiest listing. */
   sold: 500,
   onBusiest: 61,
   questions: ANSWER_LIMITS.ofListing,
   documents: MAX_DOCUMENTS,
   changes: 501,
-  /** Assets of an offer, and so items of a handover. */
+  /** Assets in an offer, and so items in a handover. */
   assets: 20,
-  /** Events of a handover in which each item goes back and forth. */
+  /** Events in a handover where each item goes back and forth. */
   events: 150,
   messages: 5_000,
-  /** Each with a message of that thread. */
+  /** Files in that thread, each attached to a message. */
   files: 200,
   watched: 300,
   searches: MAX_SEARCHES,
-  /** Listings that matched them, of which some were seen or dismissed. */
+  /** Listings that matched the searches, some of them seen or dismissed. */
   matches: 143,
   notifications: 3_000,
   unread: 1_200,
   invoices: 300,
-  /** The oldest of them. */
+  /** The number of unpaid invoices, which are the oldest. */
   unpaid: 49,
-  /** The queues of administrators, and the accounts that they search. */
+  /** Entries in the administrators' queues, and accounts to search. */
   submitted: 400,
   flags: 800,
   people: 3_000,

@@ -7,7 +7,7 @@ import { HEAVY, heavyDeal, heavyListing } from './heavy.ts';
 
 type Write = ReturnType<typeof bulkWriter>;
 
-/** The record of a file that was checked; nothing is in Storage, so it is listed and cannot be opened. */
+/** The record of a checked file. Nothing is in Storage, so the file is listed but cannot be opened. */
 const checkedFile = (id: string, name: string, createdAt: Date): StoredFile => ({
   ...announcedFile({ id, name, bytes: 24_000, createdAt }),
   type: 'csv',
@@ -16,7 +16,7 @@ const checkedFile = (id: string, name: string, createdAt: Date): StoredFile => (
 });
 const idOf = (n: number): string => `HeavyFile${String(n).padStart(11, '0')}`;
 
-/** Writes the files of the longest thread, which its buyer sent, and returns their ids. */
+/** Writes the files of the longest thread, all sent by its buyer, and returns their ids. */
 export function seedFiles(writer: Write, now: Date): string[] {
   const id = heavyDeal(1);
   return Array.from({ length: HEAVY.files }, (_, i) => {
@@ -26,7 +26,7 @@ export function seedFiles(writer: Write, now: Date): string[] {
   });
 }
 
-/** Writes as many documents beside the busiest listing as it may have. */
+/** Writes the maximum number of documents for the busiest listing. */
 export function seedDocuments(writer: Write, now: Date): void {
   const id = heavyListing(0);
   for (let i = 0; i < HEAVY.documents; i++) {

@@ -27,7 +27,7 @@ import { seedMatches } from './seed-matches.ts';
 import { countQueues, seedQueues } from './seed-queues.ts';
 import { seedLongSales } from './seed-sales.ts';
 
-/** Owns the listings that the buyer's other deals are about. */
+/** The owner of the listings in the buyer's other deals. */
 const OTHER_SELLER = 'demo-seller-6';
 const STATES: DemoListing['state'][] = [...Array<undefined>(9).fill(undefined), 'changes-requested', 'draft', 'paused'];
 const FIRST_SEED = 70_000;
@@ -35,8 +35,8 @@ const FIRST_SEED = 70_000;
 type Write = ReturnType<typeof bulkWriter>;
 
 /**
- * Adds the accounts of `HEAVY` to the demo market, from copies of its deals. A running suite's triggers are off
- * meanwhile: their work for ten thousand documents is written at once.
+ * Adds the accounts in `HEAVY` to the demo market, using copies of its deals. A running suite's triggers are disabled
+ * meanwhile, and the results they would produce for ten thousand documents are written directly.
  */
 export async function seedHeavy(now: Date): Promise<void> {
   const buyers = Array.from({ length: HEAVY.onBusiest }, (_, i) => (i ? `busy-buyer-${i}` : HEAVY.buyer));
@@ -96,7 +96,7 @@ const person = (id: string, first: string, path: DemoPerson['path']): DemoPerson
   bio: '',
 });
 
-/** Returns each listing with its row in the owner's list, which is written once what it counts is known. */
+/** Returns each listing with its row in the owner's list, which is written only once its counts are known. */
 async function seedListings(writer: Write, now: Date): Promise<{ listing: Listing; own: OwnListing }[]> {
   const covers = await Promise.all(DEMO_MARKET.slice(0, 5).map(({ id }) => refs.listing(id).get()));
   const hashes = covers.flatMap((doc) => doc.data()?.teaser?.pictures[0]?.hash ?? []);
@@ -117,7 +117,7 @@ async function seedListings(writer: Write, now: Date): Promise<{ listing: Listin
   });
 }
 
-/** Fills the buyer’s watchlist with all that can still be bought. */
+/** Fills the buyer’s watchlist with listings that can still be bought. */
 function seedWatchlist(writer: Write, listings: readonly Listing[], now: Date): string[] {
   const ids = listings.slice(0, HEAVY.watched).flatMap((listing) => {
     const shown = watchedListingOf(listing);
@@ -129,7 +129,7 @@ function seedWatchlist(writer: Write, listings: readonly Listing[], now: Date): 
   return ids;
 }
 
-/** The inquiries of each listing by day, as its deals began. */
+/** Daily inquiries for each listing, from the start dates of its deals. */
 function seedInquiries(writer: Write, deals: readonly (Deal | undefined)[]): Map<string, Stats[]> {
   const all = new Map<string, Stats[]>();
   for (const { listingId, createdAt } of deals.filter((deal) => deal !== undefined)) {
@@ -144,13 +144,13 @@ function seedInquiries(writer: Write, deals: readonly (Deal | undefined)[]): Map
   return all;
 }
 
-/** A deal of the demo market with its offers and items of handover, each under its path below the deal. */
+/** A deal of the demo market with its offers and handover items, each with its path below the deal. */
 interface Template {
   deal: Deal;
   parts: [path: string, data: FirebaseFirestore.DocumentData][];
 }
 
-/** Every deal of the demo market whose buyer knows the seller, so that copies stand in each stage. */
+/** Every deal of the demo market whose buyer knows the seller, so that there are copies in every stage. */
 async function dealTemplates(): Promise<Template[]> {
   const all = await db().collection('deals').where('sellerHidden', '==', false).get();
   const deals = all.docs.map((doc) => readStored(dealSchema, doc.data())).filter(({ id }) => !id.startsWith('Heavy'));
@@ -177,7 +177,9 @@ interface Copy {
   n: number;
 }
 
-/** Writes a copy of a demo deal, between others and about another listing, each a minute older than the copy before. */
+/**
+ * Writes a copy of a demo deal with other parties and another listing, each one minute older than the previous copy.
+ */
 function copyDeal(writer: Write, { deal, parts }: Template, { listing, buyer, n }: Copy, now: Date): Deal {
   const id = dealIdOf(listing.id, buyer);
   const texts = new Map([
@@ -192,7 +194,7 @@ function copyDeal(writer: Write, { deal, parts }: Template, { listing, buyer, n 
   return copy;
 }
 
-/** The buyer's invoices, of which the oldest are to be paid, from two of the demo market's. */
+/** Writes the buyer's invoices, based on two from the demo market; the oldest are unpaid. */
 async function seedInvoices(writer: Write, now: Date): Promise<void> {
   const any = async (state: Invoice['state']) => {
     const found = await db().collection('invoices').where('state', '==', state).limit(1).get();
@@ -209,7 +211,7 @@ async function seedInvoices(writer: Write, now: Date): Promise<void> {
   }
 }
 
-/** The value with texts replaced wherever they stand in it; dates stay, stored ones, too. */
+/** Replaces strings anywhere in a value; dates and Firestore timestamps stay unchanged. */
 function replaced<T>(value: T, texts: ReadonlyMap<string, string>): T {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return [...texts].reduce((text, [from, to]) => text.replaceAll(from, to), part);
@@ -220,7 +222,7 @@ function replaced<T>(value: T, texts: ReadonlyMap<string, string>): T {
   return walk(value) as T;
 }
 
-/** The longest thread: with the seller, about their second listing. Its files are spread over it. */
+/** The longest thread, with the seller about their second listing. Its files are spread across it. */
 function seedThread(writer: Write, files: readonly string[], now: Date): void {
   const id = heavyDeal(1);
   const apart = HEAVY.messages / files.length;
@@ -234,7 +236,7 @@ function seedThread(writer: Write, files: readonly string[], now: Date): void {
   }
 }
 
-/** The most that can be asked about the busiest listing, every third still open, and a long change log. */
+/** The maximum number of questions about the busiest listing, every third still open, and a long change log. */
 function seedQuestions(writer: Write, now: Date): void {
   const id = heavyListing(0);
   for (let i = 0; i < HEAVY.questions; i++) {

@@ -15,10 +15,10 @@ import { HEAVY } from './heavy.ts';
 type Write = ReturnType<typeof bulkWriter>;
 
 const MAX_PRICE_DOLLARS = 100_000;
-/** As `saveSearch` names a search by its filters. */
+/** Matches the length of the ids that `saveSearch` derives from the filters. */
 const ID_LENGTH = 20;
 
-/** Saves as many searches of the buyer as an account may have, with their matches; none alerts. */
+/** Saves the maximum number of searches for the buyer, with their matches; none sends alerts. */
 export function seedMatches(writer: Write, listings: readonly Listing[], now: Date): void {
   const searches = Array.from({ length: HEAVY.searches }, (_, i) => seedSearch(writer, i, now));
   const found = listings.filter(({ state, teaser }) => state === 'live' && teaser).slice(0, HEAVY.matches);
@@ -39,7 +39,7 @@ function seedSearch(writer: Write, i: number, now: Date): { id: string; name: st
   return { id, name };
 }
 
-/** A match of one to three searches: every fourth was seen, every tenth dismissed. */
+/** A match for one to three searches: every fourth was seen, every tenth dismissed. */
 function matchOf(listing: Listing, n: number, searches: readonly Match['searches'][number][], now: Date): Match {
   const at = new Date(now.getTime() - n * HOUR_MS);
   const isDismissed = n % 10 === 0;

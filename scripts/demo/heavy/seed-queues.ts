@@ -17,10 +17,10 @@ import { HEAVY, heavyListing } from './heavy.ts';
 type Write = ReturnType<typeof bulkWriter>;
 
 const FIRST_SEED = 90_000;
-/** Behind all listings of the busiest seller. */
+/** Comes after all listings of the busiest seller. */
 const FIRST_LISTING = 1_000;
 
-/** Fills what administrators work on: listings in review, reports about others, and accounts without a password. */
+/** Fills the administrators' queues: listings in review, reports, and accounts without a password. */
 export async function seedQueues(writer: Write, now: Date): Promise<void> {
   await seedSubmitted(writer, now);
   for (let i = 0; i < HEAVY.flags; i++) seedFlag(writer, i, addDays(now, -i / 20));
@@ -62,7 +62,7 @@ function seedFlag(writer: Write, i: number, at: Date): void {
   });
 }
 
-/** Counts what the badges of the admin area say, as the triggers would have. */
+/** Writes the counts behind the admin badges, as the triggers would have. */
 export async function countQueues(): Promise<void> {
   for (const [collection, state] of [
     ['listings', 'submitted'],

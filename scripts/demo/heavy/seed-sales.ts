@@ -14,16 +14,16 @@ type Write = ReturnType<typeof bulkWriter>;
 
 const STAGES = ['handover', 'completed'] as const;
 const RUNNING: readonly HandoverState[] = ['to-do', 'transferred', 'confirmed'];
-/** Each installment's and the holdback's share of the price. */
+/** The share of the price for each installment and for the holdback. */
 const SHARE = 1 / 20;
 const CONDITION = 'The domain moves first, and the mailing list after the last invoice of the month is sent. ';
 
 /**
- * Makes one sale of the buyer in its handover and one completed, as long as sales can be: an item for every asset,
- * every installment, a holdback, conditions to the last character, and a long timeline.
+ * Makes one of the buyer's sales in handover and one completed sale as large as possible: an item for every asset,
+ * every installment, a holdback, conditions of maximum length and a long timeline.
  */
 export async function seedLongSales(writer: Write, deals: readonly (Deal | undefined)[], now: Date): Promise<void> {
-  // Values written here replace copies that are on their way.
+  // Values written below replace copies that are still pending.
   await writer.flush();
   for (const [i, stage] of STAGES.entries()) {
     const deal = deals.find((one) => one?.buyerId === HEAVY.buyer && one.stage === stage);
@@ -35,7 +35,7 @@ async function lengthen(writer: Write, deal: Deal, invoiceId: string, now: Date)
   const { id, purchase, handover, round } = deal;
   if (!purchase || !handover || !deal.offer) return;
   const version = String(deal.offer.version);
-  // A copy names the invoice of the deal that it is a copy of.
+  // A copied deal still refers to the original deal's invoice.
   const invoice = (await refs.invoice(purchase.invoiceId).get()).data();
   const offer = (await refs.offer(id, version).get()).data();
   const item = (await refs.handoverItem(id, `${round}-0`).get()).data();

@@ -1,6 +1,6 @@
 import type { PlatformObject } from '../platform-objects.ts';
 
-/** Things that an account is made to ask its owner for, in Stripe's words. */
+/** Requirements that a simulated account can demand from its owner, by Stripe's names. */
 export const ASKED_FOR = ['individual.verification.document', 'external_account'] as const;
 
 interface Requirements {
@@ -8,7 +8,7 @@ interface Requirements {
   disabled_reason?: string;
 }
 
-/** Things that an account asks its owner for. */
+/** The requirements that an account's owner still has to fulfill. */
 export const asksOf = ({ requirements }: PlatformObject): string[] => (requirements as Requirements).currently_due;
 
 /** The state of a payout account: `open` until its owner has completed it for the first time. */

@@ -4,14 +4,14 @@ import { checkoutPage, securePage, takesDebit } from './checkout-page.ts';
 import { isDeclined, isOutcome, needsBankDebit, type Payment, payAs } from './outcomes.ts';
 import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
 
-/** A page to pay on: of which session, and whether it is the bank's page beside it. */
+/** A request for a checkout page: the session, and whether it is for the bank's page. */
 interface Asked {
   sessionId: string;
   isBank: boolean;
   query: URLSearchParams;
 }
 
-/** The page on which an invoice is paid, and the bank's page that it may lead to. Null without such a session. */
+/** The checkout page for an invoice, or the bank's page that it may lead to. Null if there is no such session. */
 export function showCheckout(account: SiteAccount, { sessionId, isBank, query }: Asked): PageAnswer | null {
   const session = sessionOf(account, sessionId);
   if (!session) return null;
@@ -23,7 +23,7 @@ export function showCheckout(account: SiteAccount, { sessionId, isBank, query }:
   return framedPage({ title: 'Confirm the payment', body: securePage(session, pageOf(sessionId)), site });
 }
 
-/** Does what was chosen on one of them. A paid page only leads back, a closed one says so. */
+/** Performs the action selected on a checkout page. A paid page only redirects back, and a closed one says so. */
 export async function submitCheckout(
   account: SiteAccount,
   { sessionId, isBank }: Asked,
@@ -40,7 +40,7 @@ export async function submitCheckout(
   }
   if (isBank && chosen === 'refuse') return leadTo(`${here}?refused=not-confirmed`);
   if (chosen === 'secure') return leadTo(`${here}/3-d-secure`);
-  // A declined card is between the buyer and Stripe: the page stays open for another.
+  // A declined card is between the buyer and Stripe, so the page stays open for another attempt.
   if (isDeclined(chosen)) return leadTo(`${here}?refused=${chosen}`);
   const outcome = (isBank ? 'pay' : chosen) as Payment;
   if (needsBankDebit(outcome) && !takesDebit(session)) return unknownChoice(account, here);
@@ -54,7 +54,7 @@ function sessionOf({ platform }: SiteAccount, id: string): PlatformObject | null
 }
 
 const pageOf = (sessionId: string): string => `/pay/${sessionId}`;
-/** Its payment was made, and has not come back. */
+/** Returns true if the payment was made and has not been returned. */
 const isPaidOn = ({ isReturned }: SiteAccount, { id, status }: PlatformObject): boolean =>
   status === 'complete' && !isReturned(id);
 const backOf = (account: SiteAccount, session: PlatformObject): string =>

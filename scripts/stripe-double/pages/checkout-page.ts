@@ -5,11 +5,11 @@ import { type Html, html } from './html.ts';
 import { needsBankDebit, OUTCOMES, type Outcome, REFUSALS } from './outcomes.ts';
 
 const amountOf = (session: PlatformObject): string => formatExactMoney(Number(session.amount_total));
-/** A bank account may pay, not cards alone. */
+/** Returns true if a bank account may pay too, not only a card. */
 export const takesDebit = ({ excluded_payment_method_types: excluded }: PlatformObject): boolean =>
   !(excluded as string[]).includes('us_bank_account');
 
-/** A page to pay on: the sum, and the choices. */
+/** A checkout page with the amount and the possible outcomes. */
 export function checkoutPage(session: PlatformObject, refused: string | null): Html {
   const amount = amountOf(session);
   const refusal = refused === null || !Object.hasOwn(REFUSALS, refused) ? undefined : REFUSALS[refused];
@@ -32,7 +32,7 @@ export function checkoutPage(session: PlatformObject, refused: string | null): H
     </section>`;
 }
 
-/** The choices in their groups; a bank account's only if the site allows one. */
+/** The outcomes by group; those for bank accounts only if the site allows them. */
 function groups(bankDebit: boolean): Html[] {
   const offered = (Object.keys(OUTCOMES) as Outcome[]).filter((outcome) => bankDebit || !needsBankDebit(outcome));
   const names = [...new Set(offered.map((outcome) => OUTCOMES[outcome].group))];
@@ -50,7 +50,7 @@ const choice = (outcome: Outcome): Html =>
     <span>${OUTCOMES[outcome].hint}</span>
   </button>`;
 
-/** The bank's own page of 3-D Secure. */
+/** The bank's 3-D Secure page. */
 export const securePage = (session: PlatformObject, back: string): Html =>
   html`<section class="card">
     <p class="what">Your bank, as the double plays it</p>

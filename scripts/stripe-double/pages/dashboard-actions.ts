@@ -2,14 +2,14 @@ import type { PlatformEvent, PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { ASKED_FOR, accountStateOf } from './account-states.ts';
 
-/** Acts on an object, and returns the events that tell of it; null if it is not possible (any more). */
+/** Acts on an object and returns the resulting events; null if that is not, or no longer, possible. */
 type Run = (account: SiteAccount, object: PlatformObject) => PlatformEvent[] | null;
 interface Action {
   label: string;
   run: Run;
 }
 
-/** The dispute of a payment, as the dashboard opens one for each. */
+/** The dispute for a payment; the dashboard opens at most one per payment. */
 export const disputeOf = ({ platform }: SiteAccount, session: PlatformObject): PlatformObject | undefined =>
   platform.all('dispute').find((one) => one.payment_intent === session.payment_intent);
 
@@ -25,7 +25,7 @@ const decide =
     return found ? account.platform.closeDispute(found.id, status) : null;
   };
 
-/** All that is left of a transfer is taken back, as somebody can do in Stripe's dashboard. */
+/** Reverses the rest of a transfer, as users can in Stripe's dashboard. */
 const reverse: Run = ({ platform }, transfer) => {
   const balance = Number(platform.find(String(transfer.destination))?.balance);
   return leftOf(transfer) > balance ? null : platform.reverseByHand(transfer.id, leftOf(transfer));
@@ -36,13 +36,13 @@ const returnPayout: Run = ({ platform }, { id, destination, amount }) => {
   return platform.failPayout(String(destination), Number(amount));
 };
 
-/** The owner's bank takes it after all, which Stripe does not tell. */
+/** The owner's bank accepts the payout after all, which Stripe doesn't report. */
 const payOutAgain: Run = ({ platform }, { id }) => {
   platform.markReturned(id, false);
   return [];
 };
 
-/** Everything that can be done on the dashboard, by the name under which its form sends it. */
+/** Every action available on the dashboard, by the name its form submits. */
 export const ACTIONS = {
   dispute: { label: 'Open a dispute', run: dispute(1) },
   'dispute-half': { label: 'Dispute half of it', run: dispute(2) },
@@ -63,7 +63,7 @@ export type ActionName = keyof typeof ACTIONS;
 
 export const isAction = (text: string): text is ActionName => Object.hasOwn(ACTIONS, text);
 
-/** Cents of a transfer that nobody took back. */
+/** The part of a transfer that has not been reversed, in cents. */
 export const leftOf = ({ amount, amount_reversed }: PlatformObject): number => Number(amount) - Number(amount_reversed);
 
 const ON_ACCOUNT = {
@@ -73,7 +73,7 @@ const ON_ACCOUNT = {
   disabled: ['enable'],
 } as const satisfies Record<ReturnType<typeof accountStateOf>, readonly ActionName[]>;
 
-/** The actions that are possible now, by the kind of the object. */
+/** The actions possible now, by object type. */
 const POSSIBLE: Readonly<Record<string, (object: PlatformObject, account: SiteAccount) => readonly ActionName[]>> = {
   'checkout.session': (session, account) => {
     if (session.status === 'open') return ['expire'];

@@ -4,14 +4,16 @@ import { ACTIONS, actionsOn, isAction } from './dashboard-actions.ts';
 import { dashboardPage, isSection, type Said, SECTIONS } from './dashboard-page.ts';
 import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
 
-/** A list of the dashboard; null for an unknown name. */
+/** A list page of the dashboard; null for an unknown name. */
 export function showDashboard(account: SiteAccount, section: string, query: URLSearchParams): PageAnswer | null {
   if (!isSection(section)) return null;
   const body = dashboardPage(section, query.get('said'), account);
   return framedPage({ title: SECTIONS[section].title, body, layout: 'wide', site: account.site.url });
 }
 
-/** Does what Stripe's people and banks could: decide disputes, let money come back, close accounts, repeat events. */
+/**
+ * Simulates actions by Stripe staff and banks: deciding disputes, returning money, closing accounts, resending events.
+ */
 export async function submitDashboard(
   account: SiteAccount,
   section: string,

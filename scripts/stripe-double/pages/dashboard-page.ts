@@ -2,14 +2,14 @@ import type { SiteAccount } from '../site-account.ts';
 import { accountRow, eventRow, paymentRow, type Row, refundRow, transferRow } from './dashboard-rows.ts';
 import { type Html, html } from './html.ts';
 
-/** As many as a list shows. */
+/** Maximum number of rows per list. */
 const SHOWN = 50;
 
 interface Section {
   title: string;
   about: string;
   empty: string;
-  /** The number of them, and the newest. */
+  /** The total count, and the newest rows. */
   list: (account: SiteAccount) => { count: number; rows: Row[] };
 }
 
@@ -20,7 +20,7 @@ const objects =
     return { count: all.length, rows: all.slice(0, SHOWN).map((one) => row(one, account)) };
   };
 
-/** The lists of the dashboard, in the order of their tabs. */
+/** The dashboard's lists, in tab order. */
 export const SECTIONS = {
   payments: {
     title: 'Payments',
@@ -60,7 +60,7 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS;
 export const isSection = (text: string): text is SectionName => Object.hasOwn(SECTIONS, text);
 
-/** Sentences of the page after something was done. */
+/** Status messages shown on the page after an action. */
 const SAID = {
   told: 'Done. The site has taken the event.',
   later: 'Done. Its event is sent in an hour, or from the list of events.',
@@ -70,7 +70,7 @@ const SAID = {
 } as const;
 export type Said = keyof typeof SAID;
 
-/** A list of the dashboard with everything that can be done to what is in it. */
+/** A list page of the dashboard, with every action possible on its rows. */
 export function dashboardPage(section: SectionName, said: string | null, account: SiteAccount): Html {
   const { title, about, empty, list } = SECTIONS[section];
   const { count, rows } = list(account);
@@ -99,7 +99,7 @@ function listed(section: SectionName, row: Row): Html {
   </li>`;
 }
 
-/** Its buttons are called alike in every row, so each is described by what it belongs to. */
+/** The buttons have the same labels in every row, so each is described by its row's heading. */
 const rowForm = (section: SectionName, { id, buttons, tells }: Row): Html =>
   html`<form method="post" action="/dashboard/${section}/${id}">
     <div class="acts">

@@ -9,7 +9,7 @@ import { accountStateOf, asksOf } from './account-states.ts';
 import { ACTIONS, actionsOn, disputeOf, leftOf } from './dashboard-actions.ts';
 import { type Html, html } from './html.ts';
 
-/** The types of events that the double sends, as a developer reads them. */
+/** Readable names for the event types that the double sends. */
 const EVENT_NAMES: Readonly<Record<string, string>> = {
   'checkout.session.completed': 'Checkout completed',
   'checkout.session.async_payment_succeeded': 'Bank debit arrived',
@@ -26,14 +26,14 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   'payout.failed': 'Payout came back',
 };
 
-/** A row of the dashboard: its object, its state, and the actions on it. */
+/** A dashboard row: its object, state and possible actions. */
 export interface Row {
   id: string;
   head: string;
   chip: { text: string; tone: 'fern' | 'amber' | 'brick' | 'slate' | 'plain' };
   facts: (string | Html)[];
   buttons: { name: 'action' | 'send'; value: string; label: string }[];
-  /** An event tells what is done there, and may come late. */
+  /** True if actions on this row send an event, which can be delayed. */
   tells: boolean;
 }
 
@@ -55,7 +55,7 @@ const madeOn = ({ created }: PlatformObject): string => formatMoment(new Date(cr
 const buttonsOn = (object: PlatformObject, account: SiteAccount): Row['buttons'] =>
   actionsOn(object, account).map((value) => ({ name: 'action', value, label: ACTIONS[value].label }));
 
-/** The state of a page's payment. */
+/** The payment state of a checkout session. */
 function paymentChip(session: PlatformObject, { isProcessing, isReturned }: SiteAccount): Chip {
   if (session.status === 'open') return { text: 'Page open', tone: 'slate' };
   if (session.status === 'expired') return { text: 'Page closed', tone: 'plain' };
@@ -87,7 +87,7 @@ export function paymentRow(session: PlatformObject, account: SiteAccount): Row {
   };
 }
 
-/** The description of a payment, by its intent or its charge. */
+/** The description of a payment, looked up by its intent or charge. */
 const paidFor = ({ platform }: SiteAccount, by: { intent?: unknown; charge?: unknown }): string => {
   const intent = by.intent ?? platform.find(String(by.charge))?.payment_intent;
   const session = platform.all('checkout.session').find(({ payment_intent }) => payment_intent === intent);

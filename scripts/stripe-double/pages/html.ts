@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../src/domain/shared/text.ts';
 
-/** A piece of a page whose texts are escaped already. */
+/** An HTML fragment whose text is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,6 +16,6 @@ function written(part: Part): string {
   return typeof part === 'object' ? part.map(written).join('') : escapeHtml(String(part));
 }
 
-/** A piece of a page: everything that is put into it is escaped, unless it is a piece itself. */
+/** Builds an HTML fragment; every interpolated value is escaped unless it is a fragment itself. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: texts }, ...parts.map(written)));

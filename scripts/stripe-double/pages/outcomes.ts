@@ -3,10 +3,10 @@ import type { PlatformEvent } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 
 const SLOW_MS = 2 * MINUTE_MS;
-/** A bank debit takes about as long at Stripe. */
+/** A bank debit takes about this long at Stripe. */
 const DEBIT_MS = 4 * DAY_MS;
 
-/** The choices of the hosted page, in the order and the groups in which they are offered. */
+/** The options on the hosted checkout page, in the order and groups in which they are offered. */
 export const OUTCOMES = {
   'insufficient-funds': {
     group: 'The card is declined',
@@ -50,25 +50,25 @@ export const OUTCOMES = {
   },
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
-/** Outcomes that pay, at once or later. */
+/** Outcomes that result in a payment, immediately or later. */
 export type Payment = 'pay' | Exclude<Outcome, keyof typeof DECLINED | 'secure'>;
 
-/** Outcomes that a card declines. */
+/** Outcomes where the card is declined. */
 const DECLINED = { 'insufficient-funds': true, 'expired-card': true } as const;
 
-/** Outcomes of a bank account, which the site allows from some amount on. */
+/** Returns true for outcomes that need a bank account, which the site allows only above a certain amount. */
 export const needsBankDebit = (outcome: Outcome | 'pay'): boolean => outcome === 'debit' || outcome === 'debit-fails';
 export const isOutcome = (text: string): text is Outcome => Object.hasOwn(OUTCOMES, text);
 export const isDeclined = (text: string): text is keyof typeof DECLINED => Object.hasOwn(DECLINED, text);
 
-/** Sentences about a card that was declined, or a bank that refused. */
+/** Messages for a declined card or a rejection by the bank. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   'insufficient-funds': 'The card was declined: insufficient funds. Nothing was charged. Try another card.',
   'expired-card': 'The card was declined: it has expired. Nothing was charged. Try another card.',
   'not-confirmed': 'Your bank did not confirm the payment. Nothing was charged. Try again, or use another card.',
 };
 
-/** Pays on a page that is open, as was chosen there, and tells the site of it. */
+/** Pays an open session with the selected outcome and notifies the site. */
 export async function payAs(outcome: Payment, sessionId: string, account: SiteAccount): Promise<void> {
   const { platform } = account;
   const isDebit = needsBankDebit(outcome);
@@ -80,7 +80,7 @@ export async function payAs(outcome: Payment, sessionId: string, account: SiteAc
 
 type Tell = (account: SiteAccount, paid: PlatformEvent[], sessionId: string) => Promise<unknown>;
 
-/** Ways to tell of a payment other than once and at once. */
+/** Outcomes whose event isn't sent exactly once and immediately. */
 const TELLS: Partial<Record<Payment, Tell>> = {
   slow: (account, paid) => account.tell(paid, SLOW_MS),
   twice: (account, paid) => Promise.all([account.tell(paid), account.tell(paid)]),

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** The answer to a request for a page. */
+/** The response to a page request. */
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
@@ -10,10 +10,10 @@ export interface PageAnswer {
 interface Page {
   title: string;
   body: Html | Html[];
-  /** `pair`: two columns if there is room; `wide`: lists. */
+  /** `pair`: two columns if there is room; `wide`: for lists. */
   layout?: 'narrow' | 'pair' | 'wide';
   status?: number;
-  /** The site whose account it is. */
+  /** The URL of the site that owns the account. */
   site: string;
 }
 
@@ -25,7 +25,7 @@ const SAFE = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A page of the double. It says what it is, and leads to the dashboard and the site. */
+/** A page of the double, which identifies itself as one and links to the dashboard and the site. */
 export const framedPage = ({ title, body, layout = 'narrow', status = 200, site }: Page): PageAnswer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', ...SAFE },
@@ -49,7 +49,7 @@ export const framedPage = ({ title, body, layout = 'narrow', status = 200, site 
     </html>`.text,
 });
 
-/** A page that has only something to say, and where to go from there. */
+/** A page with only a message and a link back. */
 export const plainPage = ({
   text,
   back,
@@ -64,5 +64,5 @@ export const plainPage = ({
     </section>`,
   });
 
-/** Leads a form to the page after it. */
+/** Redirects after a form submission. */
 export const leadTo = (location: string): PageAnswer => ({ status: 303, headers: { location, ...SAFE }, body: '' });

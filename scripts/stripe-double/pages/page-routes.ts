@@ -7,7 +7,7 @@ import { leadTo, type PageAnswer, plainPage } from './page-frame.ts';
 import { showPayouts, submitPayouts } from './payout-pages.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
-/** The pages' own files. */
+/** Static files used by the pages. */
 const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
   '/pages.css': [join(import.meta.dirname, 'pages.css'), 'text/css; charset=utf-8'],
   '/fonts/instrument-sans-wght.woff2': [join(PUBLIC, 'fonts', 'instrument-sans-wght.woff2'), 'font/woff2'],
@@ -16,21 +16,21 @@ const FILES: Readonly<Record<string, readonly [path: string, type: string]>> = {
 export interface PageRequest {
   method: string;
   url: URL;
-  /** The fields of a form. */
+  /** The form fields. */
   body: string;
-  /** The browser's origin of the request (`Sec-Fetch-Site`). */
+  /** The `Sec-Fetch-Site` header. */
   from: string | undefined;
 }
 
-/** The areas of pages, by the first part of their paths. */
+/** Page areas, by first path segment. */
 const AREAS = new Set(['pay', 'setup', 'express', 'dashboard']);
-/** One of the pages, or of their files. */
+/** Returns true for the path of a page or of one of the static files. */
 export const isPage = ({ pathname }: URL): boolean =>
   pathname === '/' || Object.hasOwn(FILES, pathname) || AREAS.has(pathname.split('/')[1] ?? '');
 
 /**
- * The double's own pages: to pay an invoice, of a payout account, and the dashboard. Nobody signs in to them, since
- * testers change sides all the time; forms are taken from the pages themselves alone.
+ * Serves the double's own pages: checkout, payout accounts and the dashboard. They need no sign-in, because testers
+ * switch sides all the time, but forms are accepted only from the pages themselves.
  */
 export async function answerPage(account: SiteAccount, request: PageRequest): Promise<PageAnswer> {
   const { method, url, body, from } = request;
@@ -68,5 +68,5 @@ async function submit(account: SiteAccount, url: URL, form: URLSearchParams): Pr
   return more === undefined || isVisit(area, more) ? submitPayouts(account, id, form) : null;
 }
 
-/** A link to set an account up is another one for each visit. */
+/** A link for setting up an account is different on each visit. */
 const isVisit = (area: string | undefined, more: string): boolean => area === 'setup' && /^\d{6,12}$/.test(more);

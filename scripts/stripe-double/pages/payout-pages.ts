@@ -5,10 +5,10 @@ import { ASKED_FOR, accountStateOf } from './account-states.ts';
 import { type Html, html } from './html.ts';
 import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
 
-/** The payout that the bank sends back where nobody says which, in cents. */
+/** The amount, in cents, of the payout the bank returns if none is specified. */
 const RETURNED_CENTS = 1_940_000;
 
-/** The page of a payout account for its owner: to complete it, or to see it fail. Null without such an account. */
+/** The owner's page for a payout account, for completing it or making it fail. Null if there is no such account. */
 export function showPayouts(account: SiteAccount, id: string): PageAnswer | null {
   const owned = accountOf(account, id);
   if (!owned) return null;
@@ -19,7 +19,7 @@ export function showPayouts(account: SiteAccount, id: string): PageAnswer | null
   });
 }
 
-/** Does what its owner chose there. */
+/** Performs the action the owner selected. */
 export async function submitPayouts(
   account: SiteAccount,
   id: string,
@@ -47,7 +47,7 @@ function accountOf({ platform }: SiteAccount, id: string): PlatformObject | null
   return found?.object === 'account' ? found : null;
 }
 
-/** The site's page for an owner who comes back. */
+/** The page of the site to which the owner returns. */
 const backOf = ({ site }: SiteAccount, owned: PlatformObject & Fields): string =>
   typeof owned.return_url === 'string' ? owned.return_url : `${site.url}${sitePaths.settings('payouts')}`;
 

@@ -4,12 +4,12 @@ import { createGzip } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { repeatAssets } from '../../../scripts/suite/one-process/repeat-assets.cjs';
 
-/** Paths in the order in which the server behind it was asked. */
+/** The paths requested from the server behind the cache, in order. */
 let asked: string[] = [];
 let close = () => {};
 afterEach(() => close());
 
-/** A server that compresses what it answers, behind the one that repeats it; and a way to ask it. */
+/** A server that compresses its responses, behind the one that repeats them, and a function to query it. */
 async function serve(answer: RequestListener) {
   asked = [];
   const repeat = repeatAssets();

@@ -8,13 +8,13 @@ import { afterSignUp } from '../../lib/session/onboarding-progress.ts';
 import classes from './continue-after-sign-up.module.css';
 
 interface ContinueProps {
-  /** The page from which somebody signed up. */
+  /** The page from which the user signed up. */
   page: string;
-  /** It was opened or is not wanted: not to be shown again. */
+  /** Called when the page was opened or dismissed, so that the note isn't shown again. */
   onDone: () => void;
 }
 
-/** Leads a new account back to the page from which it came, which onboarding has put off; a listing is named. */
+/** Offers a new account the way back to the page it came from before onboarding; a listing is shown by its title. */
 export function ContinueAfterSignUp() {
   const [page, setPage] = useState(afterSignUp.get);
   if (!page) return null;
@@ -27,7 +27,7 @@ export function ContinueAfterSignUp() {
   return <ContinueToListing page={page} listingId={listingId} onDone={done} />;
 }
 
-/** Nothing until the listing is loaded, or if it cannot be read any more. */
+/** Renders nothing until the listing is loaded, or if it can no longer be read. */
 function ContinueToListing({ page, listingId, onDone }: ContinueProps & { listingId: string }) {
   const { data } = useListing(listingId);
   return data ? <ContinueNote page={page} to={data.teaser.title} onDone={onDone} /> : null;

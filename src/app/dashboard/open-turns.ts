@@ -10,7 +10,7 @@ import { isolated } from '../../domain/shared/isolated.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { Pages, Rows } from '../../lib/firebase/pages.ts';
 
-/** Something that waits for the user, as a row of the dashboard. */
+/** A task for the user, shown as a row on the dashboard. */
 export interface OpenTurn {
   key: string;
   to: string;
@@ -20,9 +20,9 @@ export interface OpenTurn {
   /** The button's label. */
   action: string;
   since: Date;
-  /** When it expires. */
+  /** The time at which it expires. */
   until: Date | null;
-  /** The listing whose seller is asked “still for sale?”, which is answered in place. */
+  /** The listing whose seller is asked “still for sale?”; the question can be answered in place. */
   asked?: OwnListing;
 }
 
@@ -44,7 +44,7 @@ function turnsInDeal(deal: Deal, uid: string): OpenTurn[] {
   });
 }
 
-/** The seller's task with a listing; null if there is none. */
+/** The seller's task for a listing; null if there is none. */
 function turnOnListing(listing: OwnListing): OpenTurn | null {
   const { id, cover, title, state, appealed, askedAt, updatedAt } = listing;
   const row = { key: id, to: sitePaths.ownListing(id), cover, since: updatedAt, until: null };
@@ -91,7 +91,7 @@ const PAYOUTS: Record<'none' | 'incomplete', Pick<OpenTurn, 'title' | 'text' | '
   },
 };
 
-/** The sale whose money waits for a payout account, as a row. */
+/** A row for the sale whose money is waiting for a payout account. */
 function turnOnPayouts({ completedAt, waitingSince, listing }: Deal, payouts: User['payouts']): OpenTurn {
   return {
     key: 'payouts',
@@ -103,14 +103,14 @@ function turnOnPayouts({ completedAt, waitingSince, listing }: Deal, payouts: Us
   };
 }
 
-/** The deals and listings that wait for an account, and the first sale whose money waits for a payout account. */
+/** The deals and listings waiting on an account, and the first sale whose money waits for a payout account. */
 interface Waiting {
   deals: readonly Deal[];
   listings: readonly OwnListing[];
   unpaid: Deal | null;
 }
 
-/** The deals, listings and settings that wait for an account, the longest-waiting first. */
+/** All deals, listings and settings waiting on an account, longest waiting first. */
 export const openTurns = (
   { deals, listings, unpaid }: Waiting,
   { uid, payouts }: Pick<User, 'uid' | 'payouts'>,
@@ -122,8 +122,8 @@ export const openTurns = (
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 
 /**
- * The first turns with the number of all. A turn is shown once no deal that is still to be read can stand before it, so
- * that rows never move down while more are read.
+ * The first tasks, with the total count. A task is shown only once no unread deal can come before it, so that rows
+ * never move down while more are loading.
  */
 export function turnPages(
   turns: OpenTurn[],
@@ -137,7 +137,10 @@ export function turnPages(
   return { ...tasks, data: known.slice(0, rows), total, showMore: goesOn ? showMore : null };
 }
 
-/** The turn with the page's only filled button: the one that expires first, else the one that has waited longest. */
+/**
+ * The task that gets the page's only filled button: the one that expires first, otherwise the one that has waited
+ * longest.
+ */
 export function mostUrgent(turns: OpenTurn[]): OpenTurn | undefined {
   const expiring = turns.filter((turn) => turn.until);
   return expiring.sort((a, b) => (a.until?.getTime() ?? 0) - (b.until?.getTime() ?? 0))[0] ?? turns[0];

@@ -12,7 +12,7 @@ import {
 import type { Totals } from '../../domain/deal/totals.ts';
 import classes from './dashboard.module.css';
 
-/** The number of deals at each stage; disputed ones come last, since they have left the stage line. */
+/** The number of deals at each stage; disputed ones come last, because they have left the normal sequence. */
 export function StageCounts({ totals }: { totals: Totals }) {
   const countAs = (role: DealRole, stage: DealStage) => totals[`${role}-${stage}`] ?? 0;
   const countAt = (stage: DealStage) => countAs('buyer', stage) + countAs('seller', stage);

@@ -17,14 +17,14 @@ const TURN_WORDS = { label: 'Filter what waits for you', textOf: ({ title, text 
 
 interface TurnListProps {
   turns: Pages<OpenTurn>;
-  /** The one with the filled button (`mostUrgent`), wherever it stands. */
+  /** The task with the filled button (`mostUrgent`), which may be in any row. */
   urgent: OpenTurn | undefined;
   uid: string;
 }
 
 /**
- * Everything that waits for the user, each with its next step: what expires first, if it is not among the first rows,
- * and these.
+ * Everything waiting on the user, each with its next step. The most urgent task comes first if it isn't among the
+ * loaded rows.
  */
 export function TurnList({ turns, urgent, uid }: TurnListProps) {
   const { data } = turns;
@@ -49,7 +49,7 @@ interface TurnRowProps {
   uid: string;
 }
 
-/** Every change of a deal or listing creates new turns, but a row is redrawn only if its text differs. */
+/** Every change to a deal or listing creates new task objects, but a row re-renders only if its text differs. */
 const TurnRow = memo(function TurnRow({ turn, urgent, uid }: TurnRowProps) {
   const id = useId();
   return (

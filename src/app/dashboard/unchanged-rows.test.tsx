@@ -41,7 +41,10 @@ afterEach(() => vi.useRealTimers());
 
 const now = new Date('2026-06-09T12:00:00Z');
 
-/** Shows one after the other in the same place. Returns which rows were drawn, by their pictures, for each. */
+/**
+ * Shows elements one after the other in the same place. Returns, for each, which rows rendered, identified by their
+ * pictures.
+ */
 async function drawnFor(...elements: ReactNode[]): Promise<unknown[][]> {
   let change = (_next: ReactNode) => {};
   function Page() {

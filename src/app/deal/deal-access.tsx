@@ -27,7 +27,7 @@ interface Props {
   me: User;
 }
 
-/** Everything disclosed to a deal's buyer, for the reader's side: access, figures, questions and documents. */
+/** Everything disclosed to a deal's buyer, from the reader's side: access, figures, questions and documents. */
 export function DealAccess({ deal, me, role }: Props & { role: DealRole }) {
   const asked = useSearchParams()[0].get('question');
   return role === 'seller' ? (
@@ -41,7 +41,7 @@ export function DealAccess({ deal, me, role }: Props & { role: DealRole }) {
   );
 }
 
-/** It can be asked for while the project is for sale. */
+/** Access can be requested while the project is for sale. */
 function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   const { data: listing, error } = useListing(deal.listingId);
   const isGone = error instanceof AppError && error.code === 'not-found';
@@ -63,7 +63,7 @@ function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   );
 }
 
-/** Earlier values of the figures, including those that access opens, for members. */
+/** Earlier values of the figures, including those revealed with access, for members. */
 const EarlierFigures = ({ listingId }: { listingId: string }) => (
   <Panel>
     <PanelHead>
@@ -77,7 +77,7 @@ const EarlierFigures = ({ listingId }: { listingId: string }) => (
   </Panel>
 );
 
-/** The questions about the seller's listing, once the buyer has access or asked something. */
+/** The questions about the seller's listing, shown once the buyer has access or has asked something. */
 function OwnAnswers({ deal, asked }: { deal: Deal; asked: string | null }) {
   const { listing } = useOwnRecord(deal.listingId);
   if (!listing?.teaser || (deal.access.state !== 'granted' && !deal.questions.asked.length)) return null;

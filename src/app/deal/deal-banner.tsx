@@ -9,7 +9,7 @@ import { timeLeft } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './deal-banner.module.css';
 
-/** A banner above a conversation: the deal's stage, its turn, and the way to the next step. */
+/** A banner above a conversation: the deal's stage, whose turn it is, and a link to the next step. */
 export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
   const mine = turnOf(deal, role);
   const turn = mine ?? turnOf(deal, otherRole(role));

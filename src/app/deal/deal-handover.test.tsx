@@ -42,7 +42,7 @@ const dispute: NonNullable<Deal['dispute']> = {
   outcome: null,
 };
 const purchase = { invoiceId: 'i', paidAt: NOW, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
-/** A running handover, late since long ago. */
+/** A handover in progress that is long overdue. */
 const running = (patch: Partial<typeof handover>): Partial<Deal> => ({
   purchase,
   handover: { ...handover, ...patch },
@@ -163,6 +163,6 @@ test.each<[string, Partial<Deal>]>([
   expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Dispute', 'Dispute over the holdback']);
   await expect.element(page.getByText('$400.00 to the seller, $600.00 to the buyer.')).toBeVisible();
   await expect.element(page.getByText(/Half of it works\.$/)).toBeVisible();
-  // Only the newest takes a statement.
+  // Only the latest dispute accepts a statement.
   expect(buttons().filter((name) => name === 'Submit statement')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ const asked = vi.hoisted((): (string | null)[] => []);
 vi.mock('../../lib/firebase/deal-reads.ts', () => ({
   useInvoice: (id: string | null) => {
     asked.push(id);
-    // As the rules refuse every id that is no invoice of the reader's.
+    // The security rules deny every id that isn't one of the reader's invoices.
     return { status: id === null ? 'success' : 'error', data: null, refused: id !== null, retry: () => {} };
   },
 }));

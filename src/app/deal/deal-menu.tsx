@@ -30,7 +30,7 @@ export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
     onChange: (opened: boolean) => setAsked(opened ? name : null),
   });
   const ask = (name: Asked) => () => {
-    // To where the dialog gives the focus back: the menu's items are gone by then.
+    // The dialog returns focus to this button, because the menu item is gone by the time it closes.
     button.current?.focus();
     setAsked(name);
   };

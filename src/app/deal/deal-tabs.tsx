@@ -25,7 +25,7 @@ import { useOffers } from '../../features/offers/data/offer-reads.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { useInvoice, useOffersOnMine } from '../../lib/firebase/deal-reads.ts';
 
-/** A deal's newest offer. A counter-offer may include every asset of the listing, even those the offer left out. */
+/** A deal's latest offer. A counteroffer may include any asset of the listing, even those the offer left out. */
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const open = listing !== undefined && isOpenToOffers(listing.state);
@@ -50,7 +50,7 @@ export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: 
   );
 }
 
-/** A deal's purchase invoice, and how it is settled outside. */
+/** A deal's purchase invoice, and how it is settled outside the site. */
 export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? null);
   if (!deal.purchase) {
@@ -66,14 +66,15 @@ export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me
   );
 }
 
-/** Above a tab of a paid deal: what its money waits for. */
+/** Shown above the tabs of a paid deal: what its money is waiting for. */
 export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {
   const { data: invoice } = useInvoice(invoiceId);
   return invoice ? <PayoutWaits invoice={invoice} role={role} /> : null;
 }
 
 /**
- * A deal's handover: disputes of all rounds first, then the items, their due date, and last the way to open a dispute.
+ * A deal's handover: disputes from all rounds first, then the items and their due date, and finally the control to open
+ * a dispute.
  */
 export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
   const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
@@ -98,8 +99,8 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
 }
 
 /**
- * After the sale: the reviews, the time of support, open payments, and promises beside their outcome. A refunded sale
- * has only the last.
+ * The time after the sale: reviews, support period, outstanding payments, and promises compared with their outcome. A
+ * refunded sale shows only the promises.
  */
 export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   const offers = useOffers(deal.id);

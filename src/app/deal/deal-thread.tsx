@@ -15,7 +15,7 @@ interface DealThreadProps {
   banner?: ReactNode;
 }
 
-/** A deal's thread, with its offers and what happened among the messages, at their time. */
+/** A deal's thread: messages, offers and events in chronological order. */
 export function DealThread({ deal, role, ...frame }: DealThreadProps) {
   const offers = useOffers(deal.id);
   const events = useDealEvents(deal.id);

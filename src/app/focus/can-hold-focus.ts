@@ -1,11 +1,11 @@
-/** An element that is drawn, and not in a part of the page that cannot be used. */
+/** Returns true if the element is rendered and not inside an inert part of the page. */
 export const isInUse = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
 
-/** True of an element that can have the focus, or keep it. */
+/** Returns true if the element can receive or keep focus. */
 export const canHoldFocus = (element: Element): boolean => isInUse(element) && !element.matches(':disabled');
 
-/** Moves the focus, and brings its place into sight for whoever uses the keyboard. */
+/** Focuses an element and, for keyboard users, scrolls it into view. */
 export function focusInSight(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });

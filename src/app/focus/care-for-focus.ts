@@ -1,10 +1,10 @@
 import { keepFocus } from './keep-focus.ts';
 import { showRefusals } from './show-refusals.ts';
 
-/** A body of so many letters is heard at once. */
+/** Maximum length, in characters, of a dialog body that may be read out as a whole. */
 const SHORT = 240;
 
-/** Cares for who does not look at the whole page: where the focus goes, and what is said with it. */
+/** Manages focus for keyboard and screen-reader users: where it moves, and what is announced with it. */
 export function careForFocus(): () => void {
   const ends = [keepFocus(), showRefusals(), shortenDescriptions()];
   return () => {
@@ -13,10 +13,8 @@ export function careForFocus(): () => void {
 }
 
 /**
- * Mantine describes a dialog by all that it holds, which a screen reader says as the dialog opens. This leaves of a
- * long one the first paragraph, which says what it is about; the rest is there to be read.
- *
- * @returns Ends it.
+ * Mantine describes a dialog by its whole content, which a screen reader reads out as the dialog opens. This shortens a
+ * long description to the first paragraph, and returns a function that stops it.
  */
 function shortenDescriptions(): () => void {
   const shorten = ({ target }: FocusEvent) => {

@@ -1,9 +1,9 @@
-/** Loads what cares for the focus once something is pressed, so that no page loads it to be shown. */
+/** Loads the focus management on the first key press or click, so that no page load has to wait for it. */
 export function careOnFirstPress(): void {
   const over = new AbortController();
   const start = () => {
     over.abort();
-    // Without it the page works as before.
+    // If loading fails, the page works without focus management.
     import('./care-for-focus.ts').then(({ careForFocus }) => careForFocus()).catch(() => {});
   };
   for (const press of ['keydown', 'click']) {

@@ -1,14 +1,16 @@
 import { canHoldFocus, focusInSight, isInUse } from './can-hold-focus.ts';
 
-/** Its replacement may bring a focus of its own, and a dialog that closes gives it back to its button. */
+/**
+ * Delay before restoring focus: the replacement may take focus itself, and a closing dialog returns it to its button.
+ */
 const SETTLED_MS = 60;
 
 const FIRST_FIELD = '[data-autofocus]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend';
-/** Each has a focus of its own, which goes back to what opened it. */
+/** Layers that manage their own focus, which returns to the element that opened them. */
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"], .mantine-Notification-root';
 
-/** An element that had the focus, and what it stood in, the nearest first. */
+/** An element that had focus, followed by its ancestors, nearest first. */
 type Trail = readonly [Element, ...Element[]];
 
 function trailOf(element: Element): Trail {
@@ -22,7 +24,7 @@ const isLost = (): boolean => {
   return focused === null || focused === body || !canHoldFocus(focused);
 };
 
-/** The heading of what a container holds by now, or the field that it begins with. */
+/** The first field or heading inside a container that can take focus now. */
 function placeIn(container: Element): HTMLElement | null {
   if (!isInUse(container)) return null;
   const scope = container.querySelector('main') ?? container;
@@ -35,13 +37,11 @@ function placeIn(container: Element): HTMLElement | null {
 }
 
 /**
- * Brings a focus that fell to nothing to what replaced the element that had it: a button that went with its command, a
- * row, a step of a dialog, or a dialog whose button went. The next Tab would else begin at the top of the page.
- *
- * @returns Ends it.
+ * Restores focus lost when its element disappeared: a button removed by its own command, a row, a dialog step, or a
+ * dialog's opener. Otherwise the next Tab would start at the top of the page; returns a function that stops it.
  */
 export function keepFocus(): () => void {
-  // The latest last: one of the page, and one of each dialog or menu that was opened on it.
+  // Most recent last: one trail for the page, and one for each dialog or menu opened on it.
   const trails = new Map<Element | null, Trail>();
   const remember = (element: Element) => {
     const layer = element.closest(LAYERS);
@@ -57,7 +57,8 @@ export function keepFocus(): () => void {
         isBelow = true;
         continue;
       }
-      // Somebody left it, as by a click beside it; or what was above it is gone, as a toast whose time was over.
+      // Either the user left this element, e.g. by clicking beside it, or the layer above it is gone, such as an
+      // expired toast.
       if (canHoldFocus(element)) return isBelow ? focusInSight(element as HTMLElement) : undefined;
       for (const container of around) {
         const place = placeIn(container);

@@ -6,7 +6,7 @@ import { show } from '../../../tests/components/screen.tsx';
 
 const field = (name: string) => page.getByLabelText(name);
 
-/** A form whose server answers when told to. */
+/** A form whose server responds on demand. */
 function Billing({ answer }: { answer: Promise<void> }) {
   const [wrong, setWrong] = useState<string[]>([]);
   return (

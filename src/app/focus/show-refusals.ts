@@ -1,10 +1,10 @@
 import { focusInSight, isInUse } from './can-hold-focus.ts';
 
-/** A field, or a group of choices, which Mantine describes by its error alone. */
+/** An invalid field, or a group of choices, which Mantine marks as invalid only through its error message. */
 const WRONG = '[aria-invalid="true"], :is([role="radiogroup"], [role="group"]):has(~ [id$="-error"])';
 const FIELD = 'input, textarea, select, button, [tabindex]';
 
-/** The first field of a form that is wrong; of a group of choices, the one that Tab reaches. */
+/** The first invalid field of a form; in a group of choices, the one that Tab reaches. */
 function firstWrong(form: Element): HTMLElement | null {
   const wrong = [...form.querySelectorAll<HTMLElement>(WRONG)].find(isInUse);
   if (!wrong || wrong.matches(FIELD)) return wrong ?? null;
@@ -12,10 +12,8 @@ function firstWrong(form: Element): HTMLElement | null {
 }
 
 /**
- * Takes every form that was sent and refused, by the page or by the server, to its first wrong field, whose error is
- * part of its description and so is read with it. Whoever goes on typing or moves on meanwhile stays there.
- *
- * @returns Ends it.
+ * Focuses the first invalid field after a form was rejected by the page or the server; its error is part of its
+ * description, so it is read out too. A user who has typed or moved on stays put; returns a function that stops it.
  */
 export function showRefusals(): () => void {
   let sent: Element | null = null;
@@ -36,7 +34,7 @@ export function showRefusals(): () => void {
     'submit',
     ({ target }) => {
       sent = target instanceof Element ? target : null;
-      // Fields that were wrong before stay as they are, and nothing changes.
+      // Fields that were already invalid don't change, so the observer doesn't fire for them.
       setTimeout(look);
     },
     listening,

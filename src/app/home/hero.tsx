@@ -16,7 +16,7 @@ import type { SearchAnswer, SearchCard } from '../../features/search/data/use-se
 import { Count } from './count.tsx';
 import classes from './home.module.css';
 
-/** Opens the search page with the typed words. */
+/** Opens the search page with the words that were typed. */
 function HeroSearch() {
   const navigate = useNavigate();
   return (
@@ -45,7 +45,8 @@ export const Proof = ({ card }: { card: SearchCard }) => (
       <Group wrap="nowrap" component="span" gap="md">
         <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
-          {/* The link is the title, its place the card: all that the card holds would be a name of fifty words. */}
+          {/* Only the title is the link, although the whole card is clickable: otherwise its accessible name would
+              be fifty words long. */}
           <Link dir="auto" to={sitePaths.listing(card.id, card.title)} className={classes.proofTitle}>
             {card.title}
           </Link>
@@ -83,10 +84,10 @@ export const Proof = ({ card }: { card: SearchCard }) => (
   </div>
 );
 
-/** The top of the landing page: what the site is for, a search, and a current listing as proof. */
+/** The top of the landing page: the purpose of the site, a search box, and a current listing as proof. */
 export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   const cards = newest?.cards ?? [];
-  // Two different sources best show what the marks are for.
+  // Two different sources best show the purpose of the marks.
   const proof = cards.find((card) => new Set(card.metrics.map((metric) => metric.source)).size > 1) ?? cards[0];
   return (
     <section className={classes.hero}>

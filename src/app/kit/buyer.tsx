@@ -60,7 +60,7 @@ export const BuyerParts = () => (
   </KitSection>
 );
 
-/** The fields that the card shares with the onboarding of buyers. */
+/** The fields that the card shares with buyer onboarding. */
 function Fields() {
   const form = useForm({
     initialValues: { goals: [], categories: ['SaaS'], budgetMin: null, budgetMax: 2_000_000 },

@@ -16,7 +16,7 @@ const TONES: Tone[] = ['plain', 'amber', 'fern', 'brick', 'slate', 'hollow'];
 const NOW = new Date();
 const person = (uid: string, name: string) => ({ uid, name, pictureUrl: null });
 
-/** A deal at a stage, waiting for the buyer, with every date that the components can show. */
+/** A deal at a given stage, waiting on the buyer, with every date the components can show. */
 function dealAt(stage: DealStage): Deal {
   const closed = (CLOSED_STAGES as readonly string[]).includes(stage);
   const upTo = closed ? DEAL_STAGES.indexOf('accepted') : DEAL_STAGES.findIndex((other) => other === stage);

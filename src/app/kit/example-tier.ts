@@ -1,7 +1,7 @@
 import type { AccessTier } from '../../domain/listing/listing.ts';
 import type { Conversion } from '../../domain/rates/conversion.ts';
 
-/** Revenue of 24 months with one that stands out. */
+/** Revenue for 24 months, with one outlier. */
 export const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000 + (i === 17 ? 160_000 : 0));
 export const PARTS = { trafficSources: { search: 62.5, direct: 37.5 }, costLines: { hosting: 9_900, people: 120_050 } };
 
@@ -24,7 +24,7 @@ export const CONVERSIONS: Conversion[] = [
     ],
   },
 ];
-/** Figures in euros and yen, and all that access opens. */
+/** Figures in euros and yen, and everything revealed with access. */
 export const TIER: AccessTier = {
   conversions: CONVERSIONS,
   url: 'https://rotariver.example',

@@ -40,7 +40,7 @@ const ATTACHMENTS = {
   clear: nothing,
 };
 
-/** Files that are uploading, stored, refused, or attached to a message. */
+/** Files that are uploading, stored, rejected, or attached to a message. */
 export const Files = () => (
   <KitSection title="Files">
     <Specimen name="A file: ready to save, being checked, refused">

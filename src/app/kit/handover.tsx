@@ -10,7 +10,7 @@ import { KitSection, Specimen } from './kit-section.tsx';
 const ASSET = { id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 3 } as const;
 const TIER = { url: 'https://harbor.example', identifiers: [] };
 
-/** Components about what is handed over. */
+/** Components for the handover. */
 export function HandoverParts() {
   const now = useMemo(() => new Date(), []);
   const items = handoverItemsOf({ assets: [ASSET], round: 1 }, TIER, now);

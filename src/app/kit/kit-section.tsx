@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Muted } from '../../components/ui/muted.tsx';
 import { Section } from '../../components/ui/section.tsx';
 
-/** A group of components in the kit. */
 export const KitSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section>
     <Title order={2} fz="xl" mb="mlg">
@@ -13,7 +12,7 @@ export const KitSection = ({ title, children }: { title: string; children: React
   </Section>
 );
 
-/** A component in one of its states, under the state's name. */
+/** A component in one of its states, labeled with the state's name. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <Muted size="xs" mb="sm">

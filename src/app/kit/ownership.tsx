@@ -11,7 +11,7 @@ import { KitSection, Specimen } from './kit-section.tsx';
 const SITE = { kind: 'host', host: 'harbor.example' } as const;
 const REPOSITORY = { kind: 'repository', forge: 'github.com', path: 'ada/harbor' } as const;
 
-/** Components about who owns what is for sale. */
+/** Components for proof of ownership. */
 export function OwnershipParts() {
   const now = useMemo(() => new Date(), []);
   const token = newOwnershipToken({ listingId: 'x', sellerId: 'x', token: '9f2c'.repeat(10) }, now);

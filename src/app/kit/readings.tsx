@@ -57,7 +57,7 @@ const SHOWN: ShownRow[] = [
     entries: [],
   },
 ];
-/** A connection that is read, one that is broken and one that waits. */
+/** A working connection, a broken one and a pending one. */
 function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {
   const about = {
     listingId: 'l'.repeat(20),
@@ -101,7 +101,7 @@ function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Conn
   };
 }
 
-/** Components that show what a processor's export or account adds up to. */
+/** Components that show the totals from a processor's export or account. */
 export function Readings() {
   const now = useMemo(() => new Date(), []);
   const { connected, broken, waiting } = connections(now);

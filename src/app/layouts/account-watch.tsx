@@ -11,12 +11,12 @@ import { ProfileMenu } from '../shell/profile-menu.tsx';
 
 interface AccountWatchProps {
   onDeactivated: () => void;
-  /** The header's place for the bell and the profile menu. */
+  /** The slot in the header for the bell and the profile menu. */
   tools: Element | null;
 }
 
 /**
- * For signed-in users on public pages, which otherwise need no session: runs the account check, and brings the bell and
+ * For signed-in users on public pages, which otherwise need no session: runs the account check and adds the bell and
  * the profile menu.
  */
 export default function AccountWatch({ onDeactivated, tools }: AccountWatchProps) {

@@ -7,13 +7,13 @@ const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
 interface CheckedPageProps {
   children: ReactNode;
-  /** The element of the header for the bell and the profile menu. */
+  /** The slot in the header for the bell and the profile menu. */
   tools?: Element | null;
 }
 
 /**
- * A page that needs no session, with the account check for people who have one: the page of a deactivated account is
- * blurred and cannot be used. The code for that is loaded only if there may be a session.
+ * A page that needs no session but runs the account check if there is one: for a deactivated account it is blurred and
+ * inert. The code for that is loaded only if there may be a session.
  */
 export function CheckedPage({ children, tools = null }: CheckedPageProps) {
   const [blocked, setBlocked] = useState(false);
@@ -33,7 +33,7 @@ export function CheckedPage({ children, tools = null }: CheckedPageProps) {
   );
 }
 
-/** Around layouts some of whose pages are exempt from the check (specification section 4). */
+/** Wraps layouts some of whose pages are exempt from the check (specification section 4). */
 export const Checked = () => (
   <CheckedPage>
     <Outlet />

@@ -36,7 +36,7 @@ const Providers = ({ children }: { children: React.ReactNode }) => (
   </FirebaseProvider>
 );
 
-/** The overlay for a deactivated account; the page behind it is blurred and cannot be used. */
+/** The overlay for a deactivated account; the page behind it is blurred and inert. */
 const Deactivated = () => (
   <>
     <PageMain blurred>
@@ -59,7 +59,7 @@ function Waiting() {
   );
 }
 
-/** Admits signed-in users; others go to /login and come back afterwards. */
+/** Lets signed-in users through; others go to /login and return afterwards. */
 function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; waiting?: React.ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -71,7 +71,7 @@ function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; 
   return <FirstFactorGate frame={(page) => <BarePage>{page}</BarePage>}>{children}</FirstFactorGate>;
 }
 
-/** For pages of the auth layout that need a user, and show their own placeholder until the account is loaded. */
+/** For pages of the auth layout that need a user and show their own placeholder until the account is loaded. */
 export const RequireUser = () => (
   <Providers>
     <Gate waiting={<Outlet />}>

@@ -12,7 +12,7 @@ import { SignedOutActions } from './signed-out-actions.tsx';
 
 interface Props {
   listing: PublicListing;
-  /** Called as soon as it is known whether the user is a member. */
+  /** Called as soon as the user's membership is known. */
   onMember: (member: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ const ReportListing = ({ listing, uid }: { listing: PublicListing; uid: string }
     <ReportButton kind="listing" subjectId={listing.id} label="Report this listing" />
   );
 
-/** A sold one can only be taken off again; of one’s own there is nothing to watch. */
+/** A sold listing can only be unwatched, and users can't watch their own. */
 function Watch({ listing, uid }: { listing: PublicListing; uid: string }) {
   const { watched } = useWatched(listing.id);
   const isOwn = useIsOwnListing(listing, uid);

@@ -6,7 +6,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import type { PublicListing } from '../../features/listings/data/listing-reads.ts';
 import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';
 
-/** Asks visitors to sign up first, and brings them back to this listing. */
+/** Asks visitors to sign up first and then brings them back to this listing. */
 export function SignedOutActions({ listing }: { listing: PublicListing }) {
   if (listing.state === 'sold')
     return (

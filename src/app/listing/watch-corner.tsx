@@ -4,7 +4,7 @@ const WatchButton = lazy(() =>
   import('../../features/watchlist/components/watch-button.tsx').then((module) => ({ default: module.WatchButton })),
 );
 
-/** In the corner of a card: watches the project. The card does not wait for it; a sold one has nothing to watch for. */
+/** The watch button in the corner of a card. The card renders without waiting for it, and a sold project has none. */
 export const watchCorner = ({ id, title, state }: { id: string; title: string; state: string }) =>
   state === 'sold' ? null : (
     <Suspense>

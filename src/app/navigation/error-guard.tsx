@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface GuardProps {
-  /** Stands in for what cannot be shown. */
+  /** Replaces the content that cannot be shown. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -11,11 +11,11 @@ interface AtProps extends GuardProps {
 }
 interface GuardState {
   hasFailed: boolean;
-  /** The entry of the history at which it did. */
+  /** The key of the history entry at which it failed. */
   at: string;
 }
 
-/** Shows something else where a part throws or its code does not come, until another page is gone to. */
+/** Shows a fallback when a part throws or its code fails to load, until the user navigates elsewhere. */
 export const ErrorGuard = (props: GuardProps) => <GuardAt {...props} at={useLocation().key} />;
 
 class GuardAt extends Component<AtProps, GuardState> {

@@ -1,15 +1,15 @@
 import { type ComponentType, use } from 'react';
 
-/** A part of the site whose code comes once it is needed. */
+/** A part of the site whose code is loaded on demand. */
 export interface Late {
-  /** Shows it, and waits for its code. */
+  /** Renders the part, suspending until its code is loaded. */
   Part: ComponentType;
-  /** Resolves once its code is there; a failed attempt is made again. */
+  /** Resolves once the code is loaded; a failed attempt is retried. */
   load: () => Promise<unknown>;
   isLoaded: () => boolean;
 }
 
-/** A component whose code `load` brings. Once that is there, it is drawn at once, with nothing in its place before. */
+/** A component whose code is loaded by `load`. Once loaded, it renders at once, without a flash of the fallback. */
 export function late(load: () => Promise<ComponentType>): Late {
   let loading: Promise<ComponentType> | null = null;
   let isLoaded = false;
@@ -20,7 +20,7 @@ export function late(load: () => Promise<ComponentType>): Late {
     begun.then(
       (value) => {
         isLoaded = true;
-        // React waits for no promise that says so itself.
+        // React doesn't suspend on a promise already marked as fulfilled.
         Object.assign(begun, { status: 'fulfilled', value });
       },
       () => {

@@ -3,14 +3,14 @@ import { createContext, use } from 'react';
 /** A page's own metadata. */
 export interface PageMeta {
   title: string;
-  /** Its heading if that differs from the title; shown while the account is loading. */
+  /** The heading, if it differs from the title; shown while the account is loading. */
   heading?: string;
 }
 
 interface PageState {
-  /** Of the page that is shown. */
+  /** Metadata of the page being shown. */
   meta: PageMeta | undefined;
-  /** Another page was gone to, and its code is on its way. */
+  /** True while the code of the next page is loading. */
   isLeaving: boolean;
 }
 

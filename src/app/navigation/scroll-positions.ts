@@ -4,7 +4,7 @@ import { deviceValue } from '../../lib/session/device-value.ts';
 
 const KEY = 'handoff.scroll';
 
-/** The pixels that each entry of this tab's history was scrolled by, by its key. */
+/** The scroll offset, in pixels, of each entry in this tab's history, by its key. */
 type Positions = Record<string, number>;
 
 const SCHEMA = {
@@ -17,11 +17,11 @@ function store(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions));
   } catch {
-    // Without a place to keep it, a page that is loaded anew begins at its top.
+    // Without storage, a reloaded page starts at the top.
   }
 }
 
-/** The element that an address names; null for none, and for what is no name. */
+/** The element named by a URL hash; null if there is none or the hash is malformed. */
 function targetOf(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -30,16 +30,16 @@ function targetOf(hash: string): Element | null {
   }
 }
 
-/** The memory of one page for the next. */
+/** State carried from one page to the next. */
 interface Scrolling {
   positions: Positions;
-  /** The key of the entry that is shown; null before the first is. */
+  /** The key of the entry being shown; null before the first. */
   shown: string | null;
 }
 
 /**
- * Begins a page at its top or at the part that its address names, and a page that was left where it was; the first one
- * stays where its reader has scrolled it, as does a step within a page. Returns the call to make before a page is left.
+ * Starts a page at the top or at the element in its hash, and restores the position of a page revisited; the first page
+ * and steps within a page don't scroll. Returns a function to call before leaving a page.
  */
 export function useScrollPositions(location: Location, stays: boolean): () => void {
   const [scrolling] = useState<Scrolling>(() => ({ positions: {}, shown: null }));
@@ -52,7 +52,7 @@ export function useScrollPositions(location: Location, stays: boolean): () => vo
     const hide = () => {
       leave();
       store(scrolling.positions);
-      // Until the scripts of the page run again, the browser restores it.
+      // The browser restores the position until the page's scripts run again.
       history.scrollRestoration = 'auto';
     };
     window.addEventListener('pagehide', hide);

@@ -19,7 +19,7 @@ const Tall = ({ name }: { name: string }) => (
     <h1>{name}</h1>
   </main>
 );
-/** Beside every page: its title, and ways to others. */
+/** Rendered with every page: its title, and links to other pages. */
 function Frame() {
   const { meta, isLeaving } = usePage();
   const { search } = useLocation();
@@ -52,7 +52,7 @@ const route = (name: string, code: Late): RouteObject => ({
   handle: { meta: { title: `Page ${name}` }, code },
 });
 
-/** Shows page a, with a page b whose code comes as it is told. */
+/** Shows page a, and a page b whose code loads on demand. */
 async function showSite() {
   let attempts = 0;
   let bring = () => {};
@@ -88,7 +88,7 @@ test('a page stays until the code of the next one is there', async () => {
 });
 
 test('code that does not come shows so, and is asked for again by the next attempt', async () => {
-  // React says which error it caught.
+  // React logs the error it caught.
   vi.mocked(console.error).mockImplementation(() => {});
   const site = await showSite();
   await go('To B');

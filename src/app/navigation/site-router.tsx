@@ -22,16 +22,16 @@ export interface SiteHistory extends Navigator {
 }
 
 /**
- * The history of this tab. The first entry of a document has no key by itself: with one of its own it keeps its scroll
- * position when it is reloaded or come back to, and the next page of the tab does not begin there.
+ * The history of this tab. A document's first entry has no key of its own, so it gets one: its scroll position then
+ * survives a reload or Back, and the tab's next page doesn't inherit it.
  */
 export function browserHistory(): SiteHistory {
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
-  // Version 5 tells of steps that the site takes itself, too.
+  // With `v5Compat`, listeners are also called for the site's own navigation.
   return createBrowserHistory({ v5Compat: true });
 }
 
-/** The `handle` of a route, beside its element. */
+/** The `handle` of a route, next to its element. */
 export interface RouteHandle {
   meta?: PageMeta;
   code?: Late;
@@ -40,7 +40,7 @@ export interface RouteHandle {
 const handlesOf = (routes: RouteObject[], location: Location): RouteHandle[] =>
   (matchRoutes(routes, location) ?? []).map(({ route }) => (route.handle ?? {}) as RouteHandle);
 
-/** Resolves once the code of the page at an address is there, or cannot be had. */
+/** Resolves once the code of the page at a location is loaded or has failed to load. */
 export async function loadPage(routes: RouteObject[], location: Location): Promise<void> {
   await Promise.allSettled(handlesOf(routes, location).map(({ code }) => code?.load()));
 }
@@ -51,8 +51,8 @@ interface SiteRouterProps {
 }
 
 /**
- * Shows the page of the current address. A page stays until the code of the next one is there, as with React Router’s
- * own data router, whose loaders, actions and fetchers this site has no use for: 14 KB of every first page.
+ * Renders the page at the current URL, keeping the old page until the next one's code is loaded. React Router’s own
+ * data router would do the same, but its unused loaders, actions and fetchers add 14 KB to every first page.
  */
 export function SiteRouter({ routes, history }: SiteRouterProps) {
   const [shown, setShown] = useState({ action: history.action, location: history.location, stays: false });
@@ -86,7 +86,9 @@ export function SiteRouter({ routes, history }: SiteRouterProps) {
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** The history, which also says that a step within a page is being taken: histories know nothing of scrolling. */
+/**
+ * Wraps the history to also tell whether a step stays within the page, because histories know nothing about scrolling.
+ */
 function navigatorOf(history: SiteHistory): Navigator & { stays: () => boolean } {
   let stays = false;
   const step =

@@ -1,18 +1,18 @@
-// Stands between this site and the network for one thing: a page of ours where the browser would say "no internet".
-// Nothing that the site sends is ever kept.
+// A service worker with one purpose: showing our own page instead of the browser's "no internet" page. It never caches
+// anything else from the site.
 
-/** An event of a service worker, which the browser's own types know only apart from those of pages. */
+/** A service worker event, because TypeScript's own types for these can't be combined with those for pages. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while this worker started. */
+  /** The response that the browser requested while this worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface WorkerScope {
-  /** The files that the build has found, each with a hash of its content. */
+  /** The files found by the build, each with a hash of its content. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -24,9 +24,9 @@ declare const self: WorkerScope;
 
 const OFFLINE_PAGE = '/offline.html';
 const FILES = self.__WB_MANIFEST;
-/** Another page has another name, so that a new release keeps its own. */
+/** A changed page gets a new cache name, so that a new release doesn't overwrite the one in use. */
 const CACHE = `offline-${FILES.map(({ revision }) => revision).join('-')}`;
-/** No pages of the site: answers and files of the API, pictures, and the pages of Firebase's sign-in. */
+/** Paths that aren't pages of the site: API responses and files, pictures, and Firebase's sign-in pages. */
 const NO_PAGE = /^\/(api|media|__)\//;
 
 self.addEventListener('install', (event) => {
@@ -51,7 +51,7 @@ async function keepOfflinePage(): Promise<void> {
 
 async function begin(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  // Without it, each page would wait for this worker to start.
+  // Without this, every page would wait for this worker to start.
   await self.registration.navigationPreload?.enable();
 }
 
@@ -65,5 +65,5 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   }
 }
 
-// Only a module has a `self` of its own type.
+// Only a module can declare its own type for `self`.
 export {};

@@ -1,15 +1,15 @@
 const WORKER = '/offline-worker.js';
-/** Safari does not say when a page is idle. */
+/** Fallback delay: Safari has no `requestIdleCallback`. */
 const SOON_MS = 2_000;
 
 /**
- * Lets the browser show a page of ours where there is no network: registers the worker that keeps it, once a page has
- * loaded and has nothing else to do.
+ * Lets the browser show our own page when there is no network: registers the worker that caches it, once a page has
+ * loaded and is idle.
  */
 export function registerOfflinePage(): void {
   // The development server has no worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A browser that refuses it, as in a private window, has its own page for that.
+  // A browser that refuses, as in a private window, shows its own offline page.
   const register = () => void navigator.serviceWorker.register(WORKER).catch(() => {});
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(register);

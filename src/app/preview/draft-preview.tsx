@@ -26,12 +26,12 @@ type Reader = (typeof READERS)[number]['value'];
 
 interface DraftPreviewProps {
   listing: Listing;
-  /** As it is typed. */
+  /** The draft as currently typed. */
   draft: Draft;
   onClose: () => void;
 }
 
-/** A draft as buyers would read it, in each tier. */
+/** A draft as buyers would see it, for each tier. */
 export function DraftPreview({ listing, draft, onClose }: DraftPreviewProps) {
   const [reader, setReader] = useState<Reader>('everybody');
   const { data: profile, status, retry } = useProfile(listing.sellerId);
@@ -85,7 +85,7 @@ function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview
   );
 }
 
-/** Missing fields that every page of a listing shows. */
+/** Lists the missing fields that every listing page shows. */
 const Missing = ({ draft }: { draft: Draft }) => (
   <>
     <p>Every page of a listing shows these. The preview appears once they are filled in.</p>

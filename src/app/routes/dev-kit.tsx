@@ -12,7 +12,7 @@ import { Parts } from '../kit/parts.tsx';
 import { Readings } from '../kit/readings.tsx';
 import { SchemeButton } from '../shell/scheme-button.tsx';
 
-/** Every shared component in every state; with the emulators only. */
+/** Every shared component in every state; available only with the emulators. */
 export const Component = () => (
   <>
     <Group component="header" justify="space-between" pt="lxl">

@@ -8,12 +8,12 @@ import { sessionFlag } from '../../lib/session/session-flag.ts';
 
 const SignedInSave = lazy(() => import('./signed-in-save.tsx'));
 
-/** In the address while the dialog is open, so that it opens after a log-in. */
+/** Set in the URL while the dialog is open, so that it reopens after login. */
 const OPEN = 'save';
 
 const icon = <IconBell size={16} stroke={1.6} aria-hidden />;
 
-/** Saves the search in the address. Visitors log in first and come back to the same search with the dialog open. */
+/** Saves the search in the URL. Visitors log in first and return to the same search with the dialog open. */
 export function SaveSearchButton({ search }: { search: SearchState }) {
   const [params, setParams] = useSearchParams();
   const opened = params.has(OPEN);

@@ -10,7 +10,7 @@ import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 
 interface Props {
   search: SearchFilters;
-  /** The address to return to after a log-in. */
+  /** The URL to return to after login. */
   back: string;
   control: DialogControl;
 }

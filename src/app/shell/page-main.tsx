@@ -7,7 +7,7 @@ interface PageMainProps extends BoxProps, ElementProps<'main', keyof BoxProps> {
   blurred?: boolean;
 }
 
-/** The main content of a page, beside the sidebar. */
+/** The main content of a page, next to the sidebar. */
 export const PageMain = ({ blurred = false, className, ...rest }: PageMainProps) => (
   <Box
     component="main"

@@ -9,7 +9,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useSessionFlag } from '../../lib/session/session-flag.ts';
 import classes from './public-header.module.css';
 
-/** The bar at the top of pages without a sidebar: the logo first, then what the page puts there. */
+/** The bar at the top of pages without a sidebar: the logo first, then the page's own content. */
 export const SiteBar = ({ children }: { children: ReactNode }) => (
   <header className={classes.bar}>
     <div className={classes.content}>{children}</div>
@@ -20,11 +20,11 @@ const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();
 
 interface PublicHeaderProps {
-  /** Gets the place for the bell and the profile menu of signed-in users. */
+  /** Receives the slot for the bell and the profile menu of signed-in users. */
   toolsRef?: (place: Element | null) => void;
 }
 
-/** The header of public pages: links in a row, or behind a button on a phone. */
+/** The header of public pages, with links in a row, or behind a menu button on phones. */
 export function PublicHeader({ toolsRef }: PublicHeaderProps) {
   const signedIn = useSessionFlag();
   useEffect(() => {
@@ -74,7 +74,7 @@ export function PublicHeader({ toolsRef }: PublicHeaderProps) {
       <IconButton className={classes.phoneOnly} aria-label="Menu" popoverTarget={MENU}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
       </IconButton>
-      {/* The browser's own popover: closes on Escape and outside clicks, and returns the focus. */}
+      {/* The native popover closes on Escape and outside clicks, and returns focus. */}
       <nav id={MENU} popover="auto" className={classes.menu} aria-label="Menu">
         {links.map(({ label, to }) => (
           <HeaderLink key={label} to={to} onClick={closeMenu}>
@@ -97,5 +97,5 @@ export function PublicHeader({ toolsRef }: PublicHeaderProps) {
 
 type LinkProps = React.ComponentPropsWithRef<typeof Link>;
 
-/** Links to a section of the landing page load the page, so that the browser scrolls there. */
+/** Links to a section of the landing page reload the document, so that the browser scrolls there. */
 const HeaderLink = ({ to, ...rest }: LinkProps) => <Link to={to} reloadDocument={String(to).includes('#')} {...rest} />;

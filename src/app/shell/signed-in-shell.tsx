@@ -31,19 +31,22 @@ export const UpgradeCard = ({ me }: { me: Pick<User, 'uid' | 'premium'> }) =>
     </section>
   );
 
-/** Loaded only by administrators. */
+/** Loaded only for administrators. */
 const AdminNav = lazy(() => import('./admin-nav.tsx').then((module) => ({ default: module.AdminNav })));
 
 type Kind = 'user' | 'admin';
 
 interface SignedInShellProps {
   kind: Kind;
-  /** False until the account is known: its own parts are left out, and the page already stands at its final place. */
+  /**
+   * False until the account is loaded: account-specific parts are left out, but the page is already in its final
+   * position.
+   */
   isReady?: boolean;
   children: ReactNode;
 }
 
-/** The sidebar and header around signed-in pages. Below 1140 px a button in the header opens the sidebar. */
+/** The sidebar and header around signed-in pages. Below 1,140 px, a button in the header opens the sidebar. */
 export function SignedInShell({ kind, isReady = true, children }: SignedInShellProps) {
   const [open, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -54,7 +57,7 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    // In a wider window the sidebar is always there, and nothing lies behind it.
+    // In a wider window the sidebar is always visible and covers nothing.
     const wide = window.matchMedia('(min-width: 1141px)');
     const over = new AbortController();
     window.addEventListener('keydown', close, over);
@@ -107,7 +110,7 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
   );
 }
 
-/** Puts the focus into what was opened, and back on its button when it is closed. */
+/** Moves focus into the opened element, and back to its button on close. */
 function useFocusInside(open: boolean, button: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
   const inside = useRef<HTMLElement>(null);
   useEffect(() => {

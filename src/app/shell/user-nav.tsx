@@ -22,7 +22,7 @@ import classes from './nav.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The sidebar of signed-in users, with counts of what waits for them. */
+/** The sidebar for signed-in users, with counts of items waiting on them. */
 export function UserNav({ uid, payouts }: Pick<User, 'uid' | 'payouts'>) {
   const [open, setOpen] = useState(true);
   const [reporting, setReporting] = useState(false);

@@ -1,4 +1,4 @@
-/** Loads the styles of forced colors for readers who force them, now or later, and for nobody else. */
+/** Loads the forced-colors styles only for readers who force colors, now or later. */
 export function followForcedColors(): void {
   const forced = window.matchMedia('(forced-colors: active)');
   const load = () => void (forced.matches && import('./forced-colors.css'));

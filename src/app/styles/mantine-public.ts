@@ -1,4 +1,4 @@
-// Mantine's CSS for the components of public pages. Base components come before those that use them.
+// Mantine's CSS for the components used on public pages. Base components come before those that depend on them.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

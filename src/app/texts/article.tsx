@@ -14,17 +14,17 @@ interface ArticleProps {
   title: string;
   lead: string;
   parts?: readonly Part[];
-  /** The sections that follow the parts, by their anchors: their headings, for the list of contents. */
+  /** Headings of the sections that follow the parts, by anchor, for the table of contents. */
   more?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
 
 const NO_PARTS: readonly Part[] = [];
 const NO_SECTIONS = {};
-/** Below that, a list of contents is longer than a glance at the page. */
+/** With fewer sections, a table of contents takes longer to read than a glance at the page. */
 const MIN_LISTED = 3;
 
-/** A page of text in a reading column: a title, a lead and sections, each with an anchor, and a list of these. */
+/** A text page in a reading column: a title, a lead, sections with anchors, and a table of contents. */
 export function Article({ title, lead, parts = NO_PARTS, more = NO_SECTIONS, children }: ArticleProps) {
   const headings = useMemo<Heading[]>(
     () => [
@@ -55,7 +55,7 @@ export function Article({ title, lead, parts = NO_PARTS, more = NO_SECTIONS, chi
   );
 }
 
-/** Names the operator of the site, on the pages on which the law wants that said. */
+/** Names the operator of the site, on the pages where the law requires it. */
 export const RunBy = () => (
   <>
     {BRAND} is run by {operatorLine()}. Write to <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>.

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import classes from './contents.module.css';
 import { type Heading, useCurrentSection } from './use-current-section.ts';
 
-/** As the style sheet has it: from this width on, the list stands beside the text. */
+/** Matches the style sheet: from this width on, the table of contents is next to the text. */
 const BESIDE = '(min-width: 1100px)';
 
-/** The sections of a text: beside it where there is room and then always in sight, folded above it elsewhere. */
+/** The table of contents: sticky next to the text if there is room, otherwise collapsed above it. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false });
   const current = useCurrentSection(headings);

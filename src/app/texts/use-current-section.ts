@@ -5,12 +5,14 @@ export interface Heading {
   title: string;
 }
 
-/** The part of the window above which a heading counts as read. */
+/** The share of the window height, from the top, in which a heading counts as reached. */
 const READ_ABOVE = 0.3;
-/** Browsers round where a page ends. */
+/** Tolerance in pixels, because browsers round the end of a page. */
 const END_WITHIN = 2;
 
-/** Follows which section of a text is being read: the last whose heading has come to the top; null before the first. */
+/**
+ * Tracks which section of a text is being read: the last one whose heading has been reached, or null before the first.
+ */
 export function useCurrentSection(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useCurrentSection(headings: readonly Heading[]): string | null {
 
 function sectionInSight(headings: readonly Heading[]): string | null {
   const { scrollHeight } = document.documentElement;
-  // The last sections are too short to come to the top.
+  // The last sections may be too short to reach the top.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - END_WITHIN;
   if (isAtEnd) return headings.at(-1)?.id ?? null;
   const edge = window.innerHeight * READ_ABOVE;

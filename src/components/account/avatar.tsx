@@ -4,7 +4,7 @@ import classes from './avatar.module.css';
 
 const SIZES = { small: '2.5rem', medium: '3.5rem', large: '6rem', tiny: '28px' } as const;
 
-/** A person's picture; the default icon if there is none or it cannot be loaded. */
+/** A user's picture; falls back to the default icon if there is none or it fails to load. */
 export function Avatar({ url, size = 'small' }: { url?: string | null; size?: keyof typeof SIZES }) {
   const [broken, setBroken] = useState<string | null | undefined>(null);
   const side = SIZES[size];

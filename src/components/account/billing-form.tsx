@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { CountrySelect } from './country-select.tsx';
 
-/** The details that invoices show: requested before the first one, editable in settings. */
+/** The details shown on invoices: requested before the first invoice, editable in settings. */
 export function BillingForm({
   billing,
   action = 'Save and continue',

@@ -9,7 +9,7 @@ function named({ options, search }: { options: ComboboxParsedItem[]; search: str
   return options.filter((option) => 'value' in option && found.has(String(option.value)));
 }
 
-/** A country, which is found by its name in English or in the reader’s language; some may be left out. */
+/** A country select, searchable by name in English or in the reader’s language; `without` excludes countries. */
 export const CountrySelect = ({
   without,
   ...rest

@@ -21,7 +21,7 @@ interface AlertsChoiceProps {
   onChange: (alerts: Alerts) => void;
 }
 
-/** The pace of alerts about matches of a saved search. */
+/** The frequency of alerts about matches for a saved search. */
 export const AlertsChoice = ({ label, description, value, onChange }: AlertsChoiceProps) => (
   <Radio.Group
     label={label}
@@ -37,7 +37,10 @@ export const AlertsChoice = ({ label, description, value, onChange }: AlertsChoi
   </Radio.Group>
 );
 
-/** The emails to send, and the pace of new saved searches' alerts. The bell notifies of everything regardless. */
+/**
+ * The emails to send, and the default alert frequency for new saved searches. The bell shows every notification
+ * regardless.
+ */
 export function PreferencesForm({
   preferences,
   action = 'Save',
@@ -47,7 +50,7 @@ export function PreferencesForm({
   preferences: Preferences;
   action?: string;
   onSaved?: (saved: Preferences) => void;
-  /** More to choose, below. */
+  /** Further settings, shown below. */
   children?: ReactNode;
 }) {
   const form = useForm({ initialValues: preferences });

@@ -19,7 +19,7 @@ test('an agreement whose end was scrolled to can be agreed to, however late the 
     await show(<SellerAgreement action="Agree" onAccepted={() => {}} />);
     const agree = page.getByLabelText('I have read this and agree to it');
     await expect.element(agree).toBeDisabled();
-    // A busy browser delivers what it saw before and after the scrolling together, the oldest first.
+    // A busy browser delivers entries from before and after scrolling together, oldest first.
     deliveries.at(-1)?.([{ isIntersecting: false }, { isIntersecting: true }]);
     await expect.element(agree).toBeEnabled();
   } finally {

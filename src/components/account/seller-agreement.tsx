@@ -8,15 +8,16 @@ import { Muted } from '../ui/muted.tsx';
 import { Panel } from '../ui/panel.tsx';
 import classes from './seller-agreement.module.css';
 
-/** The seller agreement, which can be accepted once its end has been on screen. */
+/** The seller agreement, which can be accepted once its end has been scrolled into view. */
 export function SellerAgreement({ action, onAccepted }: { action: string; onAccepted: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  // The version that was shown is agreed to, even if another one begins meanwhile.
+  // The user agrees to the version shown, even if a newer one takes effect meanwhile.
   const [shownAt] = useState(() => new Date());
   const accept = useCommand('acceptSellerAgreement', onAccepted);
-  // Not `useIntersection`: a busy browser delivers several entries at once, of which it takes the first, the oldest.
+  // Not `useIntersection`: a busy browser delivers several entries at once, and the hook takes the first, which is the
+  // oldest.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);

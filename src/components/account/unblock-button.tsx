@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Ends the reader's own block of somebody, where they meet it. */
+/** Removes the reader's own block on a user. */
 export function UnblockButton({ uid, name }: { uid: string; name: string }) {
   const unblock = useCommand('unblockPerson', () => toast.success(`${isolated(name)} is no longer blocked.`));
   return (

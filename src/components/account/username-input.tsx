@@ -8,7 +8,7 @@ function problemOf(standing: UsernameStanding): string | null {
   return standing !== null && typeof standing === 'object' ? standing.problem : null;
 }
 
-/** A username; says while it is typed whether it is available, and what is wrong with it. */
+/** A username field that shows, during typing, whether the name is available or what is wrong with it. */
 export function UsernameInput({ standing, error, ...rest }: TextInputProps & { standing: UsernameStanding }) {
   const problem = problemOf(standing);
   return (
@@ -17,7 +17,7 @@ export function UsernameInput({ standing, error, ...rest }: TextInputProps & { s
         label="Username"
         autoComplete="username"
         description="3 to 24 lowercase letters, digits or hyphens. Part of your profile’s address; old addresses keep working."
-        // While typing, the present standing shows instead of an earlier name's error.
+        // During typing, the current status replaces the error for an earlier name.
         error={problem ?? (standing === 'free' || standing === 'own' ? undefined : error)}
         rightSectionWidth={76}
         rightSection={
@@ -29,7 +29,7 @@ export function UsernameInput({ standing, error, ...rest }: TextInputProps & { s
         }
         {...rest}
       />
-      {/* There before it is filled: only then is it read out. */}
+      {/* Rendered even when empty, because screen readers only announce changes to an existing live region. */}
       <VisuallyHidden role="status">{standing === 'free' ? 'This username is available.' : problem}</VisuallyHidden>
     </>
   );

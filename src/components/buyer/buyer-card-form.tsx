@@ -18,11 +18,10 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
 import { BudgetFields, CategoriesField, ChoicesField, GoalsField } from './buyer-fields.tsx';
 
-/** The stored values that are still options. */
+/** Returns the stored values that are still valid options. */
 const known = <T extends string>(options: readonly T[], stored: readonly string[]): T[] =>
   options.filter((option) => stored.includes(option));
 
-/** Initial values of the form. */
 function cardValues({ buyer, buyerProfile, funds }: User): CardInput {
   const { goals = [], categories = [], budgetMin = null, budgetMax = null } = buyer ?? {};
   const models = Object.keys(BUSINESS_MODELS) as CardInput['models'];
@@ -44,7 +43,7 @@ const FINANCINGS = optionsOf(FINANCING);
 const EXPERIENCES = optionsOf(EXPERIENCE);
 const MODELS = optionsOf(BUSINESS_MODELS);
 
-/** The form of an account's buyer card; every field may stay empty. */
+/** The form for an account's buyer card; every field is optional. */
 export function BuyerCardForm({
   me,
   onSaved,
@@ -53,9 +52,9 @@ export function BuyerCardForm({
 }: {
   me: User;
   onSaved: () => void;
-  /** For a preview; called with the typed values while all of them are valid. */
+  /** For a preview: called with the form values while all of them are valid. */
   onValues?: (values: CardInput) => void;
-  /** Beside the button that saves. */
+  /** Rendered next to the save button. */
   children?: ReactNode;
 }) {
   const save = useCommand('saveBuyerCard', onSaved);

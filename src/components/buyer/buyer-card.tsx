@@ -8,7 +8,7 @@ import { Muted } from '../ui/muted.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
-/** The source of an amount of funds, with its mark and date. */
+/** The source of a buyer's stated funds, with its mark and date. */
 export const FundsMark = ({ funds: { source, at } }: { funds: FundsStatement }) => (
   <>
     <SourceMark source={source} decorative /> {source === 'document' ? 'Document checked' : 'Buyer says'},{' '}
@@ -19,11 +19,11 @@ export const FundsMark = ({ funds: { source, at } }: { funds: FundsStatement }) 
 interface BuyerCardProps {
   card: Card;
   now?: Date;
-  /** True if contact and payment details are pointed out to the reader. */
+  /** True if the reader should be warned about contact and payment details. */
   watchful?: boolean;
 }
 
-/** A buyer's card as a seller sees it; the buyer sees the same before it is sent. */
+/** A buyer's card as a seller sees it; the buyer previews the same before it is sent. */
 export const BuyerCard = ({ card, now = new Date(), watchful = false }: BuyerCardProps) => (
   <Stack gap="smd">
     {card.introduction && <Quote>{card.introduction}</Quote>}

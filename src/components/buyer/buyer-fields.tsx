@@ -14,7 +14,7 @@ interface ChoicesProps {
   input: GetInputPropsReturnType;
 }
 
-/** Short choices of which any number may be taken, side by side. */
+/** A row of short options of which any number may be selected. */
 export const ChoicesField = ({ label, choices, input }: ChoicesProps) => (
   <Checkbox.Group label={label} {...input}>
     <div className={classes.choices}>

@@ -8,13 +8,16 @@ import { BuyerCardForm } from './buyer-card-form.tsx';
 
 interface OwnBuyerCardProps {
   me: User;
-  /** Told whether it is being changed, a state’s own setter: what is sent with a card waits until it is saved. */
+  /**
+   * Called with true while the card is being edited (accepts a state setter), so that sending can wait until it is
+   * saved.
+   */
   onEditing?: (editing: boolean) => void;
 }
 
 /**
- * The reader’s own card, as the seller is about to get it, editable in place. Never inside a form: it has one of its
- * own.
+ * The reader’s own card as the seller will receive it, editable in place. Never use it inside a form, because it
+ * contains one.
  */
 export function OwnBuyerCard({ me, onEditing }: OwnBuyerCardProps) {
   const [editing, setEditing] = useState(false);

@@ -18,10 +18,10 @@ import { Note } from '../ui/note.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import textClasses from '../ui/text.module.css';
 
-/** The months that are read, and the one that is not over; then the subscriptions. */
+/** The months that are read, plus the current, incomplete month and the subscriptions. */
 const STEPS = RECOMPUTED_MONTHS + 2;
 
-/** The progress of reading an account. It goes on when the seller leaves. */
+/** The progress of reading an account, which continues after the seller leaves the page. */
 export function ReadingAccount({ connection }: { connection: Connection }) {
   const { reading, processor, problem, nextAt } = connection;
   if (!reading) return null;
@@ -52,11 +52,14 @@ export function ReadingAccount({ connection }: { connection: Connection }) {
 
 interface ConnectionStatusProps {
   connection: Connection;
-  /** Beside the buttons: what else can be done here. */
+  /** Additional actions, next to the buttons. */
   children?: ReactNode;
 }
 
-/** A connection for the seller who manages it: account and key, the reading's age, problems, and the way out. */
+/**
+ * A connection for the seller who manages it: account, key, time of the last reading, problems, and a way to
+ * disconnect.
+ */
 export function ConnectionStatus({ connection, children }: ConnectionStatusProps) {
   const { listingId, processor, accountName, lastFour, isTest, state, since, readAt, problem, reading } = connection;
   const refresh = useCommand('refreshConnection', () => toast.success('The account is being read.'));

@@ -8,24 +8,24 @@ import classes from './contact.module.css';
 
 const NOTHING: readonly Contact[] = [];
 
-/** The contact and payment details in a text; empty if nobody has to be warned of them. */
+/** The kinds of contact and payment details in a text; empty if no warning is needed. */
 export const useContactCheck = (text: string, watchful = true): readonly Contact[] =>
   useMemo(() => (watchful ? contactsIn(text) : NOTHING), [text, watchful]);
 
 interface ContactWarningProps {
   text: string;
-  /** The beginning of the warning about this text: `Your question has`. */
+  /** The start of the warning about this text: `Your question has`. */
   subject: string;
-  /** True before an offer is accepted: only then does the warning apply. */
+  /** True before an offer is accepted, because the warning applies only then. */
   watchful?: boolean;
-  /** The field in which the text is written. */
+  /** The field for the text. */
   children: ReactNode;
 }
 
-/** A field whose text the other side will read, with a warning below while it has contact or payment details. */
+/** A field whose text the other party will read, with a warning below while it contains contact or payment details. */
 export function ContactWarning({ text, subject, watchful = true, children }: ContactWarningProps) {
   const kinds = useContactCheck(text, watchful);
-  // The last warning stays while it folds away.
+  // The last warning stays rendered while it collapses.
   const [said, setSaid] = useState(kinds);
   if (kinds.length > 0 && kinds !== said) setSaid(kinds);
   return (
@@ -46,13 +46,13 @@ export function ContactWarning({ text, subject, watchful = true, children }: Con
 
 interface ContactNoteProps extends Pick<TextProps, 'maw' | 'mt' | 'px' | 'pb'> {
   text: string;
-  /** The beginning of the note about this text. */
+  /** The start of the note about this text. */
   subject?: string;
-  /** True before an offer is accepted, for somebody else’s text. */
+  /** True before an offer is accepted, for text by another user. */
   watchful?: boolean;
 }
 
-/** Beside a text with contact or payment details that somebody else wrote: what to watch for. Nothing beside others. */
+/** A caution next to another user's text that contains contact or payment details; renders nothing for other texts. */
 export function ContactNote({ text, subject = 'This has', watchful = true, ...rest }: ContactNoteProps) {
   const kinds = useContactCheck(text, watchful);
   if (!kinds.length) return null;

@@ -6,11 +6,11 @@ import { saveFile } from '../../lib/files/save-file.ts';
 
 interface AddToCalendarProps {
   date: CalendarDate;
-  /** Names it for screen readers, where there are several. */
+  /** Identifies the deadline for screen readers if there are several buttons. */
   name?: string;
 }
 
-/** Saves one deadline as a file that calendar programs open. */
+/** Saves a single deadline as a calendar file. */
 export function AddToCalendar({ date, name }: AddToCalendarProps) {
   return (
     <Button

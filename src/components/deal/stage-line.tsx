@@ -5,8 +5,8 @@ import { Moment } from '../time/moment.tsx';
 import classes from './stage-line.module.css';
 
 /**
- * A deal's way from inquiry to completed: done, now (amber if it waits for `role`), later. `role` is null for
- * onlookers.
+ * A deal's progress from inquiry to completion: stages are done, current (amber if waiting on `role`) or upcoming.
+ * `role` is null for onlookers.
  */
 export function StageLine({
   deal,
@@ -19,7 +19,7 @@ export function StageLine({
   return (
     <ol className={classes.stages} aria-label="Stages of this deal">
       {DEAL_STAGES.map((stage, i) => {
-        // A deal may skip stages and go back, and a closed one is off the line; the stages it reached are filled.
+        // A deal may skip stages or go back, and a closed deal has no current stage; the stages it reached are filled.
         const done = stage in deal.reached && (at < 0 || i < at || deal.stage === 'completed');
         const skipped = i < at && !done;
         const now = i === at && !done;

@@ -17,7 +17,7 @@ const STAGE_MEANINGS: Record<Deal['stage'], Meaning> = {
   lapsed: 'over',
   canceled: 'over',
 };
-/** The tone of a deal’s stage for one of its sides, or for an onlooker (null). */
+/** The color tone of a deal’s stage for one of its parties, or for an onlooker (null). */
 export const stageTone = (deal: Pick<Deal, 'stage' | 'waitingOn'>, role: DealRole | null): Tone =>
   toneOf(STAGE_MEANINGS[deal.stage], isTurnOf(deal, role));
 
@@ -34,6 +34,6 @@ const OFFER_MEANINGS: Record<OfferState, Meaning> = {
   lapsed: 'over',
   canceled: 'over',
 };
-/** The tone of an offer’s state; only an open offer can wait for the reader. */
+/** The color tone of an offer’s state; only an open offer can be waiting on the reader. */
 export const offerTone = (state: OfferState, awaitsReader = false): Tone =>
   toneOf(OFFER_MEANINGS[state], awaitsReader && state === 'pending');

@@ -7,7 +7,7 @@ import { Note } from '../ui/note.tsx';
 
 type Facts = Pick<Deal, 'id' | 'questions' | 'access' | 'blocked' | 'hold' | 'stage' | 'buyer'>;
 
-/** The buyer's unanswered questions, for both sides to know before an offer is accepted. */
+/** The buyer's unanswered questions, shown to both parties before an offer is accepted. */
 export function UnansweredNote({ deal, role }: { deal: Facts; role: DealRole }) {
   const text = unansweredText(deal, role);
   if (!text) return null;

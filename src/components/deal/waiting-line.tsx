@@ -10,7 +10,7 @@ import { Moment } from '../time/moment.tsx';
 import { Note, type NoteTone } from '../ui/note.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
-/** One line under the stages: the turn, its subject and duration, the next step, and the consequence of none. */
+/** A line under the stages: whose turn it is, for what and how long, the next step, and what happens if nobody acts. */
 export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const who = waitingName(deal, role);
   if (!who) return <IdleLine deal={deal} role={role} />;
@@ -33,7 +33,7 @@ export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** The one date: when time does something if nobody else does, or until when the turn is. */
+/** The relevant date: either when something happens automatically, or when the turn ends. */
 function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
   const next = consequenceOf(deal);
   if (next) {
@@ -52,7 +52,7 @@ function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
   );
 }
 
-/** The same date as a file, below the line, which is read aloud when it changes. */
+/** A calendar file for the same date. It sits outside the line, which screen readers announce when it changes. */
 function Deadline({ deal, role, until }: { deal: Deal; role: DealRole; until: Date | null }) {
   const at = consequenceOf(deal)?.at ?? until;
   const date = at && dateAt(deal, role, at);

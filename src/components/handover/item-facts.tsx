@@ -9,11 +9,14 @@ import classes from './item-facts.module.css';
 
 interface ItemFactsProps {
   item: HandoverItem;
-  /** The place below the newest check, such as a button for another one. */
+  /** Rendered below the latest check, e.g. a button to check again. */
   action?: ReactNode;
 }
 
-/** The seller's word on an item, the buyer's, and the findings of a check, side by side: none decides for another. */
+/**
+ * The seller's statement on an item, the buyer's statement and the check's findings, side by side: none overrides the
+ * others.
+ */
 export function ItemFacts({ item, action }: ItemFactsProps) {
   const { check, earlierChecks, transferredAt, confirmedAt, target, checkAskedAt } = item;
   if (!transferredAt && !confirmedAt && !target) return null;
@@ -71,7 +74,7 @@ const TONES: Record<CheckResult, Tone> = {
   unreachable: 'hollow',
 };
 
-/** The finding of one check, with its time. */
+/** The result of a single check, with its time. */
 export const CheckLine = ({ check }: { check: ItemCheck }) => (
   <>
     <StateChip tone={TONES[check.result]}>{RESULT_LABELS[check.result]}</StateChip>{' '}

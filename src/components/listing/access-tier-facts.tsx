@@ -16,7 +16,7 @@ import { PlausibilityList } from './plausibility-list.tsx';
 
 interface Props {
   tier: AccessTier;
-  /** The public teaser to compare with; null once the project is no longer public. */
+  /** The public teaser for comparison; null once the project is no longer public. */
   teaser: Teaser | null;
 }
 
@@ -63,7 +63,7 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
   </>
 );
 
-/** Notes for buyers with access alone; those on public figures stand on the listing’s page. */
+/** Notes only for buyers with access; notes on public figures are on the listing’s page. */
 function Notes({ tier, teaser }: Props) {
   const notes = accessPlausibility(tier, teaser);
   return notes.length > 0 && <PlausibilityList notes={notes} />;

@@ -1,7 +1,7 @@
 import type { Change } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 
-/** A line of the log of changes; of a changed price the old one struck. */
+/** An entry in the change log; if a price changed, the old one is struck through. */
 export function ChangeText({ text, price }: Pick<Change, 'text' | 'price'>) {
   if (!price) return text;
   const was = formatMoney(price.from);

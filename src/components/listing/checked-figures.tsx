@@ -10,13 +10,13 @@ interface CheckedFiguresProps {
   label: string;
   checks: readonly FigureCheck[];
   figures: Figures;
-  /** Says which document proves each: for its owner. */
+  /** Names the document that proves each figure, for the listing's owner. */
   named?: boolean;
-  /** A line below a figure, such as the link to its rows. */
+  /** A line below a figure, such as a link to its rows. */
   below?: (check: FigureCheck) => ReactNode;
 }
 
-/** Figures with the marks that checks gave them. */
+/** Figures with the marks they got from checks. */
 export const CheckedFigures = ({ label, checks, figures, named = false, below }: CheckedFiguresProps) => (
   <Sums aria-label={label}>
     {checks.map((check) => (

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
 import classes from './source-mark.module.css';
 
-/** That the owner of a listing is confirmed, where there is room for a mark only: a check in a ring, with its words. */
+/** A compact mark for a listing whose owner is confirmed: a check in a ring, with an accessible label. */
 export const ConfirmedMark = () => (
   <svg
     viewBox="0 0 16 16"

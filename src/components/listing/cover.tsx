@@ -4,7 +4,7 @@ import classes from './cover.module.css';
 
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);
 
-/** A listing's picture in 16:10, or a drawn placeholder: its initial on a tint from the id. */
+/** A listing's picture in 16:10, or a generated placeholder: the title's initial on a tint derived from the id. */
 export function Cover({
   id,
   title,

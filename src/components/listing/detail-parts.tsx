@@ -13,13 +13,13 @@ import { MarkLine } from './mark-line.tsx';
 
 interface DetailPartsProps {
   details: GivenDetails;
-  /** Their sources, if known. */
+  /** The sources of the details, if known. */
   entered?: AccessTier['entered'];
-  /** Conversions into dollars of its amounts. */
+  /** Dollar conversions of the amounts. */
   conversions?: readonly Conversion[];
 }
 
-/** The given details that come in parts: shares as bars, amounts as sums. */
+/** The details made up of parts: shares as bars, amounts as sums. */
 export function DetailParts({ details, entered = [], conversions = [] }: DetailPartsProps) {
   return (
     <>

@@ -3,14 +3,14 @@ import { type DataColumn, DataTable } from '../table/data-table.tsx';
 
 interface Row {
   label: string;
-  /** Cents gained (+) or paid (−) by each side. */
+  /** Cents received (+) or paid (−) by each party. */
   buyer: number;
   seller: number;
 }
 
 const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents));
 
-/** The buyer's and the seller's movements, with the double rule under the sum. */
+/** The buyer's and the seller's payments, with a double rule above the total. */
 export function LedgerTable({ title, rows }: { title: string; rows: Row[] }) {
   const total = (side: 'buyer' | 'seller') => signed(rows.reduce((sum, row) => sum + row[side], 0));
   const columns: DataColumn<Row>[] = [

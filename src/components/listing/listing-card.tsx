@@ -22,11 +22,11 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 interface ListingCardProps {
   card: Card;
   eager?: boolean;
-  /** An action on the listing; it stands on the picture. */
+  /** An action on the listing, placed on its picture. */
   corner?: ReactNode;
 }
 
-/** One project: cover, price, and three figures with their sources. A sold one shows its price. */
+/** A project's cover, price and three figures with their sources. A sold project shows its sale price. */
 export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
   const { state, askingPrice, soldFor, multipleTenths } = card;
   return (
@@ -97,7 +97,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
   );
 }
 
-/** A figure with its mark and age, gray once it is dated. Its name says what time it is about. */
+/** A figure with its mark and age, gray once it is outdated. Its label states the period it covers. */
 function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
   const now = new Date();
   const mark = { ...metricMark(metric, null), period: null };
@@ -115,7 +115,7 @@ function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
   );
 }
 
-/** Listing cards beside each other, as many as fit; each is a list item. */
+/** A grid of listing cards, as many per row as fit; each is a list item. */
 export const CardGrid = (props: BoxProps & ElementProps<'ul', keyof BoxProps>) => (
   <Box component="ul" className={classes.cards} {...props} />
 );

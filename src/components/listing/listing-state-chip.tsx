@@ -16,7 +16,7 @@ const MEANINGS: Record<Exclude<ListingState, 'live'>, Meaning> = {
 const TURNS: Partial<Record<ListingState, Reader>> = { submitted: 'admin', 'changes-requested': 'owner' };
 type Reader = 'owner' | 'admin' | 'public';
 
-/** The state of a listing. What is simply for sale, as most are, has no color. */
+/** The state of a listing. Simply being for sale, the most common state, has no color. */
 export const ListingStateChip = ({ state, reader }: { state: ListingState; reader: Reader }) => (
   <StateChip tone={state === 'live' ? 'plain' : toneOf(MEANINGS[state], TURNS[state] === reader)}>
     {LISTING_STATE_LABELS[state]}

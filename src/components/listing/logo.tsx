@@ -1,7 +1,7 @@
 import { renditionUrl } from '../../domain/picture/rendition.ts';
 import classes from './logo.module.css';
 
-/** A project's logo, whole in a square. */
+/** A project's logo, fitted into a square without cropping. */
 export const Logo = ({ hash, title, size }: { hash: string; title: string; size: 40 | 56 | 96 }) => (
   <img
     className={classes.logo}

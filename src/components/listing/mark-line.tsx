@@ -4,11 +4,11 @@ import { SourceMark } from './source-mark.tsx';
 
 interface MarkLineProps {
   mark: Mark;
-  /** Source and age alone, the rest of it on hover: if room is short, or a selection shows more. */
+  /** Shows only source and age, with the rest on hover; for tight spaces, or where selecting it shows more. */
   short?: boolean;
 }
 
-/** A figure's mark with its words, beside or below the figure. */
+/** A figure's mark in words, next to or below the figure. */
 export function MarkLine({ mark, short = false }: MarkLineProps) {
   const now = new Date();
   return (

@@ -18,27 +18,30 @@ import { Sums, SumsRow } from '../ui/sums.tsx';
 import { MarkLine } from './mark-line.tsx';
 import classes from './metric.module.css';
 
-/** Metrics beside each other. */
+/** A grid of metrics. */
 export const MetricGrid = ({ children }: { children: ReactNode }) => <div className={classes.metrics}>{children}</div>;
 
 interface MetricProps {
   metric: MetricValue;
-  /** The first of the listing’s twelve months, `YYYY-MM`. */
+  /** The first of the listing’s 12 months, `YYYY-MM`. */
   monthsFrom: string | null;
-  /** The name of the document it was found in, where the reader may know it. */
+  /** The name of the document that contains the figure, if the reader may see it. */
   document?: string | undefined;
-  /** The figures of its listing that were converted into dollars. */
+  /** The listing's figures that were converted into dollars. */
   conversions?: readonly Conversion[];
-  /** Its revenue by month, in cents. */
+  /** The listing's monthly revenue, in cents. */
   months?: readonly number[];
 }
 
-/** Read by few, so loaded only for figures that were in another currency. */
+/** Rarely needed, so it is loaded only for figures that were in another currency. */
 const ConvertedAmounts = lazy(() =>
   import('../money/converted-amounts.tsx').then((module) => ({ default: module.ConvertedAmounts })),
 );
 
-/** A metric with its source and age, gray once it is dated; opens what it means, its period and who checked it. */
+/**
+ * A metric with its source and age, gray once it is outdated. Pressing it explains its meaning, its period and how it
+ * was checked.
+ */
 export function Metric({ metric, monthsFrom, document, conversions = [], months = [] }: MetricProps) {
   const converted = conversionsOf(metric, conversions, months);
   const info = METRIC_INFO[metric.kind];
@@ -55,7 +58,7 @@ export function Metric({ metric, monthsFrom, document, conversions = [], months 
         </span>
         <MarkLine mark={mark} short />
       </button>
-      {/* The browser's own popover, beside its button where the browser can place it there. */}
+      {/* A native popover, placed next to its button in browsers that support anchoring. */}
       <div id={id} popover="auto" className={classes.metricBasis}>
         <Text size="sm" fw={600}>
           {SOURCE_LABELS[metric.source]}

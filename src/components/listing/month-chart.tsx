@@ -13,29 +13,29 @@ const LEFT = 44;
 const BOTTOM = 22;
 const TOP = 18;
 
-/** A round number at or above `max`, so that three grid lines carry readable amounts. */
+/** A round number at or above `max`, so that the grid lines get readable amounts. */
 function ceiling(max: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(max));
   return [1, 2, 4, 5, 8, 10].map((step) => step * magnitude).find((top) => top >= max) ?? max;
 }
 
 interface MonthChartProps {
-  /** The chart's name for screen readers: `Revenue by month`. */
+  /** The chart's label for screen readers: `Revenue by month`. */
   label: string;
   months: readonly number[];
-  /** The first of them, `YYYY-MM`. */
+  /** The first month, `YYYY-MM`. */
   from: string;
-  /** The value of a month for people, exactly and over its column; and that of a grid line. */
+  /** Format a month's value exactly, a month's value above its column, and the value of a grid line. */
   text: (value: number) => string;
   shortText: (value: number) => string;
   lineText: (value: number) => string;
-  /** The least end of the scale. */
+  /** The minimum top value of the scale. */
   least: number;
-  /** The months that stand out. */
+  /** The indices of outlier months. */
   flagged?: readonly number[];
 }
 
-/** Months in columns: the last in ink with its value, one that stands out in amber with its own. */
+/** A column chart by month: the last month is dark with its value, outliers are amber with theirs. */
 export function MonthChart({ label, months, from, text, shortText, lineText, least, flagged = [] }: MonthChartProps) {
   const { ref, width } = useElementSize();
   const top = ceiling(Math.max(...months, least));
@@ -96,7 +96,6 @@ export function MonthChart({ label, months, from, text, shortText, lineText, lea
 
 const visitsLineText = (visits: number): string => (visits >= 10_000 ? `${counted(visits / 1_000)}k` : counted(visits));
 
-/** Visits by month. */
 export const VisitsChart = ({ months, from }: { months: readonly number[]; from: string }) => (
   <MonthChart
     label="Visits by month"
@@ -116,7 +115,7 @@ interface RevenueProps {
   from: string;
 }
 
-/** Revenue by month in cents, with the amount of a month that stands out. Below it each month opens to the cent. */
+/** Monthly revenue in cents, with the amount of each outlier. A list below shows every month to the cent. */
 export const RevenueChart = ({ months, from }: RevenueProps) => (
   <>
     <MonthChart
@@ -133,7 +132,7 @@ export const RevenueChart = ({ months, from }: RevenueProps) => (
   </>
 );
 
-/** Each month with its amount, the newest first; there only while it is open. */
+/** The amount of each month, newest first; rendered only while open. */
 function MonthAmounts({ months, from }: RevenueProps) {
   const [isOpen, setOpen] = useState(false);
   return (

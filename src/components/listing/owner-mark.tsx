@@ -8,7 +8,7 @@ import { Muted } from '../ui/muted.tsx';
 import metricClasses from './metric.module.css';
 import classes from './owner-mark.module.css';
 
-/** That the owner of a listing is confirmed, and when; opens what it rests on. */
+/** Shows that a listing's owner is confirmed, and since when; pressing it explains the evidence. */
 export function OwnerMark({ ownership: { method, foundAt } }: { ownership: PublicOwnership }) {
   const id = useId();
   return (

@@ -13,11 +13,14 @@ const ICONS = {
 
 interface PlausibilityListProps<N extends CheckNote> {
   notes: readonly N[];
-  /** A line below a note, such as the link to its rows. */
+  /** A line below a note, such as a link to its rows. */
   below?: (note: N) => ReactNode;
 }
 
-/** Notes on how the figures of a listing fit together; the seller’s words stand once, below the first they answer. */
+/**
+ * Notes on how a listing's figures fit together; the seller’s explanation appears once, below the first note it
+ * answers.
+ */
 export const PlausibilityList = <N extends CheckNote>({ notes, below }: PlausibilityListProps<N>) => (
   <ul className={classes.checks}>
     {notes.map((note, i) => (

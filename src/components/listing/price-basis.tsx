@@ -10,7 +10,8 @@ import { Metric, MetricGrid } from './metric.tsx';
 const SHOWN = 4;
 
 /**
- * The listing’s first figures beside an offer, each with its source and age, and the asking price as their multiple.
+ * The listing’s main figures next to an offer, each with its source and age, and the asking price as a multiple of
+ * them.
  */
 export function PriceBasis({
   teaser,

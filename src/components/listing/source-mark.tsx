@@ -4,12 +4,12 @@ import classes from './source-mark.module.css';
 
 type SourceMarkProps = Pick<Mark, 'source'> &
   Partial<Mark> & {
-    /** Its words stand beside it. */
+    /** Hides the mark from screen readers when its text is next to it. */
     decorative?: boolean;
   };
 
 /**
- * The provenance mark: filled, half filled or a ring, gray once it is dated; with its words for screen readers and on
+ * The source mark: filled, half filled or a ring, gray once it is outdated; with a label for screen readers and on
  * hover.
  */
 export function SourceMark({ source, name = null, at = null, period = null, decorative = false }: SourceMarkProps) {

@@ -1,7 +1,7 @@
 import { imageSource } from '../../domain/picture/image-url.ts';
 import classes from './cover.module.css';
 
-/** A small cover in lists; the project icon without one. */
+/** A small cover for lists; falls back to the project icon. */
 export const Thumb = ({ url, width = 66 }: { url: string | null; width?: number }) => (
   <img
     className={classes.thumb}

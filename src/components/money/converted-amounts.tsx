@@ -21,7 +21,7 @@ function labelOf({ figure, month }: Conversion): string {
   return isLineFigure(figure) ? COST_LINES[lineOf(figure)] : LABELS[figure];
 }
 
-/** Amounts as they were before they were converted into dollars, with the rates: the newest month first. */
+/** The original amounts before conversion into dollars, with the rates; newest month first. */
 export function ConvertedAmounts({ conversions }: { conversions: readonly Conversion[] }) {
   return (
     <div className={classes.converted}>
@@ -51,7 +51,7 @@ export function ConvertedAmounts({ conversions }: { conversions: readonly Conver
   );
 }
 
-/** The same below a line that opens it; nothing if everything was in dollars. */
+/** The same in a collapsible section; renders nothing if everything was in dollars. */
 export const ConvertedDetails = ({ conversions }: { conversions: readonly Conversion[] }) =>
   conversions.length > 0 && (
     <details className={classes.details}>
@@ -60,7 +60,7 @@ export const ConvertedDetails = ({ conversions }: { conversions: readonly Conver
     </details>
   );
 
-/** `euros, Japanese yen`. */
+/** Lists the currencies in words: `euros, Japanese yen`. */
 const currencyNames = (conversions: readonly Conversion[]): string =>
   [...new Set(conversions.flatMap(({ parts }) => parts.map(({ currency }) => currency)))]
     .filter((currency) => currency !== DOLLAR)

@@ -6,7 +6,9 @@ import { rateSource } from '../../domain/rates/price-currency.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { choosePriceCurrency, newestRates, usePriceCurrency } from '../../lib/session/price-currency.ts';
 
-/** The choice of the currency shown beside dollars, among all with a rate. It takes effect at once. */
+/**
+ * The selector for the currency shown next to dollars, from all currencies with a rate. It takes effect immediately.
+ */
 export default function CurrencyChoice() {
   const chosen = usePriceCurrency();
   const [codes, setCodes] = useState<readonly string[]>([]);

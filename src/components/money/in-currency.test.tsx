@@ -28,7 +28,7 @@ const price = () => (
   </output>
 );
 const shown = () => page.getByLabelText('Price', { exact: true });
-/** As another tab writes it. */
+/** Writes the value as another tab would. */
 function keptElsewhere(value: object | null): void {
   if (value) localStorage.setItem(KEY, JSON.stringify(value));
   else localStorage.removeItem(KEY);

@@ -5,11 +5,11 @@ import classes from '../ui/text.module.css';
 
 interface InCurrencyProps {
   cents: number;
-  /** On a line of its own under the dollars, as in the cells of a table. */
+  /** On a separate line under the dollars, as in table cells. */
   below?: boolean;
 }
 
-/** An amount once more in the currency that the reader chose, after its dollars; nothing without a choice. */
+/** Repeats a dollar amount in the currency that the reader chose; renders nothing without a choice. */
 export function InCurrency({ cents, below = false }: InCurrencyProps) {
   const chosen = usePriceCurrency();
   if (!chosen || isOldRate(chosen, new Date())) return null;

@@ -5,7 +5,10 @@ import { formatMoney, roundHalfUp } from '../../domain/shared/money.ts';
 import { centsOf } from '../../lib/session/price-currency.ts';
 import { TextButton } from '../ui/link.tsx';
 
-/** An amount in another currency in today’s dollars, which are taken over only when somebody asks for it. */
+/**
+ * Converts a foreign-currency amount into dollars at today’s rate and offers the result, which applies only when the
+ * user accepts it.
+ */
 export function InDollars({ amount, choose }: { amount: OriginalAmount; choose: (cents: number) => void }) {
   const { currency, minor } = amount;
   const [found, setFound] = useState<Awaited<ReturnType<typeof centsOf>> | null>(null);

@@ -8,7 +8,7 @@ interface Props {
   viewer: InvoiceViewer;
 }
 
-/** The state of an invoice that is one row of a list, as `viewer` reads it, and that its money is a sandbox’s. */
+/** The state of an invoice in a list, as `viewer` sees it, and whether its money is sandbox money. */
 export function InvoiceState({ invoice, viewer }: Props) {
   const { label, tone } = invoiceStatus(invoice, viewer);
   return (

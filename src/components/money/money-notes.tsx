@@ -4,14 +4,14 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Note } from '../ui/note.tsx';
 
-/** The reason a button that needs a payment provider is disabled; `what` is its action: `buy`, `accept an offer`. */
+/** The reason a button that needs a payment provider is disabled; `what` is the action: `buy`, `accept an offer`. */
 export const PaymentsOff = ({ what }: { what: string }) => (
   <Note tone="slate" component="p" role="status">
     Payments are not set up on this site yet. You can {what} once they are.
   </Note>
 );
 
-/** Said to a seller who agrees on a price (cents): who reads it after the sale. */
+/** Tells a seller agreeing to a price (in cents) who will see it after the sale. */
 export const PublicPriceNote = ({ price }: { price: number }) => (
   <p>
     Once the sale is completed, your profile shows signed-in users that the project sold for {formatMoney(price)},
@@ -19,7 +19,7 @@ export const PublicPriceNote = ({ price }: { price: number }) => (
   </p>
 );
 
-/** The currency in which a sale reaches its seller, and who converts it. */
+/** The currency in which sale proceeds reach the seller, and who converts them. */
 export const PayoutCurrencyNote = () => (
   <>
     Sales are paid in US dollars, and so is what is sent to your payout account. If your bank account is in another
@@ -28,12 +28,12 @@ export const PayoutCurrencyNote = () => (
 );
 
 interface FeesNoteProps {
-  /** The agreed fees; today's by default. */
+  /** The agreed fees; defaults to today's. */
   fees?: { since: string };
   reader: 'seller' | 'buyer';
 }
 
-/** Who bears the payment provider's fee, and from when the fee table holds, with its page. */
+/** Tells who bears the payment provider's fee and when the fee table took effect, with a link to it. */
 export const FeesNote = ({ fees = feesAt(new Date()), reader }: FeesNoteProps) => (
   <>
     {reader === 'seller'

@@ -13,11 +13,11 @@ interface OutsideStatementsProps {
   outside: OutsidePayment;
   /** The payable amount, in cents. */
   amount: Cents;
-  /** The side that reads them; null for an administrator. */
+  /** The party reading the statements; null for an administrator. */
   reader: DealRole | null;
 }
 
-/** Both sides' statements on a contested payment outside, and an administrator's decision. */
+/** Both parties' statements on a contested payment outside the site, and an administrator's decision. */
 export function OutsideStatements({ deal, outside, amount, reader }: OutsideStatementsProps) {
   const { contest, answer, decision } = outside;
   const name = (side: DealRole) => (side === reader ? 'You' : deal[side].name);

@@ -10,14 +10,15 @@ import { OwnershipProof } from './ownership-proof.tsx';
 
 interface OwnershipControlProps {
   listing: Listing;
-  /** The web address of the draft, which counts until the listing is public. */
+  /** The draft's URL, which applies until the listing is public. */
   draftUrl: string;
-  /** Saves what was typed, before it is checked. */
+  /** Saves unsaved input before the check runs. */
   save?: () => Promise<unknown>;
 }
 
 /**
- * The ownership of a listing's site for its seller: its standing, the text with its place, and the button for a check.
+ * Proof of ownership of a listing's site, for its seller: the status, the token and where to place it, and a button to
+ * check.
  */
 export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlProps) {
   const { status, token, publishedUrl, retry } = useOwnership(listing);

@@ -10,7 +10,7 @@ const ICONS: Record<OwnershipStatus['tone'], typeof IconCircleCheck> = {
   brick: IconAlertCircle,
 };
 
-/** The standing of a listing's ownership, for readers who may know the site. */
+/** The ownership status of a listing, for readers who may know which site it is. */
 export function OwnershipNote({ ownership, site }: { ownership: Ownership | null; site: string }) {
   const { tone, title, text } = ownershipStatus(ownership, site);
   const Icon = ICONS[tone];
@@ -18,7 +18,7 @@ export function OwnershipNote({ ownership, site }: { ownership: Ownership | null
     <Note tone={tone}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <div>
-        {/* Only the title is announced: the instructions below would be read out at each change. */}
+        {/* Only the title is announced: otherwise the instructions below would be read out on every change. */}
         <b role="status">{title}</b>
         <p>{text}</p>
       </div>

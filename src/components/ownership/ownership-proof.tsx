@@ -18,7 +18,7 @@ interface TokenPlaceProps {
   token: string;
 }
 
-/** The text to put in place: a DNS record, or a file. */
+/** The token and where to put it: a DNS record or a file. */
 export function TokenPlace({ site, method, token }: TokenPlaceProps) {
   const host = site.kind === 'host' ? site.host : '';
   return (
@@ -51,11 +51,11 @@ interface OwnershipProofProps {
   listing: Pick<Listing, 'id' | 'ownership'>;
   token: OwnershipToken | null;
   site: Site;
-  /** Saves what was typed, before it is checked. */
+  /** Saves unsaved input before the check runs. */
   save?: (() => Promise<unknown>) | undefined;
 }
 
-/** The text to put somewhere, once it is asked for, and the check. */
+/** Shows the token to publish, once requested, and runs the check. */
 export function OwnershipProof({ listing: { id: listingId, ownership }, token, site, save }: OwnershipProofProps) {
   const begin = useCommand('beginOwnership');
   const check = useCommand('checkOwnership');

@@ -17,11 +17,11 @@ const rejectedIn = (rejected: Recomputed['rejected']): number => sum(rejected.ma
 
 interface ExportSummaryProps {
   result: Recomputed;
-  /** The address of all its rejected rows; null if there are none. */
+  /** The URL of all rejected rows; null if there are none. */
   allRejected: string | null;
 }
 
-/** An export's content besides the figures of a listing, and its rows that do not count. */
+/** An export's data beyond the figures of a listing, and its rejected rows. */
 export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   const { rows, counted: counting, rejected, from, to, customers, refundRate, averageOrder } = result;
   const { recurring, oneOff, untold } = revenueByKind(result);
@@ -54,7 +54,7 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   );
 }
 
-/** The rows of an export that do not count, by their reasons; nothing without any. */
+/** The rejected rows of an export, grouped by reason; renders nothing if there are none. */
 export function RejectedRows({ result: { rejected }, allRejected }: ExportSummaryProps) {
   const left = rejectedIn(rejected);
   if (!left) return null;

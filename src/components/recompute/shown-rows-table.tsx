@@ -7,7 +7,7 @@ import { Muted } from '../ui/muted.tsx';
 
 const KINDS = { charge: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' } as const;
 
-/** A few rows of an export, as they stand in the file and as they were understood. */
+/** Some rows of an export, both as in the file and as parsed. */
 export const ShownRowsTable = ({ rows }: { rows: readonly ShownRow[] }) => (
   <DataTable
     label="Rows as we read them"

@@ -7,7 +7,7 @@ import { TextButton } from '../ui/link.tsx';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Reports something to the administrators, with a reason; only the reason "other" needs words. */
+/** Reports something to the administrators, with a reason; only the reason "other" requires an explanation. */
 export function ReportButton({
   kind,
   subjectId,
@@ -18,9 +18,9 @@ export function ReportButton({
   kind: ReportedKind;
   subjectId: string;
   label: string;
-  /** A word within a line, as under a message. */
+  /** Renders as inline text, e.g. under a message. */
   small?: boolean;
-  /** A menu that opens the dialog takes the place of its button. */
+  /** Set if a menu opens the dialog instead of a button. */
   control?: DialogControl;
 }) {
   const [reason, setReason] = useState<ReportReason>('fraud');

@@ -9,13 +9,16 @@ import { Muted } from '../ui/muted.tsx';
 
 interface SendRefusalProps {
   field: RefusedField;
-  /** As it is typed in the field. */
+  /** The text as typed in the field. */
   text: string;
-  /** The sentence with which the field refuses it. */
+  /** The field's current error message. */
   error: ReactNode;
 }
 
-/** Below a field that refuses its words: sends them to a person, once each. Nothing below any other. */
+/**
+ * Shown below a field that rejects its text: sends the text to an administrator for review, once each. Renders nothing
+ * otherwise.
+ */
 export function SendRefusal({ field, text, error }: SendRefusalProps) {
   const [sent, setSent] = useState<readonly string[]>([]);
   const send = useCommand('sendRefusal', (_answer, input) => setSent((earlier) => [...earlier, input.text]));

@@ -13,11 +13,11 @@ import classes from './attachments.module.css';
 interface AttachButtonProps {
   attachments: Attachments;
   label: string;
-  /** Shows the label beside the icon, if nothing else names the attachment. */
+  /** Shows the label next to the icon, for when nothing else describes the attachment. */
   labeled?: boolean;
 }
 
-/** Chooses files to attach to the message or form being written. */
+/** Selects files to attach to the message or form being written. */
 export function AttachButton({ attachments, label, labeled = false }: AttachButtonProps) {
   const { free, take } = attachments;
   return (
@@ -41,7 +41,7 @@ export function AttachButton({ attachments, label, labeled = false }: AttachButt
   );
 }
 
-/** The files being uploaded and those attached, each of which can be removed again. */
+/** The files being uploaded and those already attached, all of which can be removed. */
 export function AttachedFiles({ dealId, attachments }: { dealId: string; attachments: Attachments }) {
   const { uploads, files, problems, remove } = attachments;
   if (!uploads.length && !files.length && !problems.length) return null;

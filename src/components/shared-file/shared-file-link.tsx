@@ -7,24 +7,24 @@ import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 import classes from './attachments.module.css';
 
 const isPicture = (type: FileType | null): boolean => type !== null && FILE_TYPES[type].startsWith('image/');
-/** Larger ones are only downloaded: somebody may be paying for the line. */
+/** Larger pictures aren't previewed, because the reader may be on a metered connection. */
 const MAX_PREVIEW_BYTES = 2_000_000;
 
 interface SharedFileLinkProps {
   dealId: string;
   fileId: string;
-  /** Shows a picture above its name. */
+  /** Shows pictures above their file name. */
   preview?: boolean;
 }
 
-/** A shared file, where a message or a handover item names it. */
+/** A shared file, as shown in a message or a handover item. */
 export function SharedFileLink({ dealId, fileId, preview = false }: SharedFileLinkProps) {
-  // The browser asks for a picture with the session cookie, which is the administrator’s during an impersonation.
+  // The browser requests a picture with the session cookie, which is the administrator’s during impersonation.
   const isOwn = useImpersonatedUid() === null;
   const { status, data } = useSharedFile(dealId, fileId);
   if (status === 'loading') return <FilePlaceholder>…</FilePlaceholder>;
   if (!data) return <FilePlaceholder>This file was deleted.</FilePlaceholder>;
-  // On its way until the server has handed it over, a moment after the message.
+  // Treated as unavailable until the server delivers it, a moment after the message.
   const file = data.sentAt ? data : { ...data, type: null };
   const href = filePaths.shared(dealId, fileId);
   const link = <FileLink file={file} href={href} />;
@@ -37,7 +37,7 @@ export function SharedFileLink({ dealId, fileId, preview = false }: SharedFileLi
   );
 }
 
-/** A picture as it was sent; its name and the button that saves it stand below. Nothing where it cannot be shown. */
+/** A picture as sent, with its name and save button below. Renders nothing if it can't be displayed. */
 function Preview({ href }: { href: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

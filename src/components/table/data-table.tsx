@@ -8,23 +8,23 @@ import classes from './data-table.module.css';
 
 export interface DataColumn<T> {
   head: string;
-  /** The label before the value on a phone, where the heading is abbreviated or unclear. */
+  /** The label before the value on phones, for when the heading is abbreviated or unclear. */
   phoneLabel?: string | ((row: T) => string);
-  /** The place on a phone of what needs no label: on the line of the row's heading, or below it. */
+  /** The position, on phones, of a cell that needs no label: on the line of the row's heading, or below it. */
   phone?: 'beside' | 'below';
   cell: (row: T) => ReactNode;
-  /** Right-aligned, in tabular figures. */
+  /** Right-aligned, with tabular figures. */
   number?: boolean;
   muted?: boolean;
-  /** Holds what people typed, which may be one long word: it breaks rather than widens the table. */
+  /** User-entered text, which may be one long word: it wraps instead of widening the table. */
   typed?: boolean;
-  /** Names its row, for who hears the cells one by one. */
+  /** Labels its row for screen-reader users who read cell by cell. */
   names?: boolean;
-  /** The key that `sort` knows this column by; without one it cannot be sorted. */
+  /** The key by which `sort` identifies this column; without one it is not sortable. */
   sortKey?: string;
 }
 
-/** The column the rows are ordered by, and the request of a press on a heading. */
+/** The column the rows are sorted by, and the handler for a press on a heading. */
 interface Sort {
   key: string;
   descending: boolean;
@@ -37,30 +37,30 @@ interface DataTableProps<T> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => Key;
-  /** The table's accessible name, where no heading gives one. */
+  /** The table's accessible name, if no heading provides one. */
   label?: string;
-  /** The target of a row: its first cell becomes the link. */
+  /** The link target of a row: its first cell becomes the link. */
   to?: (row: T) => To;
-  /** Replaces the table while there are no rows yet, and if there are none at all. */
+  /** Replaces the table while the first rows are loading, on failure, or if there are none. */
   status?: 'loading' | 'error' | 'success';
   errorText?: string;
   onRetry?: () => void;
   empty?: ReactNode;
   skeletonRows?: number;
-  /** A last row above a double rule, or several, by column heading. */
+  /** One or more final rows above a double rule, by column heading. */
   total?: Total | readonly Total[];
   sort?: Sort;
-  /** Keeps its columns on a phone and scrolls sideways, where rows of label and value would not compare. */
+  /** Keeps its columns on phones and scrolls sideways, for tables whose rows couldn't be compared when stacked. */
   scrolls?: boolean;
-  /** Few and short columns: stays a table on a phone. */
+  /** Has only a few short columns, so it stays a table on phones. */
   narrow?: boolean;
-  /** Content below the rows: pages, counts, downloads. */
+  /** Content below the rows: pagination, counts, downloads. */
   foot?: ReactNode;
 }
 
 /**
- * Rows to compare, with the states every list has: loading, failed, empty. On a phone the first cell of a row is its
- * heading and the others flow below it; rows already there stay on screen while others load.
+ * A table with the states every list has: loading, failed, empty. On phones, a row's first cell becomes its heading and
+ * the others flow below it; existing rows stay visible while more load.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const {
@@ -128,7 +128,7 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
   link: To | undefined;
 }
 
-/** Drawn again only if its row has changed, as long as the caller gives the same columns each time. */
+/** Re-renders only if its row changes, as long as the caller passes the same columns each time. */
 const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
   return (
     <tr>
@@ -140,7 +140,7 @@ const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
           data-phone={phone}
           className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
         >
-          {/* On a phone a cell is a label and this. */}
+          {/* On phones, a cell consists of a label and this element. */}
           <div dir={typed ? 'auto' : undefined}>
             {i === 0 && link ? (
               <Text component={Link} to={link} inherit fw={600}>

@@ -4,15 +4,15 @@ import { Muted } from '../ui/muted.tsx';
 
 interface ListFootProps {
   shown: number;
-  /** The length of the whole list; null while that is not known. */
+  /** The length of the whole list; null while unknown. */
   total: number | null;
-  /** Null if all of them are shown. */
+  /** Null if all rows are shown. */
   onMore: (() => void) | null;
-  /** The label of the button, for lists by time. */
+  /** The button's label, for lists sorted by time. */
   label?: string;
 }
 
-/** The end of a list that goes on: `20 of 120`, and a button for more. Nothing where everything is shown. */
+/** The footer of a truncated list: `20 of 120` and a button for more. Renders nothing if everything is shown. */
 export function ListFoot({ shown, total, onMore, label = 'Show more' }: ListFootProps) {
   if (!onMore) return null;
   return (

@@ -6,19 +6,19 @@ import { Muted } from '../ui/muted.tsx';
 import { ListFoot } from './list-foot.tsx';
 
 const FIRST_ROWS = 20;
-/** Fewer rows than these are looked through faster than a word is typed. */
+/** With this many rows or fewer, scanning them is faster than typing a filter. */
 const MIN_FILTERED = 30;
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface Filtering<T> {
-  /** The name of the field: what is looked through. */
+  /** The field's label, which says what is filtered. */
   label: string;
-  /** The words of a row. */
+  /** The text of a row to match against. */
   textOf: (row: T) => string;
 }
 
-/** A field for words, and the rows that have all of them. */
+/** A filter field, and the rows that contain all of its words. */
 function useWords<T>(by: Filtering<T> | undefined, onType?: (text: string) => void) {
   const [text, setText] = useState('');
   const words = folded(text).split(/\s+/).filter(Boolean);
@@ -53,14 +53,14 @@ function useWords<T>(by: Filtering<T> | undefined, onType?: (text: string) => vo
 
 interface FirstRows<T> {
   rows: readonly T[];
-  /** A field above the rows, where there are too many to look through. */
+  /** A filter field above the rows, if there are too many to scan. */
   filter: ReactNode;
   foot: ReactNode;
 }
 
 /**
- * The first rows of a list that is known as a whole, and its foot, which shows as many again; more than thirty rows
- * with words can be filtered. The row that the page was opened for is among the first, fewer if rows are tall.
+ * The first rows of a fully loaded list, with a foot that shows more; lists of more than 30 rows with `by` can be
+ * filtered. The row the page was opened for is always included, and `first` can be lower for tall rows.
  */
 export function useFirstRows<T>(
   all: readonly T[],
@@ -85,13 +85,13 @@ export function useFirstRows<T>(
 }
 
 interface PagedRows<T> extends FirstRows<T> {
-  /** True while somebody filters, when a list without rows is no empty one. */
+  /** True while a filter is active, when having no rows doesn't mean the list is empty. */
   isFiltered: boolean;
 }
 
 /**
- * The rows of a list that comes in pages, and its foot. More than thirty can be filtered by their words, which reads
- * all of them, up to a stated number; `rows` are those to show, if they are more than the pages bring.
+ * The rows of a paginated list, and its foot; a list of more than 30 can be filtered, which loads all rows up to a
+ * stated maximum. `rows` overrides the rows to show, if there are more than the pages contain.
  */
 export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonly T[] = pages.data): PagedRows<T> {
   const { data, total, showMore, status, lookThrough } = pages;

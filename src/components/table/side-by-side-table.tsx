@@ -4,7 +4,7 @@ import classes from './side-by-side-table.module.css';
 
 interface SideBySideColumn {
   id: string;
-  /** Read out with a value if the columns are stacked. */
+  /** Read out before a value when the columns are stacked. */
   name?: string | undefined;
   head: ReactNode;
 }
@@ -12,7 +12,7 @@ export interface SideBySideRow {
   id: string;
   label: ReactNode;
   cells: readonly ReactNode[];
-  /** Every column says the same, so the row steps back. */
+  /** All columns have the same value, so the row is de-emphasized. */
   alike?: boolean;
   className?: string | undefined;
 }
@@ -27,13 +27,13 @@ interface SideBySideTableProps {
   label: string;
   columns: readonly SideBySideColumn[];
   groups: readonly SideBySideGroup[];
-  /** The columns may be wider than the page, so that the keyboard scrolls them. */
+  /** The columns may be wider than the page, so the table must be focusable for keyboard scrolling. */
   scrolls: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** Things side by side, a column each: names of rows stay while the columns scroll. */
+/** A comparison with one column per item; row labels stay in place while the columns scroll. */
 export function SideBySideTable({ label, columns, groups, scrolls, className, children }: SideBySideTableProps) {
   return (
     <section className={clsx(classes.scroll, className)} tabIndex={scrolls ? 0 : undefined} aria-label={label}>

@@ -9,8 +9,8 @@ interface TagsFieldProps extends Omit<TagsInputProps, 'renderPill' | 'onRemove' 
 }
 
 /**
- * Words to choose or to type. Those chosen belong to the description of the field, each has a button that takes it
- * out, and what a press has added or taken out is said.
+ * A field for tags, selected or typed. The selected tags are part of the field's description, each has a remove button,
+ * and additions and removals are announced to screen readers.
  */
 export function TagsField({ value, onChange, description, maxTags, ...rest }: TagsFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function TagsField({ value, onChange, description, maxTags, ...rest }: Ta
           {value.length > 0 && <VisuallyHidden component="span"> Chosen: {value.join(', ')}.</VisuallyHidden>}
         </>
       }
-      // The button that was pressed goes with its word.
+      // The pressed button disappears together with its tag, so focus moves to the field.
       onRemove={() => field.current?.focus()}
       renderPill={({ value: tag, onRemove, disabled = false }) => (
         <Pill

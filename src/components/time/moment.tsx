@@ -4,12 +4,12 @@ const FORMS = { moment: formatMoment, date: formatDate, day: formatDay, clock: f
 
 interface MomentProps {
   at: Date;
-  /** The part of it that is written: the date and the clock unless said otherwise. */
+  /** The part to display; date and time by default. */
   form?: keyof typeof FORMS;
   className?: string | undefined;
 }
 
-/** A moment by its reader's clock, with UTC on hover. */
+/** A moment in the reader's time zone, with UTC on hover. */
 export const Moment = ({ at, form = 'moment', className }: MomentProps) => (
   <time dateTime={at.toISOString()} title={formatUtc(at)} className={className}>
     {FORMS[form](at)}

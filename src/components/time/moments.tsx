@@ -3,8 +3,8 @@ import { momentParts } from '../../domain/shared/stored-moments.ts';
 import { Moment } from './moment.tsx';
 
 /**
- * A sentence with the moments that `storedMoment` and `storedDate` put in it, by its reader's clock and with UTC on
- * hover: a deadline in running text is told to others, who live elsewhere.
+ * Renders a sentence with the moments that `storedMoment` and `storedDate` put in it, in the reader's time zone with
+ * UTC on hover. Readers of the same deadline may live in different time zones.
  */
 export const Moments = ({ text }: { text: string }) =>
   momentParts(text).map((part, i) => (

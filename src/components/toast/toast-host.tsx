@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 let toaster: ComponentType | null = null;
 const hosts = new Set<() => void>();
 
-/** Registers the component that shows toasts. `toast.tsx` does, so that pages without toasts do not load it. */
+/** Registers the component that shows toasts. Called by `toast.tsx`, so that pages without toasts don't load it. */
 export function provideToaster(component: ComponentType): void {
   toaster = component;
   for (const notify of hosts) notify();
@@ -14,7 +14,7 @@ const subscribe = (notify: () => void) => {
   return () => hosts.delete(notify);
 };
 
-/** Shows toasts above every page, as soon as a page that uses them has loaded `toast.tsx`. */
+/** Shows toasts above every page, once a page that uses them has loaded `toast.tsx`. */
 export function ToastHost() {
   const Toaster = useSyncExternalStore(
     subscribe,

@@ -12,7 +12,8 @@ const shown = (text: string) => page.getByRole('alert').filter({ hasText: text }
 /** Advances the fake timers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /**
- * A toast whose time is over: its exit takes a timer that begins once React has drawn that, so a second more is enough.
+ * Expects an expired toast to disappear: its exit timer starts only once React has rendered, so an extra second is
+ * enough.
  */
 async function expectGone(text: string): Promise<void> {
   let steps = 20;
@@ -59,6 +60,6 @@ test('section 9: toasts appear at the top right, at most 500 px wide', async () 
     const { top, right, width } = toasted.element().getBoundingClientRect();
     return { top, right: document.documentElement.clientWidth - right, width };
   };
-  // Below the header, which is 60 px high.
+  // Below the 60 px header.
   await expect.poll(place).toEqual({ top: 72, right: 16, width: 500 });
 });

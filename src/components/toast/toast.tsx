@@ -16,7 +16,7 @@ const look = {
   classNames: { icon: classes.icon },
 };
 const drawn = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
-/** Says without color whether something went well. */
+/** Conveys the outcome without relying on color. */
 const ICONS = {
   info: <IconInfoCircle {...drawn} color="var(--slate)" />,
   success: <IconCheck {...drawn} color="var(--fern)" />,
@@ -33,13 +33,13 @@ const show = (kind: keyof typeof ICONS, color: string) => (message: string) =>
     autoClose: TOAST_MS[kind],
   });
 
-/** Toasts at the top right. A loading one stays until its work is done: \`toast.done\` turns it into its end. */
+/** Toasts at the top right. A loading toast stays until `toast.done` replaces it with the outcome. */
 export const toast = {
   info: show('info', 'fern'),
   success: show('success', 'fern'),
   error: show('error', 'red'),
   loading: show('loading', 'fern'),
-  /** Something done that can be taken back while the toast is shown. */
+  /** Reports an action that can be undone while the toast is shown. */
   undo: (message: string, onUndo: () => void): void => {
     const id = crypto.randomUUID();
     const undo = () => {

@@ -14,24 +14,24 @@ interface CommandDialogProps<N extends ApiName> {
   command: N;
   /** The label of the button that opens the dialog, and the dialog's title. */
   label: string;
-  /** The label of the button that sends the command; by default the same. */
+  /** The label of the button that sends the command; defaults to `label`. */
   submitLabel?: string;
-  /** The command's effect and its consequences. */
+  /** Explains the command's effect and consequences. */
   explanation?: ReactNode;
-  /** The toast when it is done. */
+  /** The toast message on success. */
   done: string;
   danger?: boolean;
-  /** A reason to type, passed to `input`. */
+  /** A reason that the user types, passed to `input`. */
   reason?: { label: string; description?: string; limit?: number; optional?: boolean };
   /** Builds the command's input from the reason and the child fields; null while those are invalid. */
   input: (reason: string) => ApiInput<N> | null;
-  /** The dialog's own fields, above the reason. */
+  /** Additional fields, above the reason. */
   children?: ReactNode;
-  /** Empties the fields; the dialog empties its reason itself. */
+  /** Called on success to clear the child fields; the dialog clears its own reason. */
   onDone?: () => void;
-  /** Opens the dialog in place of the usual button. */
+  /** Renders a custom trigger instead of the default button. */
   trigger?: (open: () => void) => ReactNode;
-  /** The open state, if it is controlled elsewhere, as in a menu; then the dialog has no button. */
+  /** The open state, if controlled elsewhere, e.g. by a menu; the dialog then has no button. */
   control?: DialogControl | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface DialogControl {
 }
 
 /**
- * A button that asks before it sends a command: what will happen, the fields it needs, and a reason if required.
+ * A button that asks for confirmation before it sends a command: the effect, required fields, and a reason if needed.
  * Typed text is kept until the command succeeds, even if the dialog is closed in between.
  */
 export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
@@ -49,7 +49,8 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const [own, setOwn] = useState(false);
   const { opened, onChange: setOpened } = props.control ?? { opened: own, onChange: setOwn };
   const [text, setText] = useState('');
-  // Captured when the command is sent: its effect may be on screen, and `done` changed, before the response arrives.
+  // Captured when the command is sent: by the time the response arrives, its effect may be on screen and `done` may
+  // have changed.
   const doneText = useRef(done);
   const run = useCommand(command, () => {
     toast.success(doneText.current);
@@ -60,7 +61,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const open = () => setOpened(true);
   const close = () => {
     setOpened(false);
-    // Opened again, it says nothing of the last attempt.
+    // Reopening the dialog must not show the error from the last attempt.
     if (run.isError) run.reset();
   };
   const lacksReason = reason && !reason.optional && text.trim().length < MIN_REASON;

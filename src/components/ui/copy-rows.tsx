@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import classes from './copy-rows.module.css';
 import textClasses from './text.module.css';
 
-/** Values to be copied elsewhere, each with its name. */
+/** A list of labeled values for copying. */
 export const CopyRows = ({ children }: { children: ReactNode }) => <dl className={classes.rows}>{children}</dl>;
 
-/** A value to be copied elsewhere, exactly as it stands. */
+/** A value for copying verbatim. */
 export function CopyRow({ label, value }: { label: string; value: string }) {
   const clipboard = useClipboard();
   return (

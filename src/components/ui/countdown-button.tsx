@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECONDS = 30;
 
-/** A button whose action must not be repeated immediately: after each press it counts down. */
+/** A button whose action must not be repeated immediately, so each press starts a countdown. */
 export function CountdownButton({
   label,
   onPress,

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** It fills a whole page, so its title is the page's heading. */
+  /** Set if this fills the whole page, so that its title is the page's heading. */
   page?: boolean;
 }
 

@@ -5,11 +5,11 @@ import { Note } from './note.tsx';
 interface ErrorStateProps {
   text: string;
   onRetry?: (() => void) | undefined;
-  /** Puts it away, where nothing is to be tried again. */
+  /** Dismisses the error, for when there is nothing to retry. */
   onDismiss?: () => void;
 }
 
-/** An inline failure, with a retry. */
+/** An inline error, with a retry button. */
 export const ErrorState = ({ text, onRetry, onDismiss }: ErrorStateProps) => (
   <Note tone="brick" centered role="alert">
     <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />

@@ -163,7 +163,7 @@ test('a total in another currency is refused, with what is offered instead', asy
 });
 
 type Started = Parameters<FigureConversion['start']>;
-/** A field that takes amounts in any currency; `answers` ends what was sent last. */
+/** A field that accepts amounts in any currency; `answers` completes the most recent conversion. */
 function Converted({ started, answers }: { started: Started[]; answers: { end?: (problem: string | null) => void } }) {
   const [text, setText] = useState<string | null>(null);
   const [value, setValue] = useState<number | null>(null);
@@ -254,7 +254,7 @@ describe('an amount in another currency', () => {
 
 test.each([
   ['money', '3.400', '340000', '3.400', 'Read as $3,400.'],
-  // A count has no decimals, so nothing is open.
+  // A count has no decimals, so there is no ambiguity.
   ['count', '3.400', '3400', '3.400', null],
   ['money', '3.400,50', '340050', '3.400,50', null],
   ['measure', '2,5', '2.5', '2,5', null],

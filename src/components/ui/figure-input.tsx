@@ -19,8 +19,8 @@ import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
 
 /**
- * Tells whether a field is being typed in. A press elsewhere ends that only at its release: a message appearing under
- * the field would move the pressed button away.
+ * Tells whether the user is typing in a field. Pressing elsewhere ends that only on release, because a message
+ * appearing under the field would move the pressed button away.
  */
 function useFieldFocus(field: RefObject<HTMLElement | null>) {
   const [isFocused, setFocused] = useState(false);
@@ -34,7 +34,7 @@ function useFieldFocus(field: RefObject<HTMLElement | null>) {
     };
     const release = () => {
       isPressed.current = false;
-      // After the click that this release makes.
+      // Runs after the click that this release triggers.
       setTimeout(() => setFocused(document.activeElement === field.current));
     };
     window.addEventListener('pointerdown', press, { capture: true, signal });
@@ -51,37 +51,37 @@ function useFieldFocus(field: RefObject<HTMLElement | null>) {
   };
 }
 
-/** The value of a field whose text cannot be read. No schema accepts it, so that nothing wrong is sent. */
+/** The value of a field whose text can't be parsed. No schema accepts it, so nothing invalid is submitted. */
 const UNREADABLE = Number.NaN;
 
-/** Converts an amount that is typed in another currency than dollars. */
+/** Converts an amount typed in a currency other than dollars. */
 export interface FigureConversion {
-  /** The typed amount is on its way, or was refused with a sentence; null if it was not sent. */
+  /** The conversion is pending or failed with a problem; null if none was started. */
   state: 'waiting' | { problem: string } | null;
   start: (amount: { currency: string; minor: number }, text: string) => void;
 }
 
 interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
-  /** In the unit; null if nothing is typed. */
+  /** In `unit`; null if the field is empty. */
   value?: number | null | undefined;
-  /** Called with `UNREADABLE` while the text is no figure, or could be two. */
+  /** Called with `UNREADABLE` while the text isn't a number, or is ambiguous. */
   onChange?: ((value: number | null) => void) | undefined;
-  /** Typed text that is not tidied yet, if it must outlive the field; null if the value says it all. */
+  /** Raw text not yet normalized, if it must outlive the field; null if the value is enough. */
   text?: string | null | undefined;
   onText?: ((text: string | null) => void) | undefined;
-  /** Given for fields that take amounts in any currency. */
+  /** Set for fields that accept amounts in any currency. */
   convert?: FigureConversion | undefined;
-  /** An offer in cents, if an amount in another currency is refused; its text replaces `inDollars`. */
+  /** A suggestion in cents for when an amount in another currency is rejected; its text replaces `inDollars`. */
   instead?: { text: string; cents: number } | null | undefined;
 }
 
-/** A figure as it is shown where it is not being typed: `1,500`, `12.50`. */
+/** Formats a figure for display when the field is not being edited: `1,500`, `12.50`. */
 export function formatFigure(value: number, unit: FigureUnit): string {
   if (unit !== 'money') return formatNumber(value, { maximumFractionDigits: 2 });
   return formatNumber(value / 100, { minimumFractionDigits: value % 100 ? 2 : 0 });
 }
 
-/** A figure that is written alike everywhere: dollars as on the whole site, counts without groups. */
+/** Formats a figure unambiguously: dollars as everywhere on the site, counts without group separators. */
 const plainFigure = (value: number, unit: FigureUnit): string =>
   unit === 'money' ? formatMoney(value) : unit === 'dollars' ? formatMoney(value * 100) : String(value);
 
@@ -91,7 +91,7 @@ type FigureFault =
   | { inCurrency: OriginalAmount; choose: (cents: number) => void };
 
 interface Answers {
-  /** Takes one of two values. */
+  /** Picks one of two possible values. */
   choose: (value: number, currency: string | undefined) => void;
   name: (currency: string) => void;
   send: () => void;
@@ -138,8 +138,8 @@ function problemOf(
 }
 
 /**
- * A field for a figure, which stays as typed until the field is left. Then it is tidied, or converted from another
- * currency; an unreadable one stays, with the problem or a question about its meaning.
+ * A field for a figure, which keeps the raw text until the field loses focus. Then the text is normalized or converted
+ * from another currency; text that can't be parsed stays, with an error or a question about its meaning.
  */
 export function useFigure({ value = null, onChange, unit, inDollars, convert, instead, ...rest }: FigureProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -156,7 +156,7 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
   const [readAs, setReadAs] = useState<number | null>(null);
   const reading = read(text ?? '');
   const isWaiting = text !== null && convert?.state === 'waiting';
-  /** Has an amount in another currency converted; returns whether it is one. */
+  /** Starts the conversion of an amount in another currency; returns false if it isn't one. */
   const send = (typed: string): boolean => {
     const amount = read(typed);
     if (amount.kind !== 'value' || !amount.currency) return false;
@@ -179,14 +179,14 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
   };
   const answers = { choose, name, send: () => void send(text ?? '') };
   return {
-    /** The problem with the typed text; null during typing, and for a valid one. */
+    /** The problem with the typed text; null during typing and for valid text. */
     problem:
       text === null || isFocused ? null : problemOf(reading, { text, unit, inDollars, convert, instead }, answers),
-    /** The reading of a figure that the reader’s locale decided: `Read as $3,400.` */
+    /** The result, if the reader’s locale decided how the text was parsed: `Read as $3,400.` */
     readAs: readAs === null ? null : `Read as ${plainFigure(readAs, unit)}.`,
     /** True while the typed amount is being converted. */
     isWaiting,
-    /** True while the field shows an amount in another currency than dollars. */
+    /** True while the field shows an amount in a currency other than dollars. */
     isForeign: (reading.kind === 'value' || reading.kind === 'ambiguous') && reading.currency !== undefined,
     input: {
       ref: input,
@@ -211,7 +211,7 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
   };
 }
 
-/** The problem with a typed figure, or the question about its meaning. */
+/** An error in a typed figure, or a question about its meaning. */
 export function FigureProblem({ problem }: { problem: FigureFault }) {
   if (typeof problem === 'string') return problem;
   if ('inCurrency' in problem) return <InDollars amount={problem.inCurrency} choose={problem.choose} />;
@@ -228,13 +228,16 @@ export function FigureProblem({ problem }: { problem: FigureFault }) {
 }
 
 export interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'max'>, FigureProps {
-  /** The unit, at the right: `days`, `%`. */
+  /** The unit, on the right: `days`, `%`. */
   suffix?: string;
-  /** A quiet line below the field. */
+  /** A muted line below the field. */
   note?: string | undefined;
 }
 
-/** A figure as people type it, `2,5` or `1.500,00` or `42k`; an unreadable one stays in the field with its problem. */
+/**
+ * Accepts figures as people type them, such as `2,5`, `1.500,00` or `42k`. Text that can't be parsed stays in the field
+ * with an error.
+ */
 export function FigureInput(props: FigureInputProps) {
   const { value, onChange, text, onText, unit, inDollars, convert, instead, suffix, note, error, ...rest } = props;
   const figure = useFigure({ value, onChange, text, onText, unit, inDollars, convert, instead });

@@ -4,11 +4,11 @@ import classes from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   'aria-label': string;
-  /** As wide as its content, if that is more than an icon. */
+  /** Grows with its content, if that is more than an icon. */
   wide?: boolean;
 }
 
-/** A square button that shows an icon; its label says what it does. */
+/** A square icon button; its label describes the action. */
 export const IconButton = ({ wide = false, className, ...rest }: IconButtonProps) => (
   <button type="button" className={clsx(classes.button, wide && classes.wide, className)} {...rest} />
 );

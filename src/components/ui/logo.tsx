@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '../../domain/brand.ts';
 import classes from './logo.module.css';
 
-/** Leads to /search for signed-in users, to / for visitors. */
+/** Links to /search for signed-in users and to / for visitors. */
 export const Logo = ({ to }: { to: string }) => (
   <Link to={to} aria-label={BRAND} className={classes.logo}>
     <svg

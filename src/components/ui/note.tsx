@@ -5,15 +5,15 @@ import classes from './note.module.css';
 export type NoteTone = 'plain' | 'amber' | 'brick' | 'fern' | 'slate';
 
 interface NoteProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
-  /** Amber waits for the reader, brick is a refusal or danger, fern is done, slate informs. */
+  /** Amber waits for the reader, brick is an error or danger, fern is done, slate is informational. */
   tone?: NoteTone;
-  /** `p` if the content is one sentence. */
+  /** Use `p` if the content is one sentence. */
   component?: 'div' | 'p';
-  /** For one line beside a button. */
+  /** For a single line next to a button. */
   centered?: boolean;
 }
 
-/** Something the reader should know, colored by its meaning; an icon may come first. */
+/** A notice for the reader, colored by its meaning, optionally with a leading icon. */
 export const Note = ({ tone = 'plain', component = 'div', centered = false, className, ...rest }: NoteProps) => (
   <Box
     component={component as 'div'}

@@ -17,9 +17,8 @@ export const PageWidth = ({ component = 'div', className, ...rest }: PageWidthPr
 );
 
 interface PageTitleProps extends Omit<TitleProps, 'order'> {
-  /** `p` only if the page has its heading elsewhere. */
+  /** Set to `p` only if the page has its heading elsewhere. */
   component?: 'p';
 }
 
-/** The heading of a page. */
 export const PageTitle = (props: PageTitleProps) => <Title order={1} mb="mlg" {...props} />;

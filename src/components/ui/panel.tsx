@@ -11,7 +11,7 @@ export const Panel = ({ component = 'section', className, ...rest }: PanelProps)
   <Box component={component as 'section'} className={clsx(classes.panel, className)} {...rest} />
 );
 
-/** The top of a panel: its heading at one end, its controls at the other, or below where they do not fit. */
+/** The top of a panel: heading on one side, controls on the other, or below if they don't fit. */
 export const PanelHead = ({ className, ...rest }: BoxProps & ElementProps<'div', keyof BoxProps>) => (
   <Box className={clsx(classes.head, className)} {...rest} />
 );

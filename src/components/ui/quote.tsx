@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './text.module.css';
 
-/** A user's text, with its own line breaks. */
+/** A user's text, with its line breaks preserved. */
 export const Quote = ({ className, ...rest }: TextProps & { children: ReactNode }) => (
   <Text
     component="blockquote"

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 import { TextLink } from './link.tsx';
 
-/** The pages on which what a refusal asks for is done. */
+/** Links to the pages where the user can fix the error. */
 const STEPS: Partial<Record<ErrorCode, readonly (readonly [path: string, label: string])[]>> = {
   'names-required': [[sitePaths.settings('profile'), 'Add your name']],
   'premium-required': [[sitePaths.membership, 'See what members get']],
@@ -31,7 +31,7 @@ const DEAL = 'deals/';
 const pageOf = (path: string): string | undefined =>
   path.startsWith(DEAL) ? sitePaths.deal(path.slice(DEAL.length)) : LISTS[path as OpenList];
 
-/** A failed command's error, with links to a remedy, and to the lists of open items that it names. */
+/** A failed command's error, with links to a remedy and to any lists of open items it mentions. */
 export function Refusal({ error }: { error: Error }) {
   const { code, details } = error instanceof AppError ? error : { code: null, details: [] };
   const open = details.flatMap(({ path, message }) => {

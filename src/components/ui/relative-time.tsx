@@ -3,7 +3,8 @@ import { MINUTE_MS } from '../../domain/shared/durations.ts';
 import { formatUtc, relativeTime } from '../../domain/shared/time.ts';
 import textClasses from './text.module.css';
 
-// One timer for all times of a page: a row that has not changed is not drawn again, but what it says of time moves on.
+// A single timer for all times on a page: an unchanged row does not re-render, but its relative time must still
+// advance.
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 const tick = () => {
@@ -21,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 const minute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** The time, for what is to be drawn again every minute. */
+/** The current time, re-rendering the component every minute. */
 export function useMinute(): Date {
   useSyncExternalStore(subscribe, minute, minute);
   return new Date();

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** The shape of a list of rows while it loads. */
+/** A placeholder for a list of rows while it loads. */
 export const RowsSkeleton = ({ rows = 4, height = 56 }: { rows?: number; height?: number }) => (
   <Stack gap="smd" aria-busy="true" role="status" aria-label="Loading">
     {Array.from({ length: rows }, (_, i) => (

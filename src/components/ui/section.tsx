@@ -7,7 +7,7 @@ export const Section = ({ className, ...rest }: BoxProps & ElementProps<'section
   <Box component="section" className={clsx(classes.section, className)} {...rest} />
 );
 
-/** A heading with its controls at the other end of the line. */
+/** A heading with controls at the other end of the line. */
 export const SectionHead = ({ className, ...rest }: BoxProps & ElementProps<'div', keyof BoxProps>) => (
   <Box className={clsx(classes.head, className)} {...rest} />
 );

@@ -2,7 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { MAX_STARS } from '../../domain/review/review.ts';
 import classes from './stars.module.css';
 
-/** A rating of one to five. */
+/** A rating from one to five. */
 export const Stars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={`${rating} of ${MAX_STARS}`} className={classes.stars}>
     {Array.from({ length: MAX_STARS }, (_, i) => {

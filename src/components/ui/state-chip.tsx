@@ -4,7 +4,7 @@ import classes from './state-chip.module.css';
 
 export type Tone = 'plain' | 'amber' | 'fern' | 'brick' | 'slate' | 'hollow';
 
-/** A state as a dot and a word; each meaning has its color. */
+/** A state as a dot and a word, colored by its meaning. */
 export const StateChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={clsx(classes.chip, tone !== 'plain' && classes[tone])}>{children}</span>
 );

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './sums.module.css';
 
-/** Labels with their amounts or facts, as in an account book. */
+/** Labels with amounts or facts, as in a ledger. */
 export const Sums = ({ className, ...rest }: BoxProps & ElementProps<'dl', keyof BoxProps>) => (
   <Box component="dl" className={clsx(classes.sums, className)} {...rest} />
 );
@@ -12,13 +12,13 @@ interface SumsRowProps {
   label: ReactNode;
   /** Small print under the label. */
   note?: ReactNode;
-  /** The value's basis: small print under both, over the whole width. */
+  /** The value's basis: small print under both, across the full width. */
   basis?: ReactNode;
   /** The last row, above a double rule. */
   total?: boolean;
-  /** For rows whose value matters more than the label. */
+  /** For rows whose value matters more than their label. */
   mutedLabel?: boolean;
-  /** For people's words: prose below the label. */
+  /** For users' own words: prose below the label. */
   prose?: boolean;
   children: ReactNode;
 }

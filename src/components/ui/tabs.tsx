@@ -3,28 +3,28 @@ import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './tabs.module.css';
 
-/** The number of things that wait behind a tab, and a word for screen readers: `unread`. */
+/** The number of items waiting behind a tab, and a word for screen readers: `unread`. */
 interface TabCount {
   n: number;
   of: string;
 }
 
 interface TabsProps<K extends string> extends BoxProps {
-  /** The accessible name of the tabs. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** Key and text of each tab, in order, with the number of things waiting behind it, if any. */
+  /** Key and text of each tab, in order, with the number of items waiting behind it, if any. */
   tabs: readonly (readonly [K, string, TabCount?])[];
   current: K;
-  /** A tab's target: tabs are part of the address, so they can be shared and the back button works. */
+  /** A tab's link target: tabs are part of the URL, so they can be shared and the back button works. */
   to: (key: K) => To;
   /** For tabs in the middle of a page. */
   preventScrollReset?: boolean;
 }
 
-/** The views of a page, each with an address of its own. */
+/** The views of a page, each with its own URL. */
 export function Tabs<K extends string>({ label, tabs, current, to, preventScrollReset, ...rest }: TabsProps<K>) {
   const nav = useRef<HTMLElement>(null);
-  // The current tab stays in sight if they do not all fit; only the row scrolls, never the page.
+  // Scrolls the current tab into view if not all fit; only the row scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab stands elsewhere
   useEffect(() => {
     const show = () => {
@@ -37,7 +37,7 @@ export function Tabs<K extends string>({ label, tabs, current, to, preventScroll
       else if (one.right > all.right) row.scrollLeft += Math.ceil(one.right - all.right);
     };
     show();
-    // The typeface changes how wide they are.
+    // Tab widths change once the web font loads.
     if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
   }, [current, tabs.length]);
   return (

@@ -1,6 +1,6 @@
 import type { Tone } from './state-chip.tsx';
 
-/** A state's meaning for the thing in it. */
+/** The meaning of a state for the item in it. */
 export type Meaning = 'not-begun' | 'under-way' | 'well' | 'trouble' | 'over';
 
 const TONES: Record<Meaning, Tone> = {
@@ -11,6 +11,6 @@ const TONES: Record<Meaning, Tone> = {
   over: 'hollow',
 };
 
-/** The tone of every chip: brick for trouble, for any reader; else amber if it is the reader’s turn. */
+/** The tone of every chip: brick for trouble, regardless of the reader; otherwise amber if it is the reader’s turn. */
 export const toneOf = (meaning: Meaning, isReadersTurn = false): Tone =>
   isReadersTurn && meaning !== 'trouble' ? 'amber' : TONES[meaning];

@@ -7,16 +7,16 @@ const Cropper = lazy(() => import('react-easy-crop'));
 
 interface Props {
   url: string;
-  /** Width over height of the crop. */
+  /** The aspect ratio of the crop: width over height. */
   aspect: number;
   round?: boolean;
   onClose: () => void;
   onCut: (area: Area) => void;
-  /** Another button beside the main one. */
+  /** An additional button next to the main one. */
   other?: ReactNode;
 }
 
-/** Crops a picture: it is moved with the pointer or the arrow keys, and enlarged with a slider. */
+/** A dialog for cropping a picture, which can be moved with the pointer or arrow keys and zoomed with a slider. */
 export function CropDialog({ url, aspect, round = false, onClose, onCut, other }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -36,7 +36,7 @@ export function CropDialog({ url, aspect, round = false, onClose, onCut, other }
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
-              // Other roles leave the arrow keys to a screen reader.
+              // With other roles, screen readers would capture the arrow keys.
               cropperProps={{ role: 'application', 'aria-label': 'Picture; move it with the arrow keys' }}
             />
           </Suspense>

@@ -7,14 +7,14 @@ import { toast } from '../toast/toast.tsx';
 
 interface Props {
   href: string;
-  /** The file's name on the device. */
+  /** The file name to save as. */
   name: string;
-  /** A label, if the visible text is not enough. */
+  /** An accessible label, if the visible text isn't enough. */
   label?: string;
   children: ReactNode;
 }
 
-/** A button that downloads a private file; a refusal is shown as a toast. */
+/** A button that downloads a private file; an error is shown as a toast. */
 export function DownloadButton({ href, name, label, children }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -4,15 +4,15 @@ import classes from './file-drop.module.css';
 
 interface Props {
   accept: string;
-  /** The field's name, where its visible text is not enough. */
+  /** An accessible label, if the visible text isn't enough. */
   label?: string;
-  /** Takes one file at a time. */
+  /** Accepts only one file at a time. */
   single?: boolean;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** An area to drop files on, or to choose them by click or keyboard. */
+/** An area for dropping files, or for selecting them by click or keyboard. */
 export const FileDrop = ({ accept, single = false, label, onFiles, children }: Props) => (
   <label
     className={classes.drop}

@@ -10,14 +10,14 @@ import { Muted } from '../ui/muted.tsx';
 import textClasses from '../ui/text.module.css';
 import classes from './file-link.module.css';
 
-/** Takes the place of a file that is loading or was deleted. */
+/** A placeholder for a file that is loading or was deleted. */
 export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
   <Muted inherit span className={classes.file}>
     {children}
   </Muted>
 );
 
-/** A file to download, with its size; or that it is still being checked, or its problem. */
+/** A file to download, with its size; shows instead if it is still being checked or has a problem. */
 export function FileLink({
   file: { name, type, bytes, problem = null },
   href,

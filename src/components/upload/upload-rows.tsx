@@ -3,7 +3,7 @@ import type { Upload } from '../../lib/files/use-uploads.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface Props {
-  /** As `useUploads` returns them. */
+  /** The result of `useUploads`. */
   sending: {
     uploads: readonly Upload[];
     retry: (key: string) => void;
@@ -12,7 +12,6 @@ interface Props {
   };
 }
 
-/** A row for each upload. */
 export const UploadRows = ({ sending: { uploads, retry, cancel, pause } }: Props) =>
   uploads.map((upload) => (
     <UploadRow
@@ -31,7 +30,7 @@ interface RowProps {
   onPause: (paused: boolean) => void;
 }
 
-/** An upload: its progress, and buttons to pause, resume, retry and cancel it. */
+/** An upload's progress, with buttons to pause, resume, retry and cancel it. */
 function UploadRow({ upload: { name, share, paused, failure }, onRetry, onCancel, onPause }: RowProps) {
   return (
     <Stack gap="sm">

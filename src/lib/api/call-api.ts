@@ -5,12 +5,12 @@ import type { ApiPath } from '../../domain/public-reads.ts';
 import { caller } from './caller.ts';
 import { request } from './read-api.ts';
 
-/** Several calls may need a second factor at the same time. */
+/** Shared, because several calls may need a second factor at the same time. */
 let confirming: Promise<void> | null = null;
 
 /**
- * The headers that identify the caller (none for a visitor): a token, and the impersonated account at the time of the
- * call, since fetching the token may outlast the impersonation.
+ * Returns the headers that identify the caller (none for a visitor): the token and the impersonated account. The
+ * account is captured at call time because fetching the token may outlast the impersonation.
  */
 export async function authorized(
   actAs: string | null = caller.actsFor,
@@ -20,8 +20,8 @@ export async function authorized(
 }
 
 /**
- * Calls a POST endpoint; a command takes effect once per `key`, even if sent again. A call that needs a second factor
- * waits for it and is sent again; if none is given, it is refused.
+ * Calls a POST endpoint; a command takes effect once per `key`, even if it is sent again. A call that needs a second
+ * factor waits for it and is then resent; without one it is rejected.
  */
 export async function callApi<N extends ApiName>(
   name: N,
@@ -42,7 +42,7 @@ export async function callApi<N extends ApiName>(
   }
 }
 
-/** Browsers allow 64 KiB in all; a character takes up to three bytes. */
+/** Browsers allow 64 KiB in total for keepalive requests, and a character takes up to three bytes. */
 const MAX_KEPT_ALIVE = 20_000;
 
 interface Sending {
@@ -58,7 +58,8 @@ async function send<N extends ApiName>(name: N, input: ApiInput<N>, { key, actAs
     fetch(path, {
       method: 'POST',
       body,
-      // A page that is being left still sends what it holds back; browsers let only short bodies outlive it.
+      // A page still sends its pending changes while it is being left, but browsers only let short bodies outlive the
+      // page.
       keepalive: document.visibilityState === 'hidden' && body.length < MAX_KEPT_ALIVE,
       headers: {
         'Content-Type': 'application/json',

@@ -1,17 +1,17 @@
 /**
- * The caller of this tab: a visitor, until the session names the signed-in account and the one an administrator acts
- * for. Only the session changes it; calls, drafts and signs of presence ask here for whom they are.
+ * The caller in this tab: a visitor until the session sets the signed-in account and any account an administrator acts
+ * for. Only the session changes it; API calls, drafts and presence signals read it.
  */
 class Caller {
   #token: () => Promise<string | null> = async () => null;
   #actsFor: string | null = null;
 
-  /** The account that an administrator impersonates in this tab, sent as `X-Act-As`; null for oneself. */
+  /** The account that an administrator impersonates in this tab, sent as `X-Act-As`; null without impersonation. */
   get actsFor(): string | null {
     return this.#actsFor;
   }
 
-  /** Public pages need no token: only the signed-in part of the site says where it comes from. */
+  /** Public pages need no token, so only the signed-in part of the site sets its source. */
   identifyBy(token: () => Promise<string | null>): void {
     this.#token = token;
   }
@@ -26,7 +26,7 @@ class Caller {
 
   /** Runs when the server no longer accepts the token because the session is over. */
   onSignedOut: () => void = () => {};
-  /** Confirms the session when a call needs a second factor; the calls wait for it and are then repeated. */
+  /** Confirms the session when a call needs a second factor; pending calls wait for it and are then repeated. */
   confirm: (() => Promise<void>) | null = null;
 }
 

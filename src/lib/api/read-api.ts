@@ -5,7 +5,7 @@ import { parseWithDates } from '../../domain/shared/parse-with-dates.ts';
 import { withMoments } from '../../domain/shared/stored-moments.ts';
 import { NetworkError } from './network-error.ts';
 
-/** A response body, with its dates; null if it is not JSON. */
+/** Parses a response body, including its dates; null if it is not JSON. */
 function parseAnswer(json: string): unknown {
   try {
     return parseWithDates(json);
@@ -14,17 +14,17 @@ function parseAnswer(json: string): unknown {
   }
 }
 
-// Public pages read from the API here. It knows only their few paths, so that it stays small.
+// Public pages read from the API here. This module only knows their few paths, which keeps it small.
 
 type PublicRead = keyof typeof PUBLIC_READS;
-/** The names of the `:ids` in a path. */
+/** The parameter names (`:id`) in a path. */
 type IdIn<Path extends string> = Path extends `${string}:${infer Id}/${infer Rest}`
   ? Id | IdIn<`/${Rest}`>
   : Path extends `${string}:${infer Id}`
     ? Id
     : never;
 
-/** Reads a public GET endpoint. No token is sent, so that caches can serve everybody the same response. */
+/** Reads a public GET endpoint. No token is sent, so caches can serve everyone the same response. */
 export function readApi<N extends PublicRead>(
   name: N,
   ids: Record<IdIn<(typeof PUBLIC_READS)[N][1]>, string>,
@@ -37,14 +37,14 @@ export function readApi<N extends PublicRead>(
   return request(takeEarlyAnswer(url) ?? fetch(url, signal ? { signal } : undefined));
 }
 
-/** The response that index.html requested before this code was loaded. Only the first read may take it. */
+/** The response that index.html requested before this code loaded. Only the first read may use it. */
 function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const early = globalThis.earlyAnswer;
   globalThis.earlyAnswer = undefined;
   return early?.url === url ? early.answer : undefined;
 }
 
-/** Returns the response's body, with its dates; throws a refusal as an `AppError`. */
+/** Returns the response body with its dates parsed; throws an `AppError` if the API rejected the request. */
 export async function request<T>(sent: Promise<Response>): Promise<T> {
   const response = await sent.catch(() => {
     throw new NetworkError();
@@ -54,14 +54,16 @@ export async function request<T>(sent: Promise<Response>): Promise<T> {
   return body as T;
 }
 
-/** `error` is the refusal. For a few calls of the specification it is only the sentence, with the code beside it. */
+/**
+ * `error` holds the rejection. For a few calls in the specification it is only the message, with the code next to it.
+ */
 interface Refusal {
   error?: string | { code?: string; message?: string; details?: FieldProblem[] };
   code?: string;
   details?: FieldProblem[];
 }
 
-/** Turns the body of a refusal into an error with its code, sentence and details. */
+/** Turns the body of a rejected request into an error with its code, message and details. */
 export function refusalOf(body: unknown): AppError {
   const refusal = body as Refusal | null;
   const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;

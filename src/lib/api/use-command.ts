@@ -11,9 +11,9 @@ const RETRIES = 2;
 const keys = new WeakMap<object, string>();
 
 /**
- * A command for a screen, retried after a lost connection under the same key, so that it takes effect once, even on a
- * second click; `onSuccess` runs even if the screen is gone. Commands with the same `inTurn` are sent one after the
- * other.
+ * A command for a screen, retried under the same key after a lost connection so that it takes effect once, even on a
+ * double click. `onSuccess` runs even if the screen has unmounted; commands with the same `inTurn` are sent one at a
+ * time.
  */
 export function useCommand<N extends ApiName>(
   name: N,
@@ -48,8 +48,8 @@ export function useCommand<N extends ApiName>(
 }
 
 /**
- * Resets a command that leads to somebody else's page: on Back the browser may show this page as it kept it, with the
- * command still running.
+ * Resets a command that navigates to an external page: on Back, the browser may restore this page from its cache with
+ * the command still running.
  */
 export function useOverOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): void {
   useEffect(() => {
@@ -61,17 +61,17 @@ export function useOverOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): vo
 
 type Attempt = Pick<UseMutationResult, 'isError' | 'reset'>;
 
-/** Forgets the outcome of the last attempt once something is changed, since it is no longer true. */
+/** Clears the outcome of the last attempt once something changes, because it no longer applies. */
 export const forgetting =
   ({ isError, reset }: Attempt) =>
   (): void => {
     if (isError) reset();
   };
 
-/** Chooses from a list of Mantine’s, or takes out what was chosen, without an event of change. */
+/** Matches Mantine controls that pick an option or remove a selected one without firing a change event. */
 const CHOICE = '[role="option"], .mantine-Pill-remove';
 
-/** The props of a form that forgets what was said of the last attempt once something is typed, chosen or taken out. */
+/** Props for a form that clears the last attempt's outcome once something is typed, selected or removed. */
 export function forgetOnEdit(attempt: Attempt): {
   onChange: (event: FormEvent) => void;
   onClick: (event: MouseEvent) => void;

@@ -8,7 +8,10 @@ export interface Area {
 
 const QUALITY = 0.9;
 
-/** Crops a picture to an area, at most `maxWidth` pixels wide: as a JPEG, or as a PNG, which keeps transparency. */
+/**
+ * Crops a picture to an area and scales it to at most `maxWidth` pixels wide. The result is a JPEG, or a PNG to keep
+ * transparency.
+ */
 export async function cropPicture(
   url: string,
   area: Area,

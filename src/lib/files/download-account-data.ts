@@ -5,16 +5,16 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportOptions {
-  /** Called with the table being read, or the size arrived so far. */
+  /** Called with the table being read, or with the size received so far. */
   onProgress: (text: string) => void;
   signal?: AbortSignal;
-  /** Another account, for an administrator whom its owner asked. */
+  /** Another account, for an administrator acting on its owner's request. */
   uid?: string;
 }
 
 /**
- * Downloads the archive of everything stored about the caller. Returns whether it was saved: an aborted one is not, and
- * one that stops before its end is a `NetworkError`, never half an archive.
+ * Downloads the archive of everything stored about the caller and returns whether it was saved (false if aborted). A
+ * download cut short throws a `NetworkError` and never saves half an archive.
  */
 export async function downloadAccountData({ onProgress, signal, uid }: ExportOptions): Promise<boolean> {
   try {

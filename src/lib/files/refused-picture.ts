@@ -21,14 +21,14 @@ async function isReadable(file: Blob): Promise<boolean> {
   }
 }
 
-/** A sentence for a chosen picture that cannot be used, before anybody is asked to crop it; null for any other. */
+/** Explains why a selected picture cannot be used, before the user is asked to crop it; null if it can. */
 export async function refusedPicture(file: File): Promise<string | null> {
   const start = await file.slice(0, START_BYTES).arrayBuffer();
   if (isHeic(file.name, new TextDecoder('latin1').decode(start))) return HEIC_PICTURE;
   return pictureProblem(file) ?? ((await isReadable(file)) ? null : UNREADABLE_PICTURE);
 }
 
-/** The same of several, each by its name, for `chooseFiles`. */
+/** Does the same for several files, prefixing each message with the file name, for `chooseFiles`. */
 export async function refusedPictures(files: readonly File[]): Promise<(file: File) => string | null> {
   const problems = new Map(await Promise.all(files.map(async (file) => [file, await refusedPicture(file)] as const)));
   return (file) => {

@@ -2,7 +2,7 @@ import { authorized } from '../api/call-api.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { refusalOf } from '../api/read-api.ts';
 
-/** Safari begins to read a blob some time after the click, and saves nothing of one whose address is gone by then. */
+/** Safari starts reading a blob some time after the click, and saves nothing if its URL has been revoked by then. */
 const KEPT_MS = 60_000;
 
 /** Hands a file to the browser as a download. */
@@ -15,8 +15,8 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Fetches a private file and hands it to the browser as a download. Fetched with the token rather than linked to, so
- * that a refusal can be shown in place, and so that the API knows about impersonation.
+ * Fetches a private file and hands it to the browser as a download. It is fetched with the token rather than linked, so
+ * that an error can be shown in place and the API knows about impersonation.
  */
 export async function openFile(href: string, name: string): Promise<void> {
   const answer = await fetch(href, { headers: await authorized() }).catch(() => {

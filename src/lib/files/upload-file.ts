@@ -2,7 +2,8 @@ import type { UploadTask } from 'firebase/storage';
 import { contentTypeOf } from '../../domain/upload/upload-announcement.ts';
 
 /**
- * Uploads a file to a path in Storage; `onProgress` receives a share from 0 to 1. The task can be paused and canceled.
+ * Uploads a file to a path in Storage; `onProgress` receives a fraction from 0 to 1. The task can be paused and
+ * canceled.
  */
 export async function uploadFile(
   path: string,
@@ -15,6 +16,6 @@ export async function uploadFile(
   ]);
   const task = uploadBytesResumable(ref(firebaseStorage, path), file, { contentType: contentTypeOf(file) });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
-  // A task is thenable: returned by itself, it would be awaited here.
+  // A task is thenable: returned on its own, it would be awaited here.
   return { task };
 }

@@ -5,7 +5,7 @@ import { Frame } from '../../../tests/components/screen.tsx';
 import { AppError } from '../../domain/errors.ts';
 import { useAttachments } from './use-attachments.ts';
 
-// The state of a sent file is read from Firestore, which no test of components reaches.
+// The state of an uploaded file is read from Firestore, which component tests can't reach.
 vi.mock('../firebase/deal-reads.ts', () => ({ useSharedFile: () => ({ data: null }) }));
 
 test('of several files those that can be shared are taken, and each of the others is named with its reason', async () => {

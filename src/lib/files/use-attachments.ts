@@ -8,8 +8,8 @@ import { useSharedFile } from '../firebase/deal-reads.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
- * The attachments of a text that is being written in a deal: uploading, uploaded or checked. It begins with the
- * uploaded ones `kept` from before.
+ * Tracks the attachments of a text being written in a deal: uploading, uploaded or checked. It starts with `kept`, the
+ * ids of files already uploaded.
  */
 export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENTS, kept: readonly string[] = []) {
   const [ids, setIds] = useState<string[]>([...kept]);
@@ -21,7 +21,7 @@ export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENT
     },
     onUploaded: (id) => setIds((all) => [...all, id]),
   });
-  // One subscription for each file there can be: the number of hooks must not vary.
+  // One subscription per possible file, because the number of hooks must not vary.
   const shared = [
     useSharedFile(dealId, ids[0] ?? null).data,
     useSharedFile(dealId, ids[1] ?? null).data,
@@ -46,7 +46,7 @@ export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENT
     take,
     remove: (id: string) => setIds((all) => all.filter((one) => one !== id)),
     clear: () => setIds([]),
-    /** Nothing is uploading any more, and every file has passed its check. */
+    /** True once nothing is uploading and every file has passed its check. */
     ready: sending.uploads.length === 0 && files.every(({ file }) => file?.type),
   };
 }

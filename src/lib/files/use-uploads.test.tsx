@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts';
 
 vi.mock('./upload-file.ts', () => ({ uploadFile: vi.fn() }));
 
-/** An upload to Storage whose progress and end the test controls. */
+/** A fake upload to Storage whose progress and outcome the test controls. */
 function fakeTask(progress: (share: number) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const snapshot = { state: 'running' };
@@ -21,7 +21,7 @@ function fakeTask(progress: (share: number) => void) {
     snapshot,
     pause: vi.fn(() => (snapshot.state = 'paused')),
     resume: vi.fn(() => (snapshot.state = 'running')),
-    // As in Firebase, canceling a task that has failed changes nothing.
+    // As in Firebase, canceling a failed task has no effect.
     cancel: vi.fn(() => snapshot.state === 'error' || end('canceled', new Error('canceled'))),
   });
   return { task, progress, finish: resolve, fail: (error: Error) => end('error', error) };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../api/error-text.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** One upload: its progress, or why it failed. */
+/** An upload with its progress, or the reason it failed. */
 export interface Upload {
   key: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Upload {
   paused: boolean;
   failure: string | null;
 }
-/** A file's upload path; the server reserves it, and releases it if the file never arrives. */
+/** An upload path that the server reserves for a file, and releases if the file never arrives. */
 export interface Place {
   id: string;
   uploadPath: string;
@@ -19,7 +19,7 @@ export interface Place {
 interface Held<T> {
   file: Blob;
   about: T;
-  /** Null until the server has reserved one. */
+  /** Null until the server has reserved a path. */
   place: Place | null;
   task: UploadTask | null;
   paused: boolean;
@@ -28,17 +28,17 @@ interface Held<T> {
 export interface Destination<T> {
   reserve: (about: T, file: Blob) => Promise<Place>;
   release?: (id: string) => Promise<unknown>;
-  /** Called when the file is uploaded; a function checks it afterwards. */
+  /** Called once the file is uploaded; a function checks it afterwards. */
   onUploaded?: (id: string) => void;
 }
 
 /**
- * Uploads with their progress. A failed one can be retried from the beginning, a paused one resumes, and any can be
- * canceled.
+ * Manages uploads and their progress. A failed upload can be retried from the start, a paused one resumes, and any can
+ * be canceled.
  */
 export function useUploads<T>(destination: Destination<T>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  /** Places are reserved one after another, so that files keep the order in which they were chosen. */
+  /** Paths are reserved one at a time, so files keep the order in which they were selected. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const held = useRef(new Map<string, Held<T>>());
   const to = useRef(destination);
@@ -53,7 +53,7 @@ export function useUploads<T>(destination: Destination<T>) {
     setUploads((all) => all.filter((one) => one.key !== key));
   }, []);
   const releasePlace = useCallback(async (place: Place | null) => {
-    // The server clears away unused places anyway, so a failure here does no harm.
+    // The server cleans up unused paths anyway, so a failure here does no harm.
     if (place) await to.current.release?.(place.id).catch(() => {});
   }, []);
 
@@ -64,7 +64,7 @@ export function useUploads<T>(destination: Destination<T>) {
       upload.paused = false;
       patch(key, { share: 0, paused: false, failure: null });
       try {
-        // A retry uses the same place, since nothing was stored there.
+        // A retry uses the same path, because nothing was stored there.
         if (!upload.place) {
           const reserved = turn.current.then(() => to.current.reserve(upload.about, upload.file));
           turn.current = reserved.catch(() => {});
@@ -101,7 +101,7 @@ export function useUploads<T>(destination: Destination<T>) {
       if (!upload) return;
       upload.canceled = true;
       upload.task?.cancel();
-      // A task that has failed, or was never started, will not report its end.
+      // A task that failed or never started won't report that it ended.
       if (!upload.task || upload.task.snapshot.state === 'error') {
         drop(key);
         void releasePlace(upload.place);
@@ -113,7 +113,7 @@ export function useUploads<T>(destination: Destination<T>) {
     (key: string, paused: boolean) => {
       const upload = held.current.get(key);
       if (!upload) return;
-      // Before the task exists this is only noted; `send` pauses the task when it starts.
+      // Before the task exists this only sets a flag; `send` pauses the task when it starts.
       upload.paused = paused;
       if (paused) upload.task?.pause();
       else upload.task?.resume();
@@ -121,7 +121,7 @@ export function useUploads<T>(destination: Destination<T>) {
     },
     [patch],
   );
-  /** The ids of places that uploads are using, so that lists of stored files do not show these twice. */
+  /** The ids of paths in use by uploads, so that lists of stored files don't show those files twice. */
   const places = [...held.current.values()].flatMap(({ place }) => (place ? [place.id] : []));
   const retry = useCallback((key: string): void => void send(key), [send]);
   return { uploads, places, add, retry, cancel, pause };

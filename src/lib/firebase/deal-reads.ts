@@ -10,11 +10,11 @@ import { type SharedFile, sharedFileSchema } from '../../domain/shared-file/shar
 import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
 import { fixedRows, type Pages, type Rows, usePages, useRows } from './pages.ts';
 
-/** A list of an account's deals: what it asks for on each side, and the time that it is ordered by, newest first. */
+/** A list of an account's deals: its query for each side, and the timestamp it is sorted by, newest first. */
 interface DealList {
   of: (side: Side, uid: string) => Query;
   at: (deal: Deal, uid: string) => Date;
-  /** Oldest first instead. */
+  /** Sorts oldest first instead. */
   rising?: true;
 }
 const spokenAt = ({ lists }: Deal) => lists.spokenAt;
@@ -38,11 +38,14 @@ const EXPIRING: DealList = {
   at: (deal, uid) => taskTime(deal, uid, 'endsAt'),
   rising: true,
 };
-/** The sides of a seller. */
+/** The sides on which an account sells. */
 const SELLING = ['seller', 'hidden-seller'] as const satisfies readonly Side[];
 export const SIDES_OF = { buyer: ['buyer'], seller: SELLING, either: SIDES } as const;
 
-/** A list's deals on some sides. Between two snapshots, a seller who has just been shown could be on two of them. */
+/**
+ * Combines a list's deals across several sides. Between two snapshots, a seller who has just been revealed may appear
+ * on two of them.
+ */
 function useSides(
   { of, at, rising }: DealList,
   sides: readonly Side[],
@@ -67,7 +70,7 @@ function useSides(
   return { ...bought, data: all.sort((a, b) => (rising ? later(b, a) : later(a, b))), retry };
 }
 
-/** A list of an account's deals, in pages. */
+/** A paginated list of an account's deals. */
 export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof SIDES_OF, uid: string): Pages<Deal> {
   const list: DealList = DEAL_LISTS[name];
   const rows = useRows();
@@ -80,8 +83,8 @@ export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof S
 }
 
 /**
- * Deals with a task for the account, longest waiting first, in pages; and those that expire first on each side, even
- * before the pages have them.
+ * Deals with a task for the account, longest waiting first, in pages. `expiring` holds the deals that expire first on
+ * each side, even before the pages include them.
  */
 export function useDealsWithTasks(uid: string): { tasks: Pages<Deal>; expiring: Live<Deal[]>; rows: Rows } {
   const rows = useRows();
@@ -89,11 +92,13 @@ export function useDealsWithTasks(uid: string): { tasks: Pages<Deal>; expiring: 
   return { tasks, expiring: useSides(EXPIRING, SIDES, uid, 1), rows };
 }
 
-/** The sale whose money waited first for a payout account, if any. A null uid subscribes to nothing. */
+/** The sale whose money has waited longest for a payout account, if any. A null uid subscribes to nothing. */
 export const useFirstPaidSale = (uid: string | null): Live<Deal[]> =>
   useLiveQuery(uid === null ? null : dealQueries.firstPaidSale(uid), dealSchema);
 
-/** Some deals on a listing of the account's own, last changed first. A null id subscribes to nothing. */
+/**
+ * Selected deals on one of the account's own listings, most recently changed first. A null id subscribes to nothing.
+ */
 const useSome = (
   listingId: string | null,
   uid: string,
@@ -108,7 +113,8 @@ const useSome = (
   );
 
 /**
- * All deals on a listing of the account's own whose offer is open, or in other states. A null id subscribes to nothing.
+ * All deals on one of the account's own listings whose offer is in one of `states` (open ones by default). A null id
+ * subscribes to nothing.
  */
 export const useOffersOnMine = (
   listingId: string | null,
@@ -116,7 +122,7 @@ export const useOffersOnMine = (
   states: readonly OfferState[] = OPEN_OFFER_STATES,
 ): Live<Deal[]> => useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, states));
 
-/** Names of buyers on a listing of the account's own, by uid; known ones stay while more are read. */
+/** Names of buyers on one of the account's own listings, by uid. Known names stay while more are being read. */
 export function useBuyerNames(listingId: string, uid: string, buyers: readonly string[]): ReadonlyMap<string, string> {
   const uids = [...new Set(buyers)].sort();
   const { data } = useSome(uids.length ? listingId : null, uid, (side, seller, id) =>
@@ -133,7 +139,7 @@ export function useBuyerNames(listingId: string, uid: string, buyers: readonly s
   return useMemo(() => new Map<string, string>(JSON.parse(said)), [said]);
 }
 
-/** Returns whether an offer on a listing of the account's own can be compared with others. */
+/** Returns true if an offer on one of the account's own listings can be compared with others. */
 export const useIsCompared = (listingId: string, uid: string): boolean =>
   useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, COMPARED_STATES), 1).data
     .length > 0;
@@ -144,8 +150,8 @@ const ON_MINE: Record<'offersOnMine' | 'accessOnMine', DealList['at']> = {
 };
 
 /**
- * Offers on a listing of the account's own, or deals with a request for access or access so far, last changed first, in
- * pages. `only` overrides the pages shown before: enough for counting them.
+ * Offers, or deals with requested or granted access, on one of the account's own listings, most recently changed first,
+ * in pages. `only` overrides the number of rows, for callers that only need a count.
  */
 export function usePagesOnMine(
   which: keyof typeof ON_MINE,
@@ -164,22 +170,20 @@ export function usePagesOnMine(
   );
 }
 
-/** The deal that reserves a listing of the account's own, if any. */
+/** The deal that reserves one of the account's own listings, if any. */
 export const useReservingDeal = (listingId: string, uid: string): Live<Deal[]> =>
   useLiveQuery(dealQueries.reservingDeal(listingId, uid), dealSchema);
 
-/** The totals behind the account's paged lists; null while unknown. */
+/** The totals behind the account's paginated lists; null while unknown. */
 export function useTotals(uid: string): Totals | null {
   const { status, data } = useLiveDoc(paths.totals(uid), totalsSchema);
   return status === 'success' ? (data ?? {}) : null;
 }
 
-/**
- * One invoice, for deals and administrators’ pages as well; null if it does not exist. A null id subscribes to nothing.
- */
+/** A single invoice, also used by deals and admin pages; null if it does not exist. A null id subscribes to nothing. */
 export const useInvoice = (invoiceId: string | null): Live<Invoice | null> =>
   useLiveDoc(invoiceId && paths.invoice(invoiceId), invoiceSchema);
 
-/** A shared file of a deal, from its announcement to its check and sending. Null subscribes to nothing. */
+/** A deal's shared file, from its announcement through upload, check and sending. Null subscribes to nothing. */
 export const useSharedFile = (dealId: string, id: string | null): Live<SharedFile | null> =>
   useLiveDoc(id && paths.sharedFile(dealId, id), sharedFileSchema);

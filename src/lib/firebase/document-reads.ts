@@ -10,14 +10,14 @@ import { type Pages, usePages, useRows } from './pages.ts';
 
 interface OwnershipDocuments {
   status: 'loading' | 'error' | 'success';
-  /** Null before it was chosen, and for an administrator. */
+  /** Null until a proof method is chosen, and for administrators. */
   token: OwnershipToken | null;
-  /** The address whose site is checked: a public listing's published one, else null. */
+  /** The URL whose site is checked: the published one if the listing is public, otherwise null. */
   publishedUrl: string | null;
   retry: () => void;
 }
 
-/** The proof of ownership of one's own listing, live. */
+/** Subscribes to the proof of ownership of the user's own listing. */
 export function useOwnership({
   id,
   state,
@@ -34,25 +34,28 @@ export function useOwnership({
   return { status, token: token.data, publishedUrl: published.data?.url ?? null, retry };
 }
 
-/** The documents beside a listing that were not refused, for its owner and administrators, oldest first. */
+/** A listing's documents that were not rejected, for its owner and administrators, oldest first. */
 export function useDocuments(listingId: string): Live<Document[]> {
   const live = useLiveQuery(listingQueries.documents(listingId), documentSchema);
   const kept = useMemo(() => live.data.filter(({ problem }) => problem === null), [live.data]);
   return { ...live, data: kept };
 }
 
-/** Some documents beside a listing, by their ids; those that are gone, or not known yet, are left out. */
+/** Selected documents of a listing, by id; omits those that were deleted or are still loading. */
 export const useNamedDocuments = (listingId: string, ids: readonly string[]): Document[] =>
   useLiveDocs(ids.length ? ids.map((id) => paths.document(listingId, id)) : null, documentSchema).data;
 
 interface DocumentPages extends Pages<Document> {
-  /** Files that were refused after their upload: a sentence for the owner, until they dismiss it or submit. */
+  /** Files rejected after upload: each shows the owner a message until they dismiss it or submit. */
   refusedFiles: Document[];
 }
 
 const FIRST_DOCUMENTS = 6;
 
-/** A listing's documents for its owner, last added first, in pages; those just `added` make the first longer. */
+/**
+ * A listing's documents for its owner, most recently added first, in pages. Documents just `added` extend the first
+ * page.
+ */
 export function useDocumentPages(listingId: string, added: number): DocumentPages {
   const asked = useRows(FIRST_DOCUMENTS);
   const rows = asked.rows + added;

@@ -4,7 +4,7 @@ import { firebaseApp } from './firebase-app.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firestore } from './firestore.ts';
 
-/** reactfire's providers, around everything that reads live data. */
+/** Wraps everything that reads live data in reactfire's providers. */
 export const FirebaseProvider = ({ children }: { children: ReactNode }) => (
   <FirebaseAppProvider firebaseApp={firebaseApp}>
     <AuthProvider sdk={firebaseAuth}>

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { beside, type Cursor, type Query } from '../../domain/queries/query.ts';
 
-/** Builds a described query with the browser's SDK. The tests of the rules use it too. */
+/** Builds a query from its description with the browser SDK. The tests of the security rules use it too. */
 export const firestoreQuery = (db: Firestore, described: Query): FirestoreQuery =>
   query(
     collection(db, described.from),
@@ -23,7 +23,7 @@ export const firestoreQuery = (db: Firestore, described: Query): FirestoreQuery 
     ...(described.last ? [limitToLast(described.last)] : []),
   );
 
-/** Builds the page of a query next to a document, whose position follows from its current fields. */
+/** Builds the page of a query before or after a document, whose position follows from its current fields. */
 export const firestorePage = (
   db: Firestore,
   described: Query,

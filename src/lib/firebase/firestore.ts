@@ -2,15 +2,15 @@ import { connectFirestoreEmulator, disableNetwork, enableNetwork, getFirestore }
 import { EMULATOR_HOST, firebaseApp } from './firebase-app.ts';
 import { emulators } from './firebase-config.ts';
 
-/** The Firestore SDK, loaded with the signed-in part of the site only. */
+/** The Firestore SDK, loaded only with the signed-in part of the site. */
 export const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
 
-/** Screens have several subscriptions, which notice at about the same time that nothing arrives. */
+/** A screen has several subscriptions, which all time out at about the same moment. */
 const RECONNECT_AGAIN_MS = 5_000;
 let reconnectedAt = Number.NEGATIVE_INFINITY;
 
-/** Replaces the connection, which carries all subscriptions; they go on over the new one. */
+/** Replaces the connection that carries all subscriptions; they continue over the new one. */
 export async function reconnect(): Promise<void> {
   if (performance.now() - reconnectedAt < RECONNECT_AGAIN_MS) return;
   reconnectedAt = performance.now();

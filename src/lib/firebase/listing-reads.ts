@@ -5,14 +5,14 @@ import { type Live, useLiveDoc } from './live.ts';
 
 interface PublishedTiers {
   status: Live<unknown>['status'];
-  /** Null while it is not known, and where nothing was published. */
+  /** Null while loading, and when nothing has been published. */
   accessTier: AccessTier | null;
-  /** Details that open for diligence. */
+  /** Details that are revealed for diligence. */
   diligence: GivenDetails;
   retry: () => void;
 }
 
-/** The published tiers of one's own listing beyond the teaser, live. A null id subscribes to nothing. */
+/** Subscribes to the published tiers of the user's own listing beyond the teaser. A null id subscribes to nothing. */
 export function usePublishedTiers(id: string | null): PublishedTiers {
   const access = useLiveDoc(id && paths.accessTier(id), accessTierSchema);
   const tier = useLiveDoc(id && paths.diligenceTier(id), diligenceTierSchema);

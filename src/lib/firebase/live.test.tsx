@@ -57,7 +57,7 @@ const document = (data: object | null, id = 'id', { fromCache = false } = {}) =>
   exists: () => data !== null,
   data: () => data ?? undefined,
 });
-/** Rows with their titles as ids; all of them have changed, or those that are named. */
+/** Rows whose titles are their ids; all have changed, or only those in `changed`. */
 const list = (titles: string[], { fromCache = false, changed = titles } = {}) => ({
   docs: titles.map((title) => document({ title }, title)),
   empty: titles.length === 0,
@@ -66,7 +66,7 @@ const list = (titles: string[], { fromCache = false, changed = titles } = {}) =>
 });
 const denied = Object.assign(new Error('Missing or insufficient permissions.'), { code: 'permission-denied' });
 
-/** The newest subscription to a document, or the newest of all. */
+/** The latest subscription to a document, or the latest overall. */
 const newest = (path?: string): Subscription => {
   const found = fake.subscriptions.findLast(({ target }) => !path || target.path === path);
   if (!found) throw new Error(`Nothing subscribed to ${path}.`);

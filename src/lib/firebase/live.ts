@@ -17,33 +17,36 @@ import { firebaseAuth } from './firebase-auth.ts';
 import { firestore, reconnect } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
 
-/** A subscription as screens see it. `data` is null or empty while loading, on failure, and where nothing exists. */
+/** A subscription as screens see it. `data` is null or empty while loading, on failure, and when nothing exists. */
 export interface Live<T> {
   status: 'loading' | 'error' | 'success';
   data: T;
-  /** The rules denied the read, so retrying will not help. */
+  /** The security rules denied the read, so retrying will not help. */
   refused: boolean;
   retry: () => void;
 }
 
-/** Without metadata changes we would not learn that the server has confirmed what is cached, or that nothing exists. */
+/** Without metadata changes we wouldn't learn that the server confirmed cached data, or that nothing exists. */
 const METADATA = { includeMetadataChanges: true } as const;
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 
 /** Failures are emitted as values: reactfire would throw an observable's error into the page that subscribes next. */
 type Outcome<T> = { value: T } | { failure: unknown };
 
-/** A denied read is retried briefly: what grants it may have been written only a moment ago. */
+/** A denied read is retried briefly, because the document that grants it may have been written only a moment ago. */
 const RETRIES = 2;
 const RETRY_MS = 250;
 
 /**
- * After this long without data the connection is renewed, and after as long again the screen reports a failure. The
- * subscription goes on meanwhile, so later data is still shown.
+ * After this long without data we reconnect, and after as long again the screen reports a failure. The subscription
+ * stays open, so data that arrives later is still shown.
  */
 const SILENT_MS = 8_000;
 
-/** Some addresses hold ids. With a slash, or one that Firestore reserves, they name nothing instead of an error. */
+/**
+ * Some URLs contain ids. An id with a slash, or one reserved by Firestore, is treated as not found rather than as an
+ * error.
+ */
 function isDocPath(path: string): boolean {
   const ids = path.split('/');
   return ids.length % 2 === 0 && !ids.some((id) => /^(\.{0,2}|__.*__)$/.test(id));
@@ -81,7 +84,7 @@ export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.Zod
     const stop = () => {
       for (const one of stops.splice(0)) one();
     };
-    // The first failure stops all of them, so that it is reported only once.
+    // The first failure stops all subscriptions, so it is reported only once.
     const onFailure = (error: unknown) => {
       if (!stops.length) return;
       stop();
@@ -93,8 +96,8 @@ export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.Zod
   });
 
 /**
- * Subscribes to a described query, or to the page of it next to a cursor's document; to the first page if that
- * document is gone. Null subscribes to nothing.
+ * Subscribes to a query, or to its page next to a cursor's document; falls back to the first page if that document is
+ * gone. Null subscribes to nothing.
  */
 export const useLiveQuery = <T>(
   described: Query | null,
@@ -103,7 +106,7 @@ export const useLiveQuery = <T>(
 ): Live<T[]> =>
   useLive<T[]>(described && JSON.stringify([described, cursor]), [], (next, failed) => {
     const query = described as Query;
-    // Rows that have not changed stay the same objects, so that neither they nor what shows them is made again.
+    // Unchanged rows keep their object identity, so neither they nor the components that show them re-render.
     const rows = new Map<string, T>();
     const rowOf = (found: QueryDocumentSnapshot): T => {
       const row = rows.get(found.id) ?? readStored(schema, found.data(ESTIMATE));
@@ -132,8 +135,8 @@ export const useLiveQuery = <T>(
   });
 
 /**
- * Passes a document on whenever it has changed. One that is not cached is not known to be missing: without a connection
- * the SDK reports both alike.
+ * Passes a document on whenever it changes. A document that isn't cached may still exist: without a connection, the SDK
+ * reports missing and uncached documents alike.
  */
 function knownOnly(pass: (snapshot: DocumentSnapshot) => void): (snapshot: DocumentSnapshot) => void {
   let last: string | undefined;
@@ -147,9 +150,9 @@ function knownOnly(pass: (snapshot: DocumentSnapshot) => void): (snapshot: Docum
 }
 
 /**
- * Holds snapshots back until the server has confirmed the result: the first may contain only rows that other
- * subscriptions have cached, so a list would flash with one row. Offline, cached rows are better than nothing, but an
- * empty list may be wrong.
+ * Holds snapshots back until the server has confirmed the result: the first may contain only rows cached by other
+ * subscriptions, so a list would flash with one row. Offline, cached rows are better than nothing, but an empty list
+ * may be wrong.
  */
 function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: QuerySnapshot) => void {
   let confirmed = false;
@@ -163,7 +166,7 @@ function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: Query
 
 /**
  * Starts listening: calls `next` with a function that parses the data, or `failed` with the error. Returns a function
- * that stops.
+ * that stops listening.
  */
 type Listen<T> = (next: (read: () => T) => void, failed: (error: unknown) => void) => () => void;
 
@@ -183,7 +186,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
     const failed = (failure: unknown) => {
       clearTimeout(timer);
       if (tries === RETRIES) return subscriber.next({ failure });
-      // A new password ends this session's access until it has signed in again.
+      // After a password change this session has no access until it signs in again.
       void signInRenewed().then(() => {
         if (!subscriber.closed) timer = setTimeout(start, RETRY_MS * 3 ** tries);
         tries += 1;
@@ -211,7 +214,7 @@ function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   const id = `${firebaseAuth.currentUser?.uid ?? ''}:${name}:${attempt}`;
   const { status, data } = useObservable<Outcome<T>>(id, name === null ? of({ value: empty }) : outcomes(listen));
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  // All subscriptions to nothing share an id, and with it the value of the first, which may be of another type.
+  // All subscriptions to nothing share an id, and so the value of the first, which may be of another type.
   if (name === null) return { status: 'success', data: empty, refused: false, retry };
   if (status !== 'success') return { status, data: empty, refused: false, retry };
   if ('value' in data) return { status, data: data.value, refused: false, retry };
@@ -219,9 +222,7 @@ function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   return { status: 'error', data: empty, refused, retry };
 }
 
-/**
- * Drops every subscription that reactfire caches, so that after a sign-out the next person sees nothing of the last.
- */
+/** Drops every subscription that reactfire caches, so that after a sign-out the next user sees no data of the last. */
 export function forgetSubscriptions(): void {
   const held = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables;
   held?.clear();

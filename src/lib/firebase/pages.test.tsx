@@ -17,7 +17,7 @@ vi.mock('./firestore-query.ts', () => ({ firestoreQuery: () => null }));
 const ROWS = Array.from({ length: 1_200 }, (_, i) => ({ id: `Row ${i + 1}` }));
 const asked: number[] = [];
 
-/** Answers as the subscription does: a query that was never asked has nothing at first. `arrive` lets it answer. */
+/** Responds as a subscription would: a query not requested before has no rows at first. `arrive` delivers its rows. */
 function answers(rows: readonly { id: string }[]) {
   counted.count = rows.length;
   const known = new Set<number>();
@@ -53,7 +53,7 @@ function List({ first }: { first?: number }) {
 }
 const shown = () => page.getByRole('listitem').elements().length;
 
-/** Opens a list of these rows. Returns what lets a query of so many rows answer. */
+/** Opens a list with these rows. Returns a function that delivers the query with a given limit. */
 async function openList(rows: readonly { id: string }[]) {
   asked.length = 0;
   const arrive = answers(rows);

@@ -7,18 +7,18 @@ import { firestore } from './firestore.ts';
 import { firestoreQuery } from './firestore-query.ts';
 import { type Live, useLiveQuery } from './live.ts';
 
-/** The rows that a list begins with. */
+/** The initial number of rows in a list. */
 const FIRST_ROWS = 20;
-/** So many rows of a list are looked through at most: as many are read while somebody filters it. */
+/** Maximum number of rows read for client-side filtering. */
 const MAX_LOOKED_THROUGH = 1_000;
 
 /** A list that shows its first rows, and more of them on demand. */
 export interface Pages<T> extends Live<T[]> {
-  /** The number of rows; null while unknown. */
+  /** The total number of rows; null while unknown. */
   total: number | null;
-  /** Shows twice as many; null if all are shown. */
+  /** Doubles the number of rows shown; null if all are shown. */
   showMore: (() => void) | null;
-  /** Shows as many rows as may be looked through, or, with false, as many as before. */
+  /** With true, loads as many rows as may be filtered; with false, goes back to the previous number. */
   lookThrough: (all: boolean) => void;
 }
 
@@ -27,7 +27,10 @@ export interface Rows extends Pick<Pages<never>, 'lookThrough'> {
   showMore: () => void;
 }
 
-/** The number of rows to ask for, which doubles: the rows shown stay live, and all are read again with each step. */
+/**
+ * Tracks the number of rows to request, which doubles with each step. The rows shown stay live, and each step reads all
+ * of them again.
+ */
 export function useRows(first = FIRST_ROWS): Rows {
   const [asked, setAsked] = useState(first);
   const [all, lookThrough] = useState(false);
@@ -35,13 +38,13 @@ export function useRows(first = FIRST_ROWS): Rows {
   return { rows, showMore: () => setAsked(rows * 2), lookThrough };
 }
 
-/** So many rows and no more. */
+/** A fixed number of rows that never grows. */
 export const fixedRows = (rows: number): Rows => ({ rows, showMore: () => {}, lookThrough: () => {} });
 
 /**
- * The first rows of several subscriptions, each for one row more than is shown, which tells if there are more. `whole`
- * is the stored total, or the same queries without a limit, counted only if something is not shown, and again when
- * `moved` changes.
+ * Shows the first rows of several subscriptions, each of which reads one extra row to detect whether there are more.
+ * `whole` is the stored total or the same queries without a limit, which are counted only if rows are hidden, and again
+ * when `moved` changes.
  */
 export function usePages<T extends object>(
   live: Live<T[]>,
@@ -55,7 +58,7 @@ export function usePages<T extends object>(
   const shown = useMemo(() => (goesOn ? live.data.slice(0, rows) : live.data), [goesOn, live.data, rows]);
   const next = live.data[rows];
   const { data: counted } = useQuery({
-    // A row that is new, or gone, moves the first of those that are not shown.
+    // Adding or removing a row changes which hidden row comes first, and that triggers a recount.
     queryKey: ['count', name, moved === undefined ? next && 'id' in next && next.id : moved],
     queryFn: () => countAll(queries),
     enabled: goesOn && queries.length > 0 && moved !== null,
@@ -75,7 +78,7 @@ export function usePages<T extends object>(
   return { ...live, data: shown, total, showMore: goesOn ? showMore : null, lookThrough };
 }
 
-/** A list of one query, in pages. */
+/** A paginated list of a single query. */
 export function useQueryPages<T extends { id: string }>(query: Query, schema: z.ZodType<T>, first?: number): Pages<T> {
   const rows = useRows(first);
   return usePages(useLiveQuery({ ...query, limit: rows.rows + 1 }, schema), [query], rows);

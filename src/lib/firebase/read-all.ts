@@ -8,8 +8,8 @@ import { firestoreQuery } from './firestore-query.ts';
 const PAGE = 500;
 
 /**
- * Reads everything an ordered query finds, page by page, up to `maxRows`; `onRead` receives the number of rows so far.
- * Throws an AbortError when the signal is aborted.
+ * Reads all results of an ordered query, page by page, up to `maxRows`; `onRead` receives the number of rows so far.
+ * Throws an AbortError if the signal is aborted.
  */
 export async function readAll<T>(
   { limit: _limit, ...described }: Query,

@@ -6,8 +6,8 @@ import { firestore } from './firestore.ts';
 import { firestorePage } from './firestore-query.ts';
 
 /**
- * Reads once the nearest `count` rows of an ordered query before the document with this id, in the query's order. The
- * document marks the place, as others may share its time.
+ * Reads, once, the `count` rows of an ordered query just before the document with this id, in the query's order. The
+ * position comes from the document itself, because others may share its timestamp.
  */
 export async function readBefore<T>(
   { limit: _limit, last: _last, ...query }: Query,

@@ -5,7 +5,9 @@ import { isUnpublished } from '../../domain/listing/publish/draft-changes.ts';
 import { isChangeable } from '../../domain/listing/states.ts';
 import { usePublishedTiers } from './listing-reads.ts';
 
-/** Tells whether the draft of one's own listing differs from the published one, live; false until that is known. */
+/**
+ * Returns true if the draft of the user's own listing differs from the published version; false until that is known.
+ */
 export function useUnpublished({ id, state, teaser }: Pick<Listing, 'id' | 'state' | 'teaser'>, draft: Draft): boolean {
   const { accessTier, diligence } = usePublishedTiers(isChangeable(state) ? id : null);
   const given = JSON.stringify(diligence);

@@ -3,10 +3,10 @@ import { caller } from '../api/caller.ts';
 
 const ImpersonatedContext = createContext<string | null>(null);
 
-/** The account that an administrator impersonates on this page; null without one. */
+/** The account that an administrator impersonates on this page; null if there is none. */
 export const useImpersonatedUid = (): string | null => useContext(ImpersonatedContext);
 
-/** Shows a page as an account that an administrator impersonates, and makes its calls for it; null for oneself. */
+/** Renders a page, and makes its calls, as the account that an administrator impersonates; null for the user's own. */
 export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNode }) => (
   <ImpersonatedContext value={uid}>
     <CallAs uid={uid} />
@@ -14,7 +14,9 @@ export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNo
   </ImpersonatedContext>
 );
 
-/** Stands before the page: its effect runs before the page's, whose calls are then made for the shown account. */
+/**
+ * Rendered before the page so that its effect runs first, and the page's calls are made for the impersonated account.
+ */
 function CallAs({ uid }: { uid: string | null }) {
   useLayoutEffect(() => caller.actFor(uid), [uid]);
   return null;

@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
 const KEY = 'handoff.device';
-/** A device in use renews its session twice a day; the cookie would last five days. */
+/** An active device renews its session twice a day, although the cookie would last five days. */
 const RENEW_AFTER_MS = 12 * HOUR_MS;
 /** The server accepts only tokens that are at most five minutes old. */
 const MAX_TOKEN_AGE_MS = 4 * MINUTE_MS;
@@ -25,7 +25,7 @@ const DEVICE: StoredSchema<Device> = {
 };
 const device = (): Device | null => deviceValue(KEY, DEVICE);
 
-/** The id of this browser's session in the list of devices, if it was opened for this account. */
+/** The id of this browser's session in the device list, if it was opened for this account. */
 const deviceSession = (uid: string | undefined): string | undefined => {
   const known = device();
   return known?.uid === uid ? known?.sessionId : undefined;
@@ -36,20 +36,20 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-/** The same for screens, which may be shown before the session is opened. */
+/** The same as a hook, for screens that may render before the session is opened. */
 export const useDeviceSession = (uid: string): string | undefined =>
   useSyncExternalStore(subscribe, () => deviceSession(uid));
 
 export const forgetDevice = (): void => localStorage.removeItem(KEY);
 
 /**
- * Opens this browser's cookie session, or renews one in use. A failure can be ignored: a document or picture that needs
- * the cookie fails later with a message of its own.
+ * Opens this browser's cookie session, or renews an active one. A failure can be ignored: a document or picture that
+ * needs the cookie will fail later with its own message.
  */
 export async function keepCookieSession(user: User): Promise<void> {
   if (isKept(user)) return;
-  // Several parts of a page, and several tabs, may call this at the same time. Only the first opens the session: each
-  // opening takes the cookie before it out of force.
+  // Several parts of a page, and several tabs, may call this at the same time. Only the first opens the session,
+  // because each new one invalidates the previous cookie.
   await navigator.locks.request('handoff.device', async () => {
     if (!isKept(user)) await open(user);
   });

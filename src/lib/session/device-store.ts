@@ -5,9 +5,9 @@ import { storedValue } from './device-value.ts';
 
 const PREFIX = 'handoff.kept.';
 const listeners = new Set<() => void>();
-/** Values read since the last change, so that a screen that asks again gets the same object. */
+/** Values read since the last change, so that repeated reads return the same object. */
 const cache = new Map<string, unknown>();
-/** Values that the browser refused to store: a page without storage still works, until it is closed. */
+/** Values the browser refused to store: a page without storage still works until it is closed. */
 const unstored = new Map<string, string>();
 
 function changed(): void {
@@ -23,7 +23,7 @@ function once<T>(name: string, read: () => T): T {
   return cache.get(name) as T;
 }
 
-/** Calls a listener whenever anything that is kept here changes, in whichever tab. Returns how to stop. */
+/** Calls a listener whenever any value kept here changes, in any tab. Returns a function that stops listening. */
 export function onKept(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,17 +32,16 @@ export function onKept(listener: () => void): () => void {
 const stored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
 const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
 
-/** The life span of forgotten things of a kind. */
+/** The time for which values of a kind are kept before they are discarded. */
 interface LifeSpan<T> {
   ms: number;
-  /** The time a thing was kept, in milliseconds. */
+  /** The time at which a value was stored, in milliseconds. */
   since: (value: T) => number;
 }
 
 /**
- * Things of one kind that an account keeps on this device, each under a name of its own, so that several tabs lose
- * nothing. They outlive the page, show in other tabs at once, and go at log-out, or after their life span, if they have
- * one.
+ * Values of one kind that an account keeps on this device, each under its own key so that tabs don't overwrite each
+ * other. They survive reloads, appear in other tabs at once, and are removed at sign-out or when they expire.
  */
 export class DeviceStore<T> {
   readonly #kind: string;
@@ -55,18 +54,18 @@ export class DeviceStore<T> {
     this.#life = life;
   }
 
-  /** Everything that an account keeps, by name. */
+  /** All of an account's values, by name. */
   all(uid: string): ReadonlyMap<string, T> {
     const prefix = this.#key(uid, '');
     return once(prefix, () => new Map(this.#entries(uid).filter(([, value]) => !this.#isOld(value))));
   }
 
-  /** Removes what is at the end of its life span. */
+  /** Removes expired values. */
   forgetOld(uid: string): void {
     for (const [name, value] of this.#entries(uid)) if (this.#isOld(value)) this.remove(uid, name);
   }
 
-  /** Returns whether it is stored: what the browser refuses is kept until the page is closed. */
+  /** Returns whether the value was stored; one that the browser refuses is kept until the page is closed. */
   put(uid: string, name: string, value: T): boolean {
     const key = this.#key(uid, name);
     const text = JSON.stringify(value);
@@ -99,11 +98,11 @@ export class DeviceStore<T> {
   }
 }
 
-/** Returns whether an account keeps anything of a kind here: otherwise the code that shows it need not be loaded. */
+/** Returns true if an account keeps any value of a kind here; if not, the code that shows it need not be loaded. */
 export const isAnyKept = (uid: string, kind: string): boolean =>
   keys().some((key) => key.startsWith(`${PREFIX}${uid}.${kind}.`));
 
-/** Removes what an account keeps on this device. Other accounts' things stay. */
+/** Removes everything an account keeps on this device. Other accounts' values stay. */
 export function forgetKept(uid: string): void {
   const prefix = `${PREFIX}${uid}.`;
   for (const key of keys()) {
@@ -115,7 +114,7 @@ export function forgetKept(uid: string): void {
 }
 
 /**
- * The account that keeps things on this device now. Empty during an impersonation, which leaves nothing behind, and for
- * visitors.
+ * The account whose values this device keeps now. Empty for visitors, and during impersonation, which must leave
+ * nothing behind.
  */
 export const keepingUid = (): string => (caller.actsFor ? '' : (firebaseAuth.currentUser?.uid ?? ''));

@@ -1,9 +1,9 @@
-/** Reads a stored value: a schema of zod's, or something like one on pages that load no zod. */
+/** Validates a stored value: a zod schema, or a minimal stand-in on pages that don't load zod. */
 export interface StoredSchema<T> {
   safeParse: (value: unknown) => { data?: T | undefined };
 }
 
-/** The value in a stored text; null for none, for invalid JSON, and for a value that does not fit the schema. */
+/** Parses a stored value; null if it is missing, is invalid JSON or doesn't match the schema. */
 export function storedValue<T>(text: string | null, schema: StoredSchema<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
@@ -12,7 +12,9 @@ export function storedValue<T>(text: string | null, schema: StoredSchema<T>): T 
   }
 }
 
-/** The value that this device keeps under a key until it is removed; in `sessionStorage`, until the tab is closed. */
+/**
+ * Returns the value this device keeps under a key until it is removed; in `sessionStorage`, until the tab is closed.
+ */
 export const deviceValue = <T>(
   key: string,
   schema: StoredSchema<T>,

@@ -3,11 +3,11 @@ import { deviceValue } from './device-value.ts';
 
 const PREFIX = 'handoff.form.';
 
-/** Unsent input of a form, for as long as the tab is open. */
+/** Unsubmitted form input, kept while the tab is open. */
 export const keptForm = {
-  /** Null if nothing was kept, or the kept values no longer fit the form. */
+  /** Null if nothing was kept, or if the values no longer match the form. */
   read: <T>(key: string, schema: z.ZodType<T>): T | null => deviceValue(PREFIX + key, schema, sessionStorage),
-  /** Keeps nothing if the tab's storage is full, so that the form's action goes on. */
+  /** Keeps nothing if the tab's storage is full, so that the form can proceed. */
   keep: (key: string, values: unknown): void => {
     try {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
@@ -16,7 +16,7 @@ export const keptForm = {
     }
   },
   forget: (key: string): void => sessionStorage.removeItem(PREFIX + key),
-  /** The next person must not read what this one typed. */
+  /** The next user must not see what this one typed. */
   forgetAll: (): void => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   },

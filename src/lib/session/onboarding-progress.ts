@@ -11,14 +11,13 @@ export const lastStep = {
 
 const AFTER_SIGN_UP = 'handoff.after-sign-up';
 
-/** The page from which somebody signed up, to which the dashboard leads back; remembered on this device. */
+/** The page from which the user signed up, which the dashboard offers to return to; stored on this device. */
 export const afterSignUp = {
-  /** Null if there is none. */
   get: (): string | null => {
     const page = safeRedirect(localStorage.getItem(AFTER_SIGN_UP));
     return page === sitePaths.dashboard ? null : page;
   },
-  /** Null: signed up from no page in particular. */
+  /** Null if the user signed up from no particular page. */
   set: (page: string | null): void =>
     page ? localStorage.setItem(AFTER_SIGN_UP, page) : localStorage.removeItem(AFTER_SIGN_UP),
   forget: (): void => localStorage.removeItem(AFTER_SIGN_UP),

@@ -13,23 +13,23 @@ import { readApi } from '../api/read-api.ts';
 import { deviceValue } from './device-value.ts';
 import { sessionFlag } from './session-flag.ts';
 
-// The currency in which prices are shown beside dollars. It is kept with its rate, so that a page shows both at once
-// and nothing moves; an account's own choice is copied here.
+// The currency in which prices are shown next to dollars. It is stored with its rate so that both appear at once
+// without a layout shift; an account's own choice is copied here.
 
 const KEY = 'handoff.currency';
 const SCHEMA = { safeParse: (value: unknown) => ({ data: readPriceCurrency(value) }) };
 const RENEWED_MS = 60 * 60_000;
 
 const listeners = new Set<() => void>();
-/** The choice that is shown now; undefined until somebody asks. */
+/** The current choice; undefined until it is first read. */
 let shown: PriceCurrency | null | undefined;
 let rates: { at: number; answer: Promise<NewestRates> } | null = null;
-/** Keeps a choice for the account that is signed in. */
+/** Saves the choice to the signed-in account. */
 let saveChoice: ((currency: string) => Promise<unknown>) | null = null;
-/** A choice that was made before the account could be asked to keep it. */
+/** A choice made before it could be saved to the account. */
 let unsaved: string | null = null;
 
-/** The newest rates, asked for once an hour. */
+/** The latest rates, requested at most once an hour. */
 export function newestRates(): Promise<NewestRates> {
   if (!rates || rates.at < Date.now() - RENEWED_MS) {
     const asked = { at: Date.now(), answer: readApi('getRates', {}) };
@@ -41,7 +41,7 @@ export function newestRates(): Promise<NewestRates> {
   return rates.answer;
 }
 
-/** US cents for an amount at the newest rate; why not, otherwise. */
+/** Converts an amount to US cents at the latest rate; returns the problem if that is impossible. */
 export async function centsOf({ currency, minor }: OriginalAmount): Promise<number | { problem: string }> {
   if (currency === DOLLAR) return minor;
   const shownRate = current();
@@ -57,7 +57,7 @@ function current(): PriceCurrency | null {
   return shown;
 }
 
-/** Returns whether that is something else. */
+/** Returns true if the choice changed. */
 function show(next: PriceCurrency | null): boolean {
   const isNew = JSON.stringify(next) !== JSON.stringify(current());
   if (isNew) {
@@ -73,11 +73,11 @@ function keep(next: PriceCurrency | null): void {
     if (next) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing shows it until the page is closed.
+    // If the browser can't store it, the choice lasts until the page is closed.
   }
 }
 
-// House tests render without a browser.
+// Some tests render without a browser.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEY || key === null) show(deviceValue(KEY, SCHEMA));
 });
@@ -86,25 +86,25 @@ async function follow(currency: string): Promise<void> {
   keep(currency === DOLLAR ? null : priceCurrencyOf(currency, await newestRates()));
 }
 
-/** Shows prices in a currency, too, in all tabs, and keeps that for the account; dollars end it. */
+/** Shows prices in an additional currency in all tabs and saves that for the account; choosing dollars turns it off. */
 export async function choosePriceCurrency(currency: string): Promise<void> {
   await follow(currency);
   if (saveChoice) await saveChoice(currency);
   else unsaved = sessionFlag.get() ? currency : null;
 }
 
-/** The next person on this device must not read the last one’s choice. */
+/** The next user of this device must not see the last one’s choice. */
 export const forgetPriceCurrency = (): void => keep(null);
 
 /**
- * Takes over an account's choice, or gives it the device's if it has none (null). Returns a function that stops keeping
- * choices for it.
+ * Adopts the account's choice, or saves the device's choice to an account without one (null). Returns a function that
+ * stops saving choices to the account.
  */
 export function followAccount(ofAccount: string | null, save: (currency: string) => Promise<unknown>): () => void {
   saveChoice = save;
   const mine = unsaved ?? (ofAccount === null ? current()?.currency : null);
   unsaved = null;
-  // A failure here is made up for on the next page.
+  // If this fails, the next page tries again.
   if (mine) save(mine).catch(() => {});
   else if (ofAccount !== null && ofAccount !== (current()?.currency ?? DOLLAR)) follow(ofAccount).catch(() => {});
   return () => {
@@ -117,18 +117,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The currency in which prices are shown beside dollars, with its rate; null for dollars only. */
+/** The currency in which prices are shown next to dollars, with its rate; null for dollars only. */
 export function usePriceCurrency(): PriceCurrency | null {
   const chosen = useSyncExternalStore(subscribe, current, () => null);
   const currency = chosen?.currency;
   useEffect(() => {
-    // Without an answer the last rate stays, as long as it is not too old to be shown.
+    // On failure the last rate is kept, as long as it isn't too old to show.
     if (currency) renew(currency).catch(() => {});
   }, [currency]);
   return chosen;
 }
 
-/** Keeps the newest rate of a currency, as long as that one is chosen. */
+/** Stores the latest rate of a currency, provided it is still selected. */
 async function renew(currency: string): Promise<void> {
   const next = priceCurrencyOf(currency, await newestRates());
   if (next && current()?.currency === currency) keep(next);

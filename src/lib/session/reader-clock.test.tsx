@@ -17,7 +17,7 @@ function Page() {
   return <Moment key={useReaderClock()} at={AT} />;
 }
 const save = vi.fn(async () => {});
-/** As the account knows this browser. */
+/** This browser's locale as stored in the account. */
 const LOCALE = { name: deviceLocale(), isChosen: false };
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { isLocale } from '../../domain/shared/reader-locale.ts';
 import { isTimeZone } from '../../domain/shared/time-zone.ts';
 import { deviceValue } from './device-value.ts';
 
-// The time zone of the screens and the form of their numbers and dates: the account's choices, which are kept on this
-// device so that a page uses them from the start, else the device's.
+// The time zone and locale of the UI: the account's choices, cached on this device so that a page uses them from the
+// start, or else the device's own.
 
 type Clock = Pick<Preferences, 'timeZone' | 'locale'>;
 type Chosen = Record<keyof Clock, string | null>;
@@ -16,16 +16,19 @@ const IS_KNOWN: Record<keyof Clock, (name: string) => boolean> = { timeZone: isT
 
 const listeners = new Set<() => void>();
 let chosen: Chosen = { timeZone: null, locale: null };
-/** True once this page has told the account what the device has: two devices must not answer each other endlessly. */
+/**
+ * True once this page has sent the device's values to the account, so that two devices don't overwrite each other
+ * endlessly.
+ */
 let isTold = false;
 
-/** The time zone of this device; UTC if it does not say. */
+/** The device's time zone; UTC if it reports none. */
 export function deviceZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** The locale of this browser; British if it names none that is known. */
+/** The browser's locale; British English if it isn't a known one. */
 export const deviceLocale = (): string => (isLocale(navigator.language) ? navigator.language : 'en-GB');
 
 const shownZone = (): string => chosen.timeZone ?? deviceZone();
@@ -44,7 +47,10 @@ const keptOn = (of: keyof Clock): string | null =>
   });
 const showKept = () => show({ timeZone: keptOn('timeZone'), locale: keptOn('locale') });
 
-/** Writes times by the reader’s clock, and numbers in their locale, from now on, and follows what other tabs choose. */
+/**
+ * Formats times in the reader’s time zone and numbers in their locale from now on, and follows changes made in other
+ * tabs.
+ */
 export function startReaderClock(): void {
   showKept();
   addEventListener('storage', ({ key }) => {
@@ -60,23 +66,23 @@ function keep(next: Chosen): void {
       else localStorage.removeItem(KEYS[of]);
     }
   } catch {
-    // A browser that stores nothing shows it until the page is closed.
+    // If the browser can't store it, the choice lasts until the page is closed.
   }
   show(next);
 }
 
-/** The next person on this device must not read times by the last one’s clock. */
+/** The next user of this device must not see times in the last one’s time zone. */
 export const forgetReaderClock = (): void => keep({ timeZone: null, locale: null });
 
 const choiceOf = (of: keyof Clock, { name, isChosen }: Clock[keyof Clock]): string | null =>
   isChosen && IS_KNOWN[of](name) ? name : null;
-/** The name that an account, which left it to its devices, does not know of this one; null if it does. */
+/** Returns this device's value if the account follows its devices and has a different one stored; otherwise null. */
 const newsOf = ({ name, isChosen }: Clock[keyof Clock], here: string) =>
   isChosen || name === here ? null : { name: here, isChosen: false };
 
 /**
- * Shows times and numbers as an account chose, or tells it where this device is and in which form it writes, once a
- * page, for its letters.
+ * Formats times and numbers as the account chose. Otherwise it sends the device's time zone and locale to the account,
+ * once per page, for its emails.
  */
 export function followAccountClock(
   { timeZone, locale }: Clock,
@@ -87,7 +93,7 @@ export function followAccountClock(
   const localeHere = newsOf(locale, deviceLocale());
   if (isTold || !(zoneHere || localeHere)) return;
   isTold = true;
-  // The next page tells it again.
+  // If this fails, the next page tries again.
   save({ ...(zoneHere && { timeZone: zoneHere }), ...(localeHere && { locale: localeHere }) }).catch(() => {});
 }
 
@@ -96,5 +102,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Names the zone and the locale of the screens. What is on the screen has to be redrawn when it changes. */
+/** Identifies the current time zone and locale. Anything on screen must re-render when it changes. */
 export const useReaderClock = (): string => useSyncExternalStore(subscribe, shownClock, shownClock);

@@ -10,13 +10,13 @@ const TEXTS: StoredSchema<string[]> = {
   }),
 };
 
-/** The texts that were searched for last, the latest first; kept on this device only. */
+/** The most recent searches, latest first; stored on this device only. */
 export const recentSearches = {
   get: (): string[] => deviceValue(KEY, TEXTS) ?? [],
   add: (text: string): void => {
     const others = recentSearches.get().filter((one) => one.toLowerCase() !== text.toLowerCase());
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
   },
-  /** The next person must not read what this one looked for. */
+  /** The next user must not see what this one searched for. */
   forget: (): void => localStorage.removeItem(KEY),
 };

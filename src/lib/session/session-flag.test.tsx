@@ -18,7 +18,7 @@ test('a page that the browser kept shows again while the same session lasts', ()
 });
 
 test('Back after a log-out loads the page anew and shows nothing of it, also once somebody else is signed in', () => {
-  // As Safari does, which keeps the page as it was (case 34).
+  // Safari restores the page as it was (case 34).
   sessionFlag.set();
   const reload = vi.fn();
   guardKeptPage(reload);
@@ -37,7 +37,7 @@ test('a visitor’s pages, and those that were not kept, are left alone', () => 
   document.documentElement.style.opacity = '';
   page('pagehide', false);
   expect(opacity()).toBe('');
-  // Nobody was signed in who could have signed out.
+  // No user was signed in, so nobody can have signed out.
   sessionFlag.clear();
   page('pagehide', true);
   page('pageshow', true);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'handoff.session';
-/** Has another value after each sign-out in this browser. */
+/** Gets a new value on each sign-out in this browser. */
 const ENDED = 'handoff.session-ended';
 
 /**
@@ -15,7 +15,7 @@ export const sessionFlag = {
     if (sessionFlag.get()) localStorage.setItem(ENDED, crypto.randomUUID());
     localStorage.removeItem(KEY);
   },
-  /** Runs `callback` when another tab signs out; returns how to stop listening. */
+  /** Runs `callback` when another tab signs out; returns a function that stops listening. */
   onClearedElsewhere: (callback: () => void): (() => void) => {
     const listen = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && callback();
     window.addEventListener('storage', listen);
@@ -25,12 +25,12 @@ export const sessionFlag = {
 
 const subscribe = () => () => {};
 
-/** Tells whether there may be a session. A page that was drawn before it reached this device begins as a visitor’s. */
+/** Returns true if there may be a session. A prerendered page starts out as a visitor’s. */
 export const useSessionFlag = (): boolean => useSyncExternalStore(subscribe, sessionFlag.get, () => false);
 
 /**
- * Browsers keep a page that is left, and Back shows it without a request. It is kept invisible, and reloads if somebody
- * has signed out since, as it may show their data.
+ * Browsers cache a page when the user leaves it, and Back shows it without a request. We hide it before it is cached,
+ * and reload it if the user has since signed out, because it may show their data.
  */
 export function guardKeptPage(reload: () => void): void {
   const ended = localStorage.getItem(ENDED);

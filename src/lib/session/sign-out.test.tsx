@@ -38,7 +38,7 @@ beforeEach(() => {
   expect(TYPED.filter((text) => !onDevice().includes(text))).toEqual([]);
 });
 
-/** Nothing of the account is left in this browser; what somebody else keeps there is. */
+/** Expects none of the account's data to be left in this browser, while another account's data stays. */
 function expectNothingLeft(): void {
   expect(TYPED.filter((text) => onDevice().includes(text))).toEqual([]);
   expect([drafts.all('nora').size, [...drafts.all('tomas').values()]]).toEqual([0, ['Theirs']]);

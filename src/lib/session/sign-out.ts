@@ -15,12 +15,12 @@ import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 
 let leaving = false;
-/** Returns whether a sign-out has begun. It chooses the next page itself, so gates must not redirect. */
+/** Returns true once a sign-out has begun. The sign-out picks the next page itself, so gates must not redirect. */
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Signs out (specification section 4): clears the session on the server, then signs the user out. Leads to the login
- * page from a protected path and after any failure; elsewhere the page reloads.
+ * Signs out (specification section 4): clears the session on the server, then signs the user out. Goes to the login
+ * page from a protected path or after any failure; otherwise reloads the page.
  */
 export async function signOut(): Promise<void> {
   if (leaving) return;
@@ -28,7 +28,7 @@ export async function signOut(): Promise<void> {
   leave(await endSession());
 }
 
-/** Signs a deactivated account out: leads to the login page with the reason, even after a failure. */
+/** Signs out a deactivated account and goes to the login page with the reason, even after a failure. */
 export async function signOutDeactivated(): Promise<void> {
   leaving = true;
   await endSession();
@@ -48,10 +48,10 @@ function leave(ended: boolean): void {
   else location.reload();
 }
 
-/** The time after sign-out until profile information is cleared (specification, sections 4 and 9). */
+/** The delay between sign-out and clearing profile data (specification, sections 4 and 9). */
 const CLEAR_AFTER_MS = 200;
 
-/** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
+/** Returns true if both the server and the identity provider succeeded. Personal data is removed either way. */
 export async function endSession(): Promise<boolean> {
   const uid = firebaseAuth.currentUser?.uid;
   // Impersonation ends with the session, in every tab.
@@ -71,7 +71,7 @@ export async function endSession(): Promise<boolean> {
   return cleared && signedOut;
 }
 
-/** Ends here a session that another tab has ended. */
+/** Ends this tab's copy of a session that another tab has ended. */
 export async function followEndOfSession(): Promise<void> {
   const uid = firebaseAuth.currentUser?.uid;
   await firebaseSignOut(firebaseAuth).catch(() => {});
@@ -82,7 +82,7 @@ async function clearProfile(uid: string | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  // The next person must not continue this one's onboarding, nor read what they typed, looked for or chose.
+  // The next user must not continue this one's onboarding, or see what they typed, searched for or chose.
   lastStep.forget();
   afterSignUp.forget();
   keptForm.forgetAll();

@@ -2,8 +2,8 @@ import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
-// Filters and saved searches hold dollars. An amount typed in another currency is remembered in its tab only, by the
-// dollars it was converted to: a shared address says nothing that its reader could not check.
+// Filters and saved searches store dollars. An amount typed in another currency is kept in this tab only, keyed by the
+// converted dollars, so that a shared URL contains nothing its reader couldn't verify.
 
 const KEY = 'handoff.typedPrices';
 const MAX_KEPT = 20;
@@ -18,7 +18,7 @@ const SCHEMA: StoredSchema<Typed[]> = {
 };
 
 export const typedPrices = {
-  /** The amount in this tab that was converted to so many dollars; undefined for one typed in dollars. */
+  /** The amount in this tab that was converted to this many dollars; undefined if it was typed in dollars. */
   get: (dollars: number): OriginalAmount | undefined =>
     deviceValue(KEY, SCHEMA, sessionStorage)?.find(([converted]) => converted === dollars)?.[1],
   /** The same as text: `€10,000`. */

@@ -7,10 +7,10 @@ import { useLiveDoc } from '../firebase/live.ts';
 const claimSchema = z.object({ uid: z.string() });
 const DEBOUNCE_MS = 300;
 
-/** A username's standing: free, the user's own, taken, or invalid with the problem; null while unknown. */
+/** A username's status: free, the user's own, taken, or invalid with the problem; null while unknown. */
 export type UsernameStanding = 'free' | 'own' | 'taken' | { problem: string } | null;
 
-/** The standing of a username as it is typed; of none that is empty. */
+/** The status of a username as it is typed; null if it is empty. */
 export function useUsername(typed: string, uid: string): UsernameStanding {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const name = usernameSchema.safeParse(settled);

@@ -34,7 +34,7 @@ const TABS = {
   },
 } as const;
 type Tab = keyof typeof TABS;
-/** Beside the cases, with a list of its own. */
+/** A tab next to the cases, with its own list. */
 const FUNDS = 'funds';
 
 export function Component() {
@@ -58,12 +58,12 @@ export function Component() {
   );
 }
 
-/** The cases of one kind, with what finds and orders them. */
+/** The cases of one kind, with search, filters and sorting. */
 function CasesOf({ tab, uid }: { tab: Tab; uid: string }) {
   const [params] = useSearchParams();
   const state = CASE_STATES.find((value) => value === params.get('state')) ?? 'open';
   const searchText = useSearchText();
-  // Open cases are worked through from the oldest; closed ones are looked up from the newest.
+  // Open cases are worked through oldest first; closed ones are looked up newest first.
   const sort = useSort(AGE_SORTS, state === 'open' ? 'oldest' : 'newest');
   const { Cases, search } = TABS[tab];
   return (

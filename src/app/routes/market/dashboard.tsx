@@ -24,7 +24,7 @@ import { mostUrgent, openTurns, turnPages } from '../../dashboard/open-turns.ts'
 import { StageCounts } from '../../dashboard/stage-counts.tsx';
 import { TurnList } from '../../dashboard/turn-list.tsx';
 
-/** The newest; the others are one click away. */
+/** The dashboard lists only the newest listings; the rest are one click away. */
 const DASHBOARD_LISTINGS = 10;
 
 const ContinueAfterSignUp = lazy(() =>
@@ -43,7 +43,7 @@ export function Component() {
   const turns = openTurns({ deals: [...read.values()], listings: listings.data, unpaid: unpaid.data[0] ?? null }, me);
   const shown = turnPages(turns, waiting, { uid: me.uid, waiting: totals && thingsWaiting(totals, me.payouts) });
   const lives = [tasks, expiring, listings];
-  // While more are read, the rows stay.
+  // Existing rows stay visible while more are loading.
   const loading = lives.some(({ status }) => status === 'loading') && !tasks.data.length;
   const known = lives.every(({ status }) => status === 'success');
   const failed = [tasks, expiring].find(({ status }) => status === 'error');

@@ -21,7 +21,7 @@ import { DealAfter, DealHandover, DealInvoice, DealOffer, DealPayout } from '../
 import { DealThread } from '../../deal/deal-thread.tsx';
 import { NotFound } from '../../not-found.tsx';
 
-/** The tab that matters most at the deal's stage. */
+/** The most relevant tab for the deal's stage. */
 function defaultTab(deal: Deal): DealTab {
   if (isOpenDispute(deal.dispute)) return 'handover';
   if (deal.completedAt) return 'review';
@@ -30,14 +30,13 @@ function defaultTab(deal: Deal): DealTab {
   return deal.offer ? 'offer' : 'access';
 }
 
-/** The deal room. */
 export function Component() {
   const { dealId = '' } = useParams();
   const me = useMe();
   const asked = useChoice('tab', DEAL_TABS, null);
   const { status, data: deal, refused, retry } = useDeal(dealId, me.uid);
   const seen = deal && roleIn(deal, me.uid) === 'buyer' ? deal.seller : deal?.buyer;
-  // Who is anonymous has no profile that could be looked up.
+  // An anonymous seller has no profile to look up.
   const profile = useProfile(seen?.uid ?? '');
   const answers = answerTimeText(profile.data?.answerMinutes ?? null);
   useTitle(deal ? `${isolated(deal.listing.title)}: ${DEAL_TABS[asked ?? defaultTab(deal)]}` : 'Deal');
@@ -46,7 +45,7 @@ export function Component() {
   if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;
   const role = deal && roleIn(deal, me.uid);
   if (!deal || !role) return <NotFound what="deal" />;
-  // The most important tab stands beside the conversation.
+  // The most relevant tab is shown next to the conversation.
   const tab = asked && asked !== 'conversation' ? asked : defaultTab(deal);
   return (
     <DealFrame

@@ -13,7 +13,7 @@ import { useAddressOfCreated, useNewDraft } from '../../../features/editor/data/
 import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../../not-found.tsx';
 
-/** Loaded when somebody asks for it. */
+/** Loaded on demand. */
 const DraftPreview = lazy(() =>
   import('../../preview/draft-preview.tsx').then((module) => ({ default: module.DraftPreview })),
 );
@@ -26,7 +26,7 @@ export function Component() {
   const { status, listing, draft, submission, refused, retry } = useOwnListing(id);
   useAddressOfCreated(listingId === NEW_LISTING ? fresh.createdId : null);
 
-  // The editor in which it was begun stays, with what is being typed in it.
+  // The editor in which the draft was started stays mounted, so nothing typed is lost.
   if (isFresh && (!listing || isEditable(listing.state))) {
     return (
       <ListingEditor
@@ -55,7 +55,7 @@ export function Component() {
     );
   }
   if (!listing || !draft) return <NotFound what="listing" />;
-  // Its own page says why it cannot be edited now, and what can be done instead.
+  // The listing's own page explains why it can't be edited now and what can be done instead.
   if (!isEditable(listing.state) && !isChangeable(listing.state))
     return <Navigate to={sitePaths.ownListing(listing.id)} replace />;
   return (

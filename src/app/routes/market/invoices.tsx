@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** A tab begins with its first rows. */
+/** Keyed by tab, so that each tab starts with its first rows. */
 function Invoices({ uid, tab }: { uid: string; tab: InvoiceTab }) {
   return <InvoiceList invoices={useInvoices(uid, tab)} uid={uid} />;
 }

@@ -47,7 +47,7 @@ export function Component() {
   const open = useDeal(chosen, me.uid);
   const deal = open.data;
   const role = deal && roleIn(deal, me.uid);
-  // The one that is open stays in the list when it has been read, or was written to long ago.
+  // The open thread stays in the list even once it has been read, or if its last message is old.
   const listed = deal && !data.some(({ id }) => id === deal.id) ? withThread(data, deal) : data;
   const unread = useTotals(me.uid)?.['unread-threads'] ?? 0;
   const found = usePagedRows(pages, dealFilter(me.uid), listed);

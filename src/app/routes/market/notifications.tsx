@@ -25,7 +25,7 @@ const TOPICS = [
   ...MAIL_TOPIC_KEYS.map((topic) => ({ value: topic, label: MAIL_TOPICS[topic].label })),
 ];
 
-/** All notifications, filtered by unread ones and by topic. */
+/** All notifications, filtered by unread state and topic. */
 export function Component() {
   const { uid } = useMe();
   const show = useChoice('show', SHOWN, 'all');

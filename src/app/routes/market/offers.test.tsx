@@ -20,7 +20,7 @@ vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
   useMe: () => ({ uid: 'ann', billing: null, payouts: null }),
 }));
 
-/** A deal in which Ann buys, as far as this page reads it. */
+/** A deal in which Ann is the buyer, with only the fields this page reads. */
 const dealOf = (title: string, offer: object): Deal =>
   ({
     id: title,
@@ -37,7 +37,7 @@ const dealOf = (title: string, offer: object): Deal =>
 const retry = vi.fn();
 const showMore = vi.fn();
 const CLOSED = ['declined', 'expired'];
-/** Answers as the queries of each list would. */
+/** Returns the results that each list's query would. */
 function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success', total = data.length): void {
   const live = { status, refused: false, retry };
   vi.mocked(useDealPages).mockImplementation((list, role, uid) => {
@@ -62,7 +62,7 @@ function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success
     data: on(id).filter(({ offer }) => offer && states.includes(offer.state)),
   }));
 }
-/** The page, drawn again with other answers by a press. */
+/** The page, which re-renders with new results when the button is pressed. */
 function Redrawn() {
   const [, draw] = useState(0);
   return (
@@ -149,7 +149,7 @@ test('received offers are grouped by listing, each of which can be named in the 
   const screen = await show(<Offers />, '/offers?tab=received');
   const group = (name: string) => screen.getByRole('region', { name, exact: true });
   await expect.element(group('Slotwise')).toMatchTextContent(/asking \$42,000, all offers/);
-  // One open offer is compared with nothing.
+  // A single open offer has nothing to compare with.
   await expect.element(screen.getByRole('radiogroup')).not.toBeInTheDocument();
   await group('Rota').getByText('all offers').click();
   await expect.element(group('Rota')).toMatchTextContent(/1 offer, none open/);

@@ -15,7 +15,7 @@ import { ReceivedOffers } from '../../../features/offers/components/received-off
 import { type DEAL_LISTS, type SIDES_OF, useDealPages } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
-/** A deal stays on its reader's side, even if the other one wrote the last version. */
+/** A deal stays in the tab of the reader's side, even if the other party wrote the latest version. */
 const TABS = {
   'all-offers': { label: 'All offers', list: 'offers', role: 'either' },
   'to-answer': { label: 'To answer', list: 'offersToAnswer', role: 'either' },
@@ -44,14 +44,14 @@ export function Component() {
   );
 }
 
-/** The offers of a tab, those changed last first. */
+/** The offers in a tab, most recently changed first. */
 function OffersInTab({ tab, me }: { tab: keyof typeof TABS; me: User }) {
   const { list, role } = TABS[tab];
   const pages = useDealPages(list, role, me.uid);
   const { rows, filter, foot, isFiltered } = usePagedRows(pages, dealFilter(me.uid));
   const [only, ...others] = new Set(rows.map(({ listingId }) => listingId));
   const isAlone = tab === 'received' && only !== undefined && !others.length && !pages.showMore && !isFiltered;
-  // Once side by side they stay so, though one is declined there.
+  // Once offers are shown side by side they stay that way, even if one is declined there.
   const [stood, setStood] = useState(false);
   if (isAlone && !stood && standSideBySide(rows)) setStood(true);
   if (isAlone && stood) return <OffersOnListing listingId={only} me={me} isOnly />;

@@ -9,7 +9,7 @@ import { useProfile } from '../../../features/profiles/data/profile-reads.ts';
 import { watchCorner } from '../../listing/watch-corner.tsx';
 import { NotFound } from '../../not-found.tsx';
 
-/** A profile by user id or username; former usernames redirect to the current one. */
+/** A profile, by user id or username; former usernames redirect to the current one. */
 export function Component() {
   const { who = '' } = useParams();
   const me = useMe();

@@ -17,7 +17,10 @@ const UnsavedNote = () => (
   </Note>
 );
 
-/** It knows the schema of drafts, which this page needs for nothing else and may not get without a connection. */
+/**
+ * Loaded separately because it needs the draft schema, which nothing else on this page uses and which may be
+ * unavailable offline.
+ */
 const UnsavedDrafts = lazy(() =>
   loadUnsavedDrafts().then(
     (module) => ({ default: module.UnsavedDrafts }),

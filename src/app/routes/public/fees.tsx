@@ -21,7 +21,7 @@ const MORE = {
   outside: 'Settling outside',
 };
 
-/** Today's fee table: our fee, the bearer of the payment provider's, and other costs. */
+/** Today's fee table: our fee, who bears the payment provider's fee, and other costs. */
 export function Component() {
   const now = new Date();
   const fees = feesAt(now);

@@ -66,7 +66,7 @@ const MORE = {
   plausibility: 'Plausibility',
 };
 
-/** The public definitions of every figure: its meaning, its period and its mark. */
+/** The public definitions of every figure: its meaning, its period and its source mark. */
 export const Component = () => (
   <Article
     title="How figures are defined"

@@ -5,7 +5,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { SupportForm } from '../../../features/support/components/support-form.tsx';
 import { Article, type Part } from '../../texts/article.tsx';
 
-/** Read as the page is shown: a tab that stays open shows the fee of its day. */
+/** Evaluated at render time, so that a tab left open shows the current fee. */
 const Fee = () => feeText(new Date());
 
 const PARTS: readonly Part[] = [

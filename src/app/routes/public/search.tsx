@@ -2,7 +2,7 @@ import { SearchPage } from '../../../features/search/components/search-page.tsx'
 import { watchCorner } from '../../listing/watch-corner.tsx';
 import { SaveSearchButton } from '../../search/save-search-button.tsx';
 
-/** A buyer's actions on projects and searches are joined here, because features know nothing of each other. */
+/** Combines a buyer's actions on projects and on searches here, because features don't import one another. */
 export const Component = () => (
   <SearchPage cardCorner={watchCorner} save={(search) => <SaveSearchButton search={search} />} />
 );

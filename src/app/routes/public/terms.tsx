@@ -2,7 +2,7 @@ import { BRAND } from '../../../domain/brand.ts';
 import { feesAt, feeText } from '../../../domain/invoice/fee.ts';
 import { Article, type Part, RunBy } from '../../texts/article.tsx';
 
-/** Read as the page is shown: a tab that stays open shows the fees of its day. */
+/** Evaluated at render time, so that a tab left open shows the current fees. */
 function MoneyText() {
   const now = new Date();
   return `Payments run through a payment provider, which holds them until the handover is confirmed. Our fee is ${feeText(now)} of what is released to the seller, and we pay the provider’s own fee out of it. A sale keeps the fees that held when its offer was made. Where both sides settle elsewhere, the fee is due within ${feesAt(now).dueDays} days of the confirmation. We do not calculate taxes.`;

@@ -4,7 +4,7 @@ import { FormColumn } from '../../../components/account/form-column.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { EmailLink } from '../../../features/accounts/components/email-link.tsx';
 
-/** The target of links in account emails: `mode` says what they do, `oobCode` works once. */
+/** The target of links in account emails: `mode` names the action, and `oobCode` works once. */
 export function Component() {
   const [params] = useSearchParams();
   const mode = params.get('mode');
