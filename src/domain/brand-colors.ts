@@ -1,7 +1,4 @@
-/**
- * Light colors of `tokens.css`, for images rendered on the server. Generated from it: `npx vitest --project unit -u`
- * rewrites this file.
- */
+/** Light colors of `tokens.css` for what the server draws. Made from it: `npx vitest --project unit -u` rewrites it. */
 export const BRAND_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',
