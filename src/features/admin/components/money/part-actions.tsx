@@ -70,7 +70,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
       </div>
     );
   }
-  // Parts due at close are paid together, so only the `close` part can be extended for all of them.
+  // Parts due at close are settled in one payment, which the `close` part represents.
   const isExtendable =
     invoice.kind !== 'membership' &&
     part.kind !== 'holdback' &&

@@ -66,7 +66,7 @@ interface SubmissionReviewProps {
 export function SubmissionReview({ listing, submission, earlier, uid, isNext, isClosed }: SubmissionReviewProps) {
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
-  // If the previous version was withdrawn before any decision, nothing has been reviewed yet, so show everything.
+  // A previous version withdrawn before a decision says nothing about what can be skipped, so show everything.
   const [view, setView] = useState<'changes' | 'everything'>(earlier[0]?.decision ? 'changes' : 'everything');
   const steps = comparedFields(draft, previous);
   const all = steps.flatMap(({ fields }) => fields);
