@@ -18,7 +18,7 @@ const at = (held: readonly Message[], id: string | null): number => held.findInd
 const idAt = (held: readonly Message[], index: number): string | null =>
   held[Math.max(0, Math.min(index, held.length - 1))]?.clientId ?? null;
 
-/** Updates the window with the newest messages. Held messages are dropped if there is a gap between them. */
+/** Updates the window with the newest messages. If there is a gap before them, the held messages are dropped. */
 export function withNewest(window: ThreadWindow, newest: readonly Message[]): ThreadWindow {
   const joint = at(window.held, newest[0]?.clientId ?? null);
   if (joint < 0) {
