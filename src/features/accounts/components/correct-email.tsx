@@ -11,7 +11,10 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { askForEmailChange } from '../data/ways-in.ts';
 import { useConfirmIdentity } from './use-confirm-identity.tsx';
 
-/** Corrects an address that was mistyped at sign-up: the link goes to the right one, and opening it verifies it. */
+/**
+ * Corrects an email address mistyped at sign-up. A link is sent to the right address, and opening it verifies that
+ * address.
+ */
 export function CorrectEmail({ email: current }: { email: string }) {
   const [open, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

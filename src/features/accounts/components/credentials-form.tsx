@@ -9,10 +9,10 @@ import { identityCode, identityError } from '../../../domain/account/identity-er
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 
-/** The identity provider's code for an address that has an account. */
+/** The identity provider's error code for an email that already has an account. */
 const TAKEN = 'email-already-in-use';
 
-/** The way on for somebody who has an account: the login page, with the address and where to go next. */
+/** Sends a user who already has an account to the login page, keeping the email and the redirect. */
 function Taken({ email, message }: { email: string; message: string }) {
   const [params] = useSearchParams();
   return (
@@ -26,8 +26,8 @@ function Taken({ email, message }: { email: string; message: string }) {
 }
 
 /**
- * Email and password: errors appear at their field, and what was typed stays. `onTouched` fires when the form is first
- * focused, so that the Auth SDK can load meanwhile.
+ * Form for email and password. Errors appear at their fields and input is kept; `onTouched` fires on first focus so
+ * that the Auth SDK can load in the meantime.
  */
 export function CredentialsForm({
   mode,
@@ -77,7 +77,7 @@ export function CredentialsForm({
             label="Password"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-            // Mantine says so of its other fields.
+            // Mantine sets this on its other inputs, but not here.
             aria-invalid={Boolean(form.errors.password)}
             {...form.getInputProps('password')}
           />

@@ -11,7 +11,7 @@ import { askForReset, changeEmailByCode, emailOfChange, verifyEmail } from '../d
 
 type EmailLinkMode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
-/** The outcome of a link in an email, and the next step. `email` is the address in force; empty if it is not known. */
+/** The outcome of an email link, and the next step. `email` is the address now in use, or empty if unknown. */
 function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: string }) {
   if (mode === 'verifyEmail') {
     return (
@@ -85,7 +85,7 @@ const QUESTIONS: Record<EmailChangeMode, { title: string; text: (email: string) 
   },
 };
 
-/** Programs that scan mails open links, too, but press nothing: an address changes only by this button. */
+/** Mail scanners also open links, but they don't press buttons, so an email change requires this one. */
 function EmailChangeQuestion({
   mode,
   email,
@@ -128,7 +128,7 @@ function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: stri
           </Button>
         )}
         {mode === 'recoverEmail' ? (
-          // There is no other one, and people who lost the address cannot log in.
+          // There is no other address, and users who lost access to this one can't log in.
           <Button component={Link} to={sitePaths.contactSupport} variant="default">
             Contact support
           </Button>
@@ -146,12 +146,12 @@ function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: stri
   );
 }
 
-/** Does what a link in an email about the account's address is for, and says how it went. */
+/** Performs the action of an account email link and shows the result. */
 export function EmailLink({ mode: asked, code }: { mode: string | null; code: string }) {
   const mode = isMode(asked) ? asked : null;
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   const [askedEmail, setAskedEmail] = useState<string | null>(null);
-  // A code works once; React's strict mode runs effects twice.
+  // A code works only once, but React's strict mode runs effects twice.
   const read = useRef(false);
   useEffect(() => {
     if (read.current) return;

@@ -11,12 +11,12 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 const load = () => import('../data/action-codes.ts');
 
 interface ForgotPasswordFormProps {
-  /** The address a link was requested for; null before. */
+  /** The address a link was requested for; null until then. */
   sentTo: string | null;
   onSentTo: (email: string | null) => void;
 }
 
-/** Requests a link to set a new password. The response does not reveal whether there is an account. */
+/** Requests a link to set a new password. The response does not reveal if an account exists. */
 export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

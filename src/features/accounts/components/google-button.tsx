@@ -8,19 +8,19 @@ import { NothingBack, useSilence } from './google-silence.tsx';
 
 const load = () => import('../data/google-sign-in.ts');
 
-/** With emulators only. The condition is resolved at build time, so production does not contain the chooser. */
+/** Only with the emulators. The condition is resolved at build time, so production builds don't include the chooser. */
 const Chooser = import.meta.env.VITE_EMULATORS
   ? lazy(() => import('./google-chooser.tsx').then((module) => ({ default: module.GoogleChooser })))
   : null;
 
-/** Signs in with Google: in its popup, or with the emulators in a chooser of our own. */
+/** Signs in with Google through its popup, or through our own chooser with the emulators. */
 export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome) => Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null);
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { silent, note, forget } = useSilence(busy);
-  /** The latest attempt: an earlier one, whose window hangs, has nothing more to say. */
+  /** Number of the latest attempt; earlier ones, whose popups may hang, are ignored. */
   const latest = useRef(0);
 
   const signIn = async (attempt: () => Promise<GoogleOutcome>) => {
@@ -39,7 +39,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
     }
     if (mine === latest.current) setBusy(false);
   };
-  // The chooser is unmounted when it closes, so it cannot return the focus itself.
+  // The chooser unmounts when it closes, so it can't return the focus itself.
   const close = () => {
     setChoosing(false);
     button.current?.focus();
@@ -57,7 +57,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
         fullWidth
         loading={busy && !silent}
         leftSection={<GoogleMark />}
-        // Browsers allow a popup only right after a click, so the code that opens it is loaded before.
+        // Browsers allow popups only right after a click, so the code has to be loaded before that.
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => (Chooser ? setChoosing(true) : void signIn(async () => (await load()).signInWithGoogle()))}
@@ -95,5 +95,5 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** Between the Google button and the form for email and password. */
+/** Separates the Google button from the email and password form. */
 export const OrWithEmail = () => <p className={classes.or}>or with your email</p>;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Muted } from '../../../components/ui/muted.tsx';
 
-/** By then most people have chosen an account. */
+/** By then, most users have picked an account. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Notices that nothing has come back from Google's window: for a while, or because it was closed. A browser that keeps
- * other sites' storage apart, as a private window on an iPhone, may leave it hanging without a word.
+ * Detects that Google's popup returned nothing, after a while or because it was closed. Browsers that partition
+ * third-party storage, e.g. private windows on iPhone, may leave it hanging silently.
  */
 export function useSilence(waiting: boolean): { silent: boolean; note: () => void; forget: () => void } {
   const [silent, setSilent] = useState(false);
@@ -18,7 +18,7 @@ export function useSilence(waiting: boolean): { silent: boolean; note: () => voi
   return { silent, note: () => setSilent(true), forget: () => setSilent(false) };
 }
 
-/** Says what can be done then. */
+/** Tells the user how to proceed when Google's popup returned nothing. */
 export const NothingBack = ({ otherwise }: { otherwise: string }) => (
   <Muted role="status">Nothing came back from Google. Close its window and try again, or {otherwise}.</Muted>
 );

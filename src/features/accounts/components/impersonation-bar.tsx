@@ -12,7 +12,7 @@ import classes from './impersonation-bar.module.css';
 
 const TICK_MS = 10_000;
 
-/** Says how high the bar is, for what else reaches to the foot of the window: the sidebar ends above it. */
+/** Publishes the bar's height as a CSS variable, so the sidebar and other full-height elements end above it. */
 function standAtFoot(bar: HTMLElement | null) {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => style.setProperty('--foot', `${bar?.offsetHeight ?? 0}px`));
@@ -23,7 +23,7 @@ function standAtFoot(bar: HTMLElement | null) {
   };
 }
 
-/** On every page during an impersonation: who is impersonated, the time left, and the way out. */
+/** Shown on every page during an impersonation: the impersonated user, the time left, and an exit button. */
 export function ImpersonationBar() {
   const session = useSession();
   const [now, setNow] = useState(() => Date.now());

@@ -33,7 +33,7 @@ const BENEFITS: DataColumn<(typeof MEMBERSHIP_TABLE)[number]>[] = [
   },
 ];
 
-/** The membership's offer, and its purchase: an invoice, paid like any other. */
+/** The membership offer and its purchase, which creates an invoice like any other. */
 export const Membership = ({ me }: { me: User }) => (
   <Stack gap="lg" maw={720}>
     <header>
@@ -64,7 +64,7 @@ function Benefits() {
   return <DataTable narrow columns={BENEFITS} rows={rows} rowKey={({ what }) => what} />;
 }
 
-/** The link to the members' community, where one is set up. */
+/** Link to the members' community, if one is configured. */
 function Community() {
   const { data } = useCommunityLink();
   if (!data?.url) return null;

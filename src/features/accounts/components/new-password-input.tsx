@@ -8,7 +8,7 @@ import {
 import { usePasswordPolicy } from '../data/use-password-policy.ts';
 import classes from './new-password-input.module.css';
 
-/** A new password, with the policy's requirements ticked off while it is typed. */
+/** Input for a new password that checks off the policy's requirements as the user types. */
 export function NewPasswordInput({
   value = '',
   label = 'New password',

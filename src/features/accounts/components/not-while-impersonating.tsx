@@ -4,14 +4,14 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Takes the place of what only the account's owner may see: email, password, sessions, money and preferences. */
+/** Shown instead of anything only the account's owner may see: email, password, sessions, money and preferences. */
 export const NotWhileImpersonating = ({ name }: { name: string }) => (
   <EmptyState page title="Not available while impersonating">
     Only <bdi>{name}</bdi> can see this. Exit the impersonation to see your own.
   </EmptyState>
 );
 
-/** Takes the place of each page of the admin area: its calls are refused as long as somebody else's account is used. */
+/** Shown instead of every admin page, because admin calls are rejected during an impersonation. */
 export function AdminWhileImpersonating({ name }: { name: string }) {
   const end = useCommand('endImpersonation');
   return (

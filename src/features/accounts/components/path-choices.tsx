@@ -10,7 +10,7 @@ const PATHS = [
   { path: 'seller', title: 'I want to sell', text: 'List a project, answer buyers, hand it over, get paid.' },
 ] as const;
 
-/** The two ways to sign up. `redirect` is where to go afterwards. */
+/** The two sign-up paths. `redirect` is the page to open afterwards. */
 export const PathChoices = ({ redirect }: { redirect: string | null }) => (
   <Stack component="ul">
     {PATHS.map(({ path, title, text }) => (

@@ -12,7 +12,7 @@ import { NewPasswordInput } from './new-password-input.tsx';
 
 const load = () => import('../data/action-codes.ts');
 
-/** Sets a new password for the account that a reset link belongs to, then leads to the login. */
+/** Sets a new password for the account of a reset link, then redirects to the login page. */
 export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
           For the account of <b>{email}</b>.
         </Muted>
         {failure && <ErrorState text={failure} />}
-        {/* Password managers save the password under this name. */}
+        {/* Password managers save the password under this username. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordInput {...form.getInputProps('password')} />
         <Button type="submit" size="lg" loading={busy} fullWidth>

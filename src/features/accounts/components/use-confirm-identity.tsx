@@ -12,7 +12,7 @@ const needsRecentLogin = (error: unknown): boolean =>
   identityCode(error) === 'requires-recent-login' || (error instanceof AppError && error.code === 'recent-login');
 
 /**
- * Asks for the password (or Google) before an action that an unattended laptop must not allow, then runs the action.
+ * Asks for the password (or Google) before an action that must not be possible on an unattended laptop.
  * `confirmed(action)` always asks; `whenAsked(action)` asks only if the provider or the server requires it.
  */
 export function useConfirmIdentity(): {

@@ -9,7 +9,7 @@ import { downloadAccountData } from '../../../lib/files/download-account-data.ts
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
-/** Uploads a profile picture; it appears on the profile after the server has checked and published it. */
+/** Uploads a profile picture, which appears once the server has checked and published it. */
 export const usePictureUpload = (onUploaded: () => void) =>
   useUploads<null>({
     reserve: async (_about, file) => {
@@ -19,11 +19,11 @@ export const usePictureUpload = (onUploaded: () => void) =>
     onUploaded,
   });
 
-/** The document with which an account shows its funds; null without one. */
+/** The account's proof-of-funds document; null without one. */
 export const useFundsDocument = (uid: string): Live<FundsCheck | null> =>
   useLiveDoc(paths.fundsCheck(uid), fundsCheckSchema);
 
-/** Uploads that document, in place of an earlier one. */
+/** Uploads a proof-of-funds document, replacing any earlier one. */
 export const useFundsUpload = () =>
   useUploads<string>({
     reserve: async (name, file) => {
@@ -35,7 +35,7 @@ export const useFundsUpload = () =>
 
 type Toast<Id> = Pick<UseMutationOptions<boolean, Error, void, Id>, 'onMutate' | 'onSuccess' | 'onError'>;
 
-/** Downloads the account's data, says how far that is, and can be canceled. Continues after the page was left. */
+/** Downloads the account's data with progress; can be canceled. Continues after the user leaves the page. */
 export function useAccountExport<Id>(toast: Toast<Id>) {
   const [progress, setProgress] = useState('');
   const abort = useRef<AbortController | null>(null);

@@ -10,13 +10,13 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
-/** The impersonations of `uid` by support, newest first. */
+/** Impersonations of `uid` by support, newest first. */
 export const useSupportVisits = (uid: string): Pages<SupportVisit> =>
   useQueryPages(accountQueries.supportVisits(uid), supportVisitSchema);
 
 /**
- * Tells whether an account is a member: undefined until the call ends; a failure counts as no (specification, section
- * 4). It asks again when the account's document changes, such as after a membership is paid.
+ * Returns true if an account is a member, undefined until the call ends; errors count as no (specification, section 4).
+ * Refetches when the account's document changes, e.g. after a membership is paid.
  */
 export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>): boolean | undefined {
   const { data, isError } = useQuery({
@@ -27,15 +27,15 @@ export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>
   return isError ? false : data?.premium;
 }
 
-/** The devices `uid` is signed in on, most recently seen first. */
+/** Devices `uid` is signed in on, most recently seen first. */
 export const useDevices = (uid: string): Pages<AccountSession> =>
   useQueryPages(accountQueries.sessions(uid), sessionSchema);
 
-/** The time since which `uid` has an address for its calendar; null without one. */
+/** The creation time of the calendar URL of `uid`; null without one. */
 export const useCalendar = (uid: string): Live<z.infer<typeof calendarStateSchema> | null> =>
   useLiveDoc(paths.calendarState(uid), calendarStateSchema);
 
-/** Tells whether there is a members' community, with its address for members only. */
+/** Says if there is a members' community, with its URL for members only. */
 export const useCommunityLink = () =>
   useQuery({ queryKey: ['community-link'], queryFn: () => callApi('communityLink', {}) });
 
@@ -43,10 +43,10 @@ const blockSchema = z
   .object({ uid: z.string(), name: z.string(), at: z.date() })
   .transform((block) => ({ ...block, id: block.uid }));
 
-/** The users that `uid` has blocked, newest first. */
+/** Users blocked by `uid`, newest first. */
 export const useBlocks = (uid: string): Pages<z.infer<typeof blockSchema>> =>
   useQueryPages(accountQueries.blocks(uid), blockSchema);
 
-/** Returns whether `uid` has blocked another account. A null one is blocked by nobody. */
+/** Returns true if `uid` has blocked the other account; a null account is never blocked. */
 export const useIsBlocked = (uid: string, other: string | null): boolean =>
   useLiveDoc(other && paths.block(uid, other), blockSchema).data !== null;

@@ -11,17 +11,19 @@ import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { forgetDevice } from '../../../lib/session/device-session.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
-/** Requests a link to set a new password. Does not reveal whether there is an account. */
+/** Requests a link to set a new password. Does not reveal if an account exists. */
 export async function askForReset(email: string): Promise<void> {
   await sendPasswordResetEmail(firebaseAuth, email).catch((error: unknown) => {
     if (identityCode(error) !== 'user-not-found') throw error;
   });
 }
 
-/** The email of the account that a reset link belongs to; throws if the link no longer works. */
+/** Returns the email of the account of a reset link; throws if the link no longer works. */
 export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
 
-/** Sets a new password by a reset link, which ends the account's sessions; this browser's ends at once. */
+/**
+ * Sets a new password through a reset link. This ends the account's sessions, and signs out this browser right away.
+ */
 export async function setNewPassword(code: string, password: string, email: string): Promise<void> {
   await callApi('resetPassword', { code, password });
   await firebaseAuth.authStateReady();
@@ -32,9 +34,9 @@ export async function setNewPassword(code: string, password: string, email: stri
 }
 
 /**
- * Applies the code of a verification link, and refreshes the account if it is signed in here. If its email is verified
- * already, a used code is no error, as a mail scanner may have opened the link first; returns its address then, else an
- * empty text.
+ * Applies a verification link's code and refreshes the account if it is signed in here. A used code is not an error if
+ * the email is already verified (a mail scanner may have opened it first); returns the address then, or else an empty
+ * string.
  */
 export async function verifyEmail(code: string): Promise<string> {
   const error: unknown = await applyActionCode(firebaseAuth, code).catch((reason: unknown) => reason);
@@ -50,13 +52,13 @@ export async function verifyEmail(code: string): Promise<string> {
   return user.email;
 }
 
-/** The address to log in with once a link that changes an email, or undoes such a change, is used; uses nothing up. */
+/** Returns the login email after a link that changes an email, or undoes a change. Does not use up the link. */
 export const emailOfChange = async (code: string): Promise<string> =>
   (await checkActionCode(firebaseAuth, code)).data.email ?? '';
 
 /**
- * Applies the code of a link that changes an email or undoes such a change. The provider ends the account's sessions,
- * so that reloading signs out here.
+ * Applies the code of a link that changes an email or undoes a change. The provider ends the account's sessions, so
+ * reloading the user signs out here.
  */
 export async function changeEmailByCode(code: string): Promise<void> {
   await applyActionCode(firebaseAuth, code);

@@ -8,20 +8,20 @@ import {
 } from 'firebase/auth';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
-/** The signed-in user of the identity provider. */
+/** Returns the identity provider's signed-in user; throws if there is none. */
 export function currentUser(): User {
   if (!firebaseAuth.currentUser) throw new Error('No one is signed in.');
   return firebaseAuth.currentUser;
 }
 
-/** Signs in again with the password, for actions that need a recent sign-in. */
+/** Reauthenticates with the password, for actions that require a recent sign-in. */
 export async function confirmByPassword(password: string): Promise<void> {
   const user = currentUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   await user.getIdToken(true);
 }
 
-/** The same with Google, for accounts without a password. */
+/** Reauthenticates with Google, for accounts without a password. */
 export async function confirmByGoogle(): Promise<void> {
   const user = currentUser();
   if (import.meta.env.VITE_EMULATORS) {

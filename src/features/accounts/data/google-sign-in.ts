@@ -16,33 +16,35 @@ import { caller } from '../../../lib/api/caller.ts';
 import { firebaseAuth, idToken } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
-/** A made-up Google account from the chooser for the emulators. */
+/** A fake Google account from the emulators' chooser. */
 export interface GoogleIdentity {
   email: string;
   name: string;
   emailVerified: boolean;
 }
 
-/** Signed in; or an account with this email exists that must log in with its password first. */
+/** Either signed in, or there is an account with this email that has to log in with its password first. */
 export type GoogleOutcome = { kind: 'signed-in'; isNew: boolean } | { kind: 'link'; email: string };
 
-/** To be linked after its owner has logged in with the password. Lost on reload; then Google is asked again. */
+/**
+ * The credential to link once its owner logs in with the password. Lost on reload, in which case Google is asked again.
+ */
 let pendingLink: { email: string; credential: OAuthCredential } | null = null;
 
-/** Signs in through Google's window; throws the identity provider's error. */
+/** Signs in through Google's popup; throws the identity provider's error. */
 export const signInWithGoogle = (): Promise<GoogleOutcome> =>
   enter(signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver));
 
 /**
- * Signs in with an account from the chooser. The Auth emulator accepts an unsigned token, which no real project does;
- * Google's window cannot open offline.
+ * Signs in with an account from the chooser, because Google's popup can't open offline. Only the Auth emulator accepts
+ * the unsigned token; real projects don't.
  */
 export function signInWithChosenGoogle({ email, name, emailVerified }: GoogleIdentity): Promise<GoogleOutcome> {
   const token = JSON.stringify({ sub: email, email, name, email_verified: emailVerified });
   return enter(signInWithCredential(firebaseAuth, GoogleAuthProvider.credential(token)));
 }
 
-/** Links the pending Google account to this user; returns whether there was one. */
+/** Links the pending Google account to this user; returns true if there was one. */
 export async function linkWaitingGoogle(user: User): Promise<boolean> {
   if (!pendingLink || pendingLink.email !== user.email) return false;
   await linkWithCredential(user, pendingLink.credential);

@@ -3,7 +3,7 @@ import { DEFAULT_POLICY, type PasswordPolicy } from '../../../domain/account/cre
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { emulators } from '../../../lib/firebase/firebase-config.ts';
 
-/** The project's password policy. The Auth emulator has none, so the default applies there. */
+/** Returns the project's password policy; the Auth emulator has none, so the default is used there. */
 export async function passwordPolicy(): Promise<PasswordPolicy> {
   if (emulators) return DEFAULT_POLICY;
   const { customStrengthOptions: options } = (await validatePassword(firebaseAuth, '')).passwordPolicy;

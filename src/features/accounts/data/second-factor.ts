@@ -10,15 +10,16 @@ import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 export type PasskeyOptions = NonNullable<ApiOutput<'beginConfirmation'>['options']>;
 export type Added = ApiOutput<'finishTotp'>;
 
-/** The browser closed its dialog, or has no passkey of this account. */
+/** Used when the browser's dialog was closed, or it has no passkey for this account. */
 const NO_PASSKEY = 'No passkey was used. Try again, or use another way.';
 
 /**
- * Loaded on demand: few visits need it. Loading it before the click keeps the click's permission to ask for a passkey.
+ * Loaded on demand, since it is rarely needed. Load it before the click, so that the click still allows a passkey
+ * prompt.
  */
 export const loadPasskeys = () => import('@simplewebauthn/browser');
 
-/** The second factors of an account, oldest first. */
+/** The account's second factors, oldest first. */
 export const useFactors = (uid: string): Live<Factor[]> => useLiveQuery(accountQueries.factors(uid), factorSchema);
 
 /** Signs in with the token that confirms this session; other tabs follow. */
@@ -27,7 +28,7 @@ export async function takeConfirmation(token: string): Promise<void> {
   await user.getIdToken();
 }
 
-/** The secret of an authenticator app, with the address that opens one on this device, also as a QR code. */
+/** An authenticator app's secret, with the URI that opens an app on this device, also as a QR code. */
 export interface TotpKey {
   secret: string;
   uri: string;
@@ -53,7 +54,7 @@ export async function confirmSession(proof: ApiInput<'confirmSession'>): Promise
   await takeConfirmation((await callApi('confirmSession', proof)).token);
 }
 
-/** Confirms the session with a passkey, which the browser asks for. */
+/** Confirms the session with a passkey prompted by the browser. */
 export async function confirmByPasskey(options: PasskeyOptions): Promise<void> {
   const { startAuthentication } = await loadPasskeys();
   const passkey = await startAuthentication({ optionsJSON: options as never }).catch(() => {
@@ -66,8 +67,8 @@ export const beginConfirmation = (): Promise<ApiOutput<'beginConfirmation'>> => 
 export const finishTotp = (input: ApiInput<'finishTotp'>): Promise<Added> => callApi('finishTotp', input);
 
 /**
- * Tells whether this sign-in was confirmed with a second factor, and none was removed since; null while unknown. Server
- * and rules decide; the screens only avoid requests that would be refused.
+ * Returns true if this session was confirmed with a second factor and none was removed since; null while unknown. The
+ * server and rules enforce this; the UI only avoids requests that would be rejected.
  */
 export function useConfirmed(factorsChangedAt: Date | null | undefined): boolean | null {
   const [confirmedAt, setConfirmedAt] = useState<number | null>(null);

@@ -7,8 +7,8 @@ import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { linkWaitingGoogle } from './google-sign-in.ts';
 
 /**
- * Signs in with email and password; throws the identity provider's error. Links the Google account that is pending
- * for this email.
+ * Signs in with email and password; throws the identity provider's error. Links the Google account pending for this
+ * email.
  */
 export async function signIn(email: string, password: string): Promise<{ linked: boolean }> {
   const { user } = await signInWithEmailAndPassword(firebaseAuth, email, password);
@@ -26,7 +26,7 @@ export async function signUp(email: string, password: string, path: OnboardingPa
   await sendEmailVerification(user);
 }
 
-/** The email of the signed-in account, or null. */
+/** The signed-in account's email, or null. */
 export async function signedInEmail(): Promise<string | null> {
   await firebaseAuth.authStateReady();
   return firebaseAuth.currentUser?.email ?? null;

@@ -3,13 +3,13 @@ import { isAdmin } from '../../../domain/account/user.ts';
 import { AppError, ERRORS } from '../../../domain/errors.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** The messages of specification section 8. */
+/** Messages required by specification section 8. */
 const NOT_OK = 'Failed to fetch user profile';
 const UNKNOWN = 'Authentication error';
 
 export type AdminCheck = { status: 'loading' } | { status: 'allowed' } | { status: 'denied'; message: string };
 
-/** Asks the server whether the user may see the admin area, on each entry to it. */
+/** Asks the server if the user may see the admin area, each time they enter it. */
 export function useAdminCheck(uid: string): AdminCheck {
   const { data, error } = useQuery({
     queryKey: ['admin-check', uid],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The email of the account that a reset link belongs to; an error if the link no longer works. Loads the Auth SDK. */
+/** The email of the account of a reset link, or an error if the link no longer works. Loads the Auth SDK. */
 export const useEmailOfReset = (code: string) =>
   useQuery({
     queryKey: ['reset-of', code],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The project's password policy, loaded with the Auth SDK when it is needed. */
+/** The project's password policy, loaded along with the Auth SDK on demand. */
 export const usePasswordPolicy = (enabled: boolean) =>
   useQuery({
     queryKey: ['password-policy'],

@@ -19,9 +19,9 @@ import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
 import { useConfirmed } from './second-factor.ts';
 
-/** An administrator's open impersonation, live in every tab; null without one and as soon as its time is up. */
+/** An administrator's current impersonation, live in every tab; null if there is none or its time is up. */
 function useImpersonation(me: User | null): Impersonation | null {
-  // Without a second factor, reading it would be refused.
+  // The read would be rejected without a second factor.
   const confirmed = useConfirmed(me?.factorsChangedAt);
   const { data } = useLiveDoc(me && isAdmin(me) && confirmed ? paths.impersonation(me.uid) : null, impersonationSchema);
   const [over, setOver] = useState<string | null>(null);
@@ -35,19 +35,19 @@ function useImpersonation(me: User | null): Impersonation | null {
 
 type Session =
   | { status: 'loading' | 'signed-out' | 'deactivated' }
-  /** `me` is the account the screens show, `real` the one signed in: an administrator if they differ. */
+  /** `me` is the account shown on screen, `real` the one signed in; if they differ, `real` is an administrator. */
   | { status: 'ready'; me: User; real: User; impersonation: Impersonation | null };
 
 const RETRY_MS = 10_000;
 
 const SessionContext = createContext<Session>({ status: 'loading' });
 caller.identifyBy(idToken);
-// A disabled user or an expired token leads to sign-out (specification section 8).
+// A disabled user or an expired token signs the user out (specification section 8).
 caller.onSignedOut = () => void endUnlessRenewed();
 
 /**
  * Provides the session. `fetchUser` checks the account and creates its profile on the first call; the profile itself is
- * a subscription, so that changes such as a deactivation show at once.
+ * a subscription, so changes such as a deactivation show immediately.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { status, data: identity } = useUser();
@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: uid !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // In parallel with the check, because the page waits for it.
+  // Runs in parallel with the check, because the page waits for it.
   const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
   const wasRead = useRef(false);
@@ -69,7 +69,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { refused: unreadable, retry: readAgain } = profile;
   useEffect(() => {
     if (!unreadable) return;
-    // The rules stop showing one's own account when the session is over. If they never did, the API has the last word.
+    // Rules deny reading the account's own document once its session is over. If it was never readable, the API
+    // decides.
     if (wasRead.current) void endUnlessRenewed().then(readAgain);
     else void refetch();
   }, [unreadable, readAgain, refetch]);
@@ -96,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo((): Session => {
     if (status === 'loading') return { status: 'loading' };
     if (!uid) return { status: 'signed-out' };
-    // Just deleted, here or in another tab: signing out, not deactivated.
+    // The account was just deleted, here or in another tab: the user is being signed out, not deactivated.
     if (me?.deletedAt) return { status: 'loading' };
     const refused = check.error instanceof AppError && check.error.code === 'account-deactivated';
     if (refused || me?.inactive) return { status: 'deactivated' };
@@ -115,19 +116,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Prices are shown beside dollars in the signed-in person's chosen currency, on all of their devices. */
+/** Shows prices next to dollars in the signed-in user's chosen currency, on all of their devices. */
 function useAccountCurrency(me: User | null): void {
   const chosen = me?.preferences.currency;
   useEffect(() => {
     if (chosen === undefined) return;
-    // An administrator's choice during an impersonation is nobody’s preference.
+    // Don't save an administrator's choice made during an impersonation as anyone's preference.
     return followAccount(chosen, async (currency) => {
       if (!caller.actsFor) await callApi('savePreferences', { email: {}, currency });
     });
   }, [chosen]);
 }
 
-/** Times and numbers are shown as the signed-in person reads them: administrators read others’ pages by their own. */
+/** Formats times and numbers for the signed-in user; administrators see other users' pages in their own format. */
 function useAccountClock(me: User | null): void {
   const { timeZone, locale } = me?.preferences ?? {};
   useEffect(() => {
@@ -138,7 +139,7 @@ function useAccountClock(me: User | null): void {
   }, [timeZone, locale]);
 }
 
-/** Returns whether reading the profile has failed so far, and retries until it succeeds. */
+/** Returns true while reading the profile is failing, and retries until it succeeds. */
 function useRetried({ status, retry, data }: Live<User | null>): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -154,13 +155,13 @@ function useRetried({ status, retry, data }: Live<User | null>): boolean {
 const signedInAt = async (identity: Identity): Promise<number> =>
   Date.parse((await identity.getIdTokenResult()).authTime);
 
-/** After "Sign out everywhere" or a new password, ends a session that began before it. */
+/** Ends a session that started before “Sign out everywhere” or a password change. */
 async function endIfOlder(identity: Identity, validAfter: number): Promise<void> {
   await signInRenewed();
   if (Math.max(await signedInAt(identity), renewedAt()) < validAfter) await signOut();
 }
 
-/** Ends a session that was refused, unless this browser has just renewed it with a new password. */
+/** Ends a rejected session, unless this browser has just renewed it with a new password. */
 async function endUnlessRenewed(): Promise<void> {
   const identity = firebaseAuth.currentUser;
   const before = identity && (await signedInAt(identity).catch(() => null));
@@ -171,20 +172,20 @@ async function endUnlessRenewed(): Promise<void> {
 
 export const useSession = (): Session => useContext(SessionContext);
 
-/** The signed-in account, even while it impersonates another: for the admin area and for sessions. */
+/** The signed-in account, even while impersonating another; for the admin area and sessions. */
 export function useRealMe(): User {
   const session = useContext(SessionContext);
   if (session.status !== 'ready') throw new Error('useRealMe needs a signed-in session.');
   return session.real;
 }
 
-/** The current impersonation, if any; what only the account's owner may see is hidden during one. */
+/** The current impersonation, if any. Owner-only information is hidden while there is one. */
 export function useImpersonating(): Impersonation | null {
   const session = useContext(SessionContext);
   return session.status === 'ready' ? session.impersonation : null;
 }
 
-/** The account the screens show. Only for screens that require a session. */
+/** The account shown on screen. Use only on screens that require a session. */
 export function useMe(): User {
   const session = useContext(SessionContext);
   if (session.status !== 'ready') throw new Error('useMe needs a signed-in session.');

@@ -20,17 +20,17 @@ import type { GoogleIdentity } from './google-sign-in.ts';
 
 export interface WaysIn {
   password: boolean;
-  /** The address of the linked Google account. */
+  /** Email of the linked Google account. */
   google: string | null;
-  /** Re-reads the providers after a change, of which the SDK does not notify. */
+  /** Rereads the providers after a change, since the SDK doesn't notify about those. */
   refresh: () => void;
 }
 
-/** The signed-in person's ways to log in. */
+/** The signed-in user's login methods. */
 export function useWaysIn(): WaysIn {
   const { data: user } = useUser();
   const [, setReads] = useState(0);
-  // Confirming with a second factor replaces the SDK's user, without telling.
+  // Confirming a second factor silently replaces the SDK's user.
   const providers = (firebaseAuth.currentUser ?? user)?.providerData ?? [];
   return {
     password: providers.some(({ providerId }) => providerId === 'password'),
@@ -39,14 +39,14 @@ export function useWaysIn(): WaysIn {
   };
 }
 
-/** Sends a link to the new email. The change takes effect when it is opened, and the old address is notified. */
+/** Sends a link to the new email. The change takes effect once it is opened, and the old address is notified. */
 export async function askForEmailChange(email: string): Promise<void> {
   if (firebaseAuth.currentUser) await verifyBeforeUpdateEmail(firebaseAuth.currentUser, email);
 }
 
 /**
- * Changes the password or sets the first one. This ends every session that began before it, so this browser's starts
- * again with the new password.
+ * Changes the password or sets the first one. This ends all earlier sessions, so this browser signs in again with the
+ * new password.
  */
 export const changePassword = (password: string): Promise<void> =>
   renewSignIn(async () => {

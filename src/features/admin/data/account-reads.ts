@@ -13,11 +13,11 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.
 import { fixedRows, type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
 import { type List, ROWS, type Rows, useList, usePage, useSearchResults } from './use-list.ts';
 
-/** Documents about funds that wait to be compared, oldest first. */
+/** Proof-of-funds documents waiting to be checked, oldest first. */
 export const useWaitingFunds = (): List<FundsCheck> =>
   usePage(adminQueries.waitingFunds(ROWS), { schema: fundsCheckSchema, idOf: ({ uid }) => uid });
 
-/** Up to this many are counted as they are read; beyond, the database counts. */
+/** Up to this many are counted client-side; above it, the database counts. */
 const COUNTED = 10;
 const countedSchema = fundsCheckSchema.transform((check) => ({ ...check, id: check.uid }));
 export function useWaitingFundsCount(): number {
@@ -41,21 +41,21 @@ export const useUsers = (filter: UserFilter, sort: AgeSort): List<User> =>
 
 export const useUser = (uid: string | null): Live<User | null> => useLiveDoc(uid && paths.user(uid), userSchema);
 
-/** The devices an account is signed in on, most recently seen first. */
+/** Devices the account is signed in on, most recently seen first. */
 export const useUserSessions = (uid: string): Pages<AccountSession> =>
   useQueryPages(accountQueries.sessions(uid), sessionSchema);
 
-/** Accounts that a text finds; none without a text. */
+/** Accounts that match a search text; empty without a text. */
 export const useUserSearch = (text: string): Live<User[]> => useSearchResults('user', paths.users(), text, userSchema);
 
-/** The listings of an account, drafts included. */
+/** An account's listings, including drafts. */
 export const useUserListings = (uid: string): Pages<OwnListing> =>
   useQueryPages(listingQueries.ownListings(uid), ownListingSchema);
 
-/** The display name of an account; its id while that loads, or when the account is gone. */
+/** An account's display name, or its id while loading or if the account is gone. */
 export const usePersonName = (uid: string): string =>
   useLiveDoc(paths.profile(uid), profileSchema).data?.displayName || uid;
 
-/** The notes that administrators made about an account. */
+/** Administrator notes on an account. */
 export const useAccountNotes = (uid: string): Live<AdminNotes | null> =>
   useLiveDoc(paths.adminNotes(uid), adminNotesSchema);

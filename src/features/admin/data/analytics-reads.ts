@@ -6,10 +6,10 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** Enough to find the last ready one behind failed ones. */
+/** Enough to reach the last good snapshot behind failed ones. */
 const NEWEST = 5;
 
-/** The snapshots of the search index, live, the newest first, and the command that asks for another one. */
+/** Live list of search snapshots, newest first, plus the command that requests another. */
 export function useSearchIndex() {
   const snapshots = useLiveQuery(adminQueries.searchSnapshots(NEWEST), searchSnapshotSchema);
   const rebuild = useCommand('rebuildSearch');
@@ -17,7 +17,8 @@ export function useSearchIndex() {
 }
 
 /**
- * Recounts a month's figures: `count` only compares, `repair` also corrects the stored ones and refreshes the screen.
+ * Recounts a month's figures: `count` only compares, while `repair` also corrects the stored figures and refreshes the
+ * screen.
  */
 export function useRecount(onRepaired: () => void) {
   const client = useQueryClient();
@@ -30,6 +31,6 @@ export function useRecount(onRepaired: () => void) {
   return { count, repair };
 }
 
-/** The figures of the latest periods, with those they are compared with. */
+/** Figures for the latest periods and their comparison periods. */
 export const useAnalytics = (grain: Grain, compare: Comparison) =>
   useQuery({ queryKey: ['analytics', grain, compare], queryFn: () => callApi('analytics', { grain, compare }) });

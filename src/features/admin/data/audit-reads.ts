@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, usePage } from './use-list.ts';
 
-/** The newest audit entries about one subject (`kind:id`). */
+/** The latest audit entries about one subject (`kind:id`). */
 export const useAuditTrail = (about: string, limit: number): Live<AuditEntry[]> =>
   useLiveQuery(adminQueries.auditAbout(about, limit), auditEntrySchema);
 
@@ -12,11 +12,11 @@ export const AUDIT_ROWS: Rows<AuditEntry> = { schema: auditEntrySchema, idOf: ({
 
 interface AuditFilter {
   action: AuditAction | null;
-  /** The entries' subject, as `kind:id`; wins over the action. */
+  /** Subject filter as `kind:id`; takes precedence over the action. */
   about: string | null;
 }
 
-/** Entries of the audit log, newest first: those about one subject, those of one action, or all. */
+/** Audit log entries, newest first: by subject, by action, or all. */
 export function useAuditLog({ action, about }: AuditFilter): List<AuditEntry> {
   const byAction = action ? adminQueries.auditOf(action, ROWS) : adminQueries.newestAudit(ROWS);
   return usePage(about ? adminQueries.auditAbout(about, ROWS) : byAction, AUDIT_ROWS);
@@ -25,12 +25,12 @@ export function useAuditLog({ action, about }: AuditFilter): List<AuditEntry> {
 export interface LogCheck {
   checked: number;
   problems: ChainProblem[];
-  /** Entries that are not linked into the chain yet. */
+  /** Entries not yet linked into the chain. */
   waiting: number;
   done: boolean;
 }
 
-/** Verifies the chain of the audit log from the first entry to the last, page by page. Yields the result so far. */
+/** Verifies the audit log's hash chain from first to last entry, page by page, yielding the result so far. */
 export async function* checkAuditLog(): AsyncGenerator<LogCheck> {
   let result: LogCheck = { checked: 0, problems: [], waiting: 0, done: false };
   yield result;

@@ -11,8 +11,8 @@ import { useWaitingFundsCount } from './account-reads.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
 /**
- * The listings and cases that wait for an administrator, live, from stored counts: one read per kind and per proof of
- * funds.
+ * Live counts of listings and cases waiting for an administrator. They are stored counts: one read per kind and per
+ * proof of funds.
  */
 export function useOpenWork(): { listings: number; changed: number; cases: number } {
   const listings = useCount('listings', 'submitted');
@@ -27,11 +27,11 @@ export function useOpenWork(): { listings: number; changed: number; cases: numbe
 const useCount = (counted: Counted, state: string): number =>
   useLiveDoc(paths.counter(counted), stateCountsSchema).data?.states[state] ?? 0;
 
-/** Cases of one kind in a state. */
+/** Cases of one kind in a given state. */
 export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
   useList(kind, adminQueries.casesIn(kind, state, sort, ROWS), rows);
 
-/** The last fetch of reference rates, live, and the command that asks for another. */
+/** The latest reference-rate fetch, live, plus the command that requests another. */
 export function useRatesFetch() {
   const fetch = useLiveDoc(paths.ratesFetch(), ratesFetchSchema).data ?? null;
   const again = useCommand('fetchRates');

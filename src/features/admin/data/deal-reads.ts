@@ -12,14 +12,14 @@ import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
 export const DEAL_ROWS: Rows<Deal> = { schema: dealSchema, idOf: ({ id }) => id };
 
-/** Deals by the state of their latest offer; with a party, all of that party's in any state. */
+/** Deals by the state of their latest offer; with a party, all of that party's deals in any state. */
 export function useOffers(state: OfferState | 'all', party: string | null, sort: MoneySort): List<Deal> {
   const byState = state === 'all' ? null : (['offer.state', '==', state] as const);
   const condition = party ? (['participants', 'array-contains', party] as const) : byState;
   return useList('deal', adminQueries.offersBy(condition, sort, ROWS), DEAL_ROWS);
 }
 
-/** A deal, live, with its seller also where the buyer does not know them: its listing says who that is. */
+/** A live deal with its seller. If the seller is hidden from the buyer, the seller is read from the listing. */
 export function useDeal(id: string | null): Live<Deal | null> {
   const deal = useLiveDoc(id && paths.deal(id), dealSchema);
   const { data } = deal;
@@ -28,10 +28,10 @@ export function useDeal(id: string | null): Live<Deal | null> {
   return data?.sellerHidden && inquiry ? { ...deal, data: inquiry } : deal;
 }
 
-/** The handover items of a deal's round, for administrators. */
+/** Handover items of one round of a deal, for administrators. */
 export const useDealHandover = (dealId: string, round: number): Live<HandoverItem[]> =>
   useLiveQuery(dealQueries.handover(dealId, round), handoverItemSchema);
 
-/** A review that is held, live; a null id subscribes to nothing. */
+/** A live held review; a null id subscribes to nothing. */
 export const useHeldReview = (aboutId: string, reviewId: string | null): Live<Review | null> =>
   useLiveDoc(reviewId && paths.review(aboutId, reviewId), reviewSchema);

@@ -30,34 +30,36 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.
 import { useSearchText } from './use-admin-search.ts';
 import { type List, ROWS, type Rows, useList, usePage } from './use-list.ts';
 
-/** Every submission of a listing, newest first. */
+/** All submissions of a listing, newest first. */
 export const useSubmissions = (listingId: string): Live<Submission[]> =>
   useLiveQuery(adminQueries.submissions(listingId), submissionSchema);
 
-/** Pictures, texts and the site of a listing that others had before, as of its nth submission or revision. */
+/**
+ * Pictures, texts and site of a listing that appeared earlier in others. `version` is its nth submission or revision.
+ */
 export const useComparison = (listingId: string, version: number) =>
   useQuery({
     queryKey: ['comparison', listingId, version],
     queryFn: () => callApi('compareSubmission', { listingId }),
   });
 
-/** Fewer than other lists show, since the page also reads who sells each, and the selected submission in full. */
+/** Smaller than other lists, because the page also reads each seller and the full selected submission. */
 const QUEUE_SIZE = 15;
 export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id }) => id };
 
-/** Listings that wait for review, oldest first; with a search text, those with all its words in their titles. */
+/** Listings waiting for review, oldest first; a search text keeps those whose titles contain all its words. */
 export function useReviewQueue(): List<Listing> {
-  // The query takes one word, the longest; the others are checked here.
+  // The query matches only the longest word, so the others are checked here.
   const { longest, matches } = titleSearch(useSearchText());
   const page = usePage(adminQueries.reviewQueue(longest, QUEUE_SIZE), QUEUE_ROWS);
   return { ...page, live: { ...page.live, data: page.live.data.filter(matches) } };
 }
 
-/** The time since which the first listing of the queue has waited; null while none waits. */
+/** The submission time of the longest-waiting listing; null if none are waiting. */
 export const useLongestWaiting = (): Date | null =>
   useLiveQuery(adminQueries.longestWaiting(), listingSchema).data[0]?.submittedAt ?? null;
 
-/** A seller's published changes since the last review; null if the version before is not stored. */
+/** A seller's published changes since the last review; null if the previous version isn't stored. */
 export function usePublishedChanges({ id, teaser }: Listing): {
   status: 'loading' | 'error' | 'success';
   changes: DraftChange[] | null;
@@ -76,7 +78,7 @@ export function usePublishedChanges({ id, teaser }: Listing): {
   return { status, changes: changesBetween(reviewed.data, { teaser, accessTier, diligence }), accessTier, retry };
 }
 
-/** An administrator's last opening of each of a listing's documents, by its id; null while unknown. */
+/** The last time an administrator opened each of a listing's documents, by document id; null until loaded. */
 export function useOpenedDocuments(
   listingId: string,
   uid: string | null,
@@ -87,7 +89,7 @@ export function useOpenedDocuments(
   return uid === null || status !== 'success' ? null : openedDocuments(data, documents);
 }
 
-/** Listings in one state, or in any. */
+/** Listings in one state, or in all states. */
 export const useListings = (state: ListingState | 'all', sort: AgeSort): List<Listing> =>
   useList('listing', adminQueries.listingsBy(state === 'all' ? null : state, sort, ROWS), QUEUE_ROWS);
 
@@ -98,19 +100,19 @@ export const useListing = (listingId: string | null): Live<Listing | null> =>
 export const useListingDeals = (listingId: string): Live<Deal[]> =>
   useLiveQuery(adminQueries.dealsOn(listingId), dealSchema);
 
-/** The last rejection of a listing since its approval, and whether it bars this administrator from the review. */
+/** A listing's latest rejection since its approval, and a flag for barring this administrator from the review. */
 export function useRejection(listingId: string, uid: string): { rejection: Rejection | null; isBarred: boolean } {
   const rejection = useLiveDoc(paths.rejection(listingId), rejectionSchema).data;
   const isRejecter = rejection?.by === uid;
-  // One more than oneself is enough to know.
+  // Two results are enough to tell if there is another administrator.
   const byRole = useLiveQuery(isRejecter ? adminQueries.activeAdmins('role', 2) : null, userSchema);
   const byFlag = useLiveQuery(isRejecter ? adminQueries.activeAdmins('isAdmin', 2) : null, userSchema);
   const hasOther = [...byRole.data, ...byFlag.data].some((admin) => admin.uid !== uid);
   return { rejection, isBarred: isRejecter && hasOther };
 }
 
-/** Who is reviewing a listing. */
+/** The administrator reviewing a listing. */
 export const useClaim = (listingId: string): Live<Claim | null> => useLiveDoc(paths.claim(listingId), claimSchema);
 
-/** Listings on the market that were changed since their review, oldest first. */
+/** Listings on the market that changed since their review, oldest first. */
 export const useChangedListings = (): List<Listing> => usePage(adminQueries.changedListings(ROWS), QUEUE_ROWS);

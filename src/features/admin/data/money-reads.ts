@@ -10,27 +10,27 @@ import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
 const POLL_MS = 2000;
 
-/** The payment provider's operations for an invoice; polled until nothing is waiting for its response. */
+/** The payment provider's operations for an invoice, polled while any are waiting for a response. */
 export const useProviderOperations = (invoice: Invoice) =>
   useQuery({
-    // Every decision about the money changes the invoice, and so fetches this again.
+    // Every decision about the money changes the invoice, which triggers a refetch.
     queryKey: ['operations', invoice.id, JSON.stringify(invoice.parts), invoice.checkout?.sessionId ?? ''],
     queryFn: () => callApi('getOperations', { invoiceId: invoice.id }),
     refetchInterval: ({ state }) => state.data?.operations.some((one) => one.state === 'waiting') && POLL_MS,
   });
 
-/** The results and progress of the daily money checks. */
+/** Results and progress of the daily money checks. */
 export const useMoneyChecks = () =>
   useQuery({ queryKey: ['money-checks'], queryFn: () => callApi('getMoneyChecks', {}) });
 
-/** The ledger of an invoice, fetched again when the states of its parts change. */
+/** An invoice's ledger, refetched when the states of its parts change. */
 export const useLedger = (invoice: Invoice) =>
   useQuery({
     queryKey: ['ledger', invoice.id, invoice.state, JSON.stringify(invoice.parts.map((part) => part.state))],
     queryFn: () => callApi('getLedger', { invoiceId: invoice.id }),
   });
 
-/** Days from the first to the last, as `YYYY-MM-DD` in UTC. */
+/** An inclusive range of days, as `YYYY-MM-DD` in UTC. */
 export interface LedgerPeriod {
   from: string;
   until: string;
@@ -46,7 +46,7 @@ interface Reading {
 
 const begun = (of: string): Reading => ({ of, totals: NO_TOTALS, read: 0, done: false, error: null });
 
-/** Adds up the ledger of a period, page by page, and says how far it is. */
+/** Adds up the ledger of a period page by page, reporting progress. */
 export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retry: () => void } {
   const [tries, setTries] = useState(0);
   const of = `${from} ${until} ${tries}`;
@@ -83,7 +83,7 @@ export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retr
 export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id }) => id };
 export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'all';
 
-/** Invoices in a state or of a kind; with a party, all of that party's under any filter. */
+/** Invoices by state or kind; with a party, all of that party's invoices regardless of the filter. */
 export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
   useList('invoice', adminQueries.invoicesBy(conditionOf(filter, party), sort, ROWS), INVOICE_ROWS);
 

@@ -7,8 +7,8 @@ import { callApi } from '../../../lib/api/call-api.ts';
 export const MIN_SEARCH_LENGTH = 2;
 
 /**
- * Searches while an administrator types: one kind, or without a kind everything the palette covers. The last
- * results stay until the next ones arrive.
+ * Searches as an administrator types: one kind, or everything in the palette. Keeps the previous results until the next
+ * ones arrive.
  */
 export const useAdminSearch = (text: string, kind: FoundKind | null = null) =>
   useQuery({
@@ -18,7 +18,7 @@ export const useAdminSearch = (text: string, kind: FoundKind | null = null) =>
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
   });
 
-/** The search text in the address of an admin page; empty while it is too short to search for. */
+/** Returns the search text in an admin page's URL; empty if it's too short to search. */
 export function useSearchText(): string {
   const text = useSearchParams()[0].get('q')?.trim() ?? '';
   return text.length < MIN_SEARCH_LENGTH ? '' : text;

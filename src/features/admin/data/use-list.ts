@@ -5,20 +5,20 @@ import type { Cursor, Query } from '../../../domain/queries/query.ts';
 import { type Live, useLiveDocs, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { useAdminSearch, useSearchText } from './use-admin-search.ts';
 
-/** Parameters that name one row or one page: another page or another order starts without them. */
+/** URL parameters specific to one row or page; changing the page or sort order drops them. */
 export const PAGE_PARAMS = ['after', 'before', 'user', 'invoice', 'deal', 'listing'];
 
-/** The row that the page in an address starts after or ends before. */
+/** Returns the row that the URL's page starts after or ends before. */
 function cursorIn(params: URLSearchParams): Cursor | null {
   for (const side of ['after', 'before'] as const) {
     const id = params.get(side);
-    // An id with a slash would name a document elsewhere.
+    // An id with a slash would address a different document path.
     if (id && !id.includes('/')) return { side, id };
   }
   return null;
 }
 
-/** The link to the page at a cursor, with every other filter kept; null is the first page. */
+/** Returns the link to the page at a cursor, keeping all other filters; null is the first page. */
 function pageLink(params: URLSearchParams, cursor: Cursor | null): string {
   const next = new URLSearchParams(params);
   for (const name of PAGE_PARAMS) next.delete(name);
@@ -26,7 +26,7 @@ function pageLink(params: URLSearchParams, cursor: Cursor | null): string {
   return `?${next}`;
 }
 
-/** The documents of one kind that a text finds, live, in the order of the search; none without a text. */
+/** Live documents of one kind that match a search text, in search order; empty without a text. */
 export function useSearchResults<T>(
   kind: FoundKind,
   collection: string,
@@ -40,31 +40,29 @@ export function useSearchResults<T>(
   return { status: search.isError ? 'error' : 'loading', ...none };
 }
 
-/** Rows on a page. With everything else an admin page reads, its first load stays below sixty reads. */
+/** Rows per page. Keeps an admin page's first load under sixty reads, including everything else it reads. */
 export const ROWS = 40;
 
-/** One page of a list, live, with the links to the pages before and after it. */
+/** One live page of a list, with links to the previous and next pages. */
 export interface List<T> {
   live: Live<T[]>;
   previous: string | null;
   next: string | null;
-  /** The query for all rows, of which these are one page; null if these are all there are. */
+  /** The query for all rows, of which this page is a part; null if these are all the rows. */
   whole: Query | null;
 }
-/** Parses a list's rows and tells them apart. */
+/** Parses and identifies a list's rows. */
 export interface Rows<T> {
   schema: z.ZodType<T>;
   idOf: (row: T) => string;
 }
 
-/**
- * The page of a query that the address names; the query's limit is the page size. Without a query there are no rows.
- */
+/** The page of a query selected by the URL; the query's limit is the page size, and a null query gives no rows. */
 export function usePage<T>(query: Query | null, { schema, idOf }: Rows<T>): List<T> {
   const [params] = useSearchParams();
   const cursor = cursorIn(params);
   const size = query?.limit ?? ROWS;
-  // One row more than is shown reveals whether there is another page.
+  // Fetch one extra row to tell if there is another page.
   const live = useLiveQuery(query && { ...query, limit: size + 1 }, schema, cursor);
   const hasMore = live.data.length > size;
   const backwards = cursor?.side === 'before';
@@ -80,7 +78,7 @@ export function usePage<T>(query: Query | null, { schema, idOf }: Rows<T>): List
   };
 }
 
-/** A page of a query or, while the address has a search text, what that finds of the same kind. */
+/** A page of a query, or the search results of the same kind if the URL has a search text. */
 export function useList<T>(kind: FoundKind, query: Query, rows: Rows<T>): List<T> {
   const text = useSearchText();
   const page = usePage(text ? null : query, rows);

@@ -17,24 +17,24 @@ import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import { limited } from '../../../lib/limited.ts';
 
-/** The possible attachments of an answer. */
+/** Items that can be attached to an answer. */
 export interface Attachable {
   figures: readonly Metric[];
-  /** Answers kept from other listings. */
+  /** Answers saved from other listings. */
   kept: readonly AnswerTemplate[];
 }
 
 interface AnswerFormProps extends Attachable {
   listingId: string;
   question: { category: QuestionCategory; question: string; versions: AnswerVersion[] };
-  /** A new answer's initial text. */
+  /** Initial text of a new answer. */
   text?: string;
-  /** The fields of a question that is the seller’s own, with what is wrong with it. */
+  /** Renders the fields of a question the seller adds, with its error. */
   own?: (error: string | undefined) => ReactNode;
   onClose: () => void;
 }
 
-/** The seller answers a question, or changes the answer. */
+/** Form for the seller to answer a question, or to change the answer. */
 export function AnswerForm({
   listingId,
   question: asked,
@@ -59,7 +59,7 @@ export function AnswerForm({
   const errors = fieldErrors(answer.error);
   const { status, data: documents } = useDocuments(listingId);
   const checked = documents.filter(({ type }) => type !== null);
-  // Those that were removed since; before the documents are known, the server finds them.
+  // Documents removed since; until the documents load, the server checks this.
   const isGone = (id: string) => status === 'success' && !checked.some((document) => document.id === id);
   return (
     <Stack

@@ -7,19 +7,19 @@ import classes from './answer-row.module.css';
 interface AnswerRowProps {
   question: string;
   category: QuestionCategory;
-  /** True if the page was opened for it, as by a notification. */
+  /** True if the page was opened for this question, e.g. from a notification. */
   asked: boolean;
   children: ReactNode;
 }
 
-/** Questions below each other. */
+/** A list of questions. */
 export const AnswerRows = ({ children, label }: { children: ReactNode; label: string }) => (
   <ul className={classes.rows} aria-label={label}>
     {children}
   </ul>
 );
 
-/** One question with everything that belongs to it. */
+/** One question and everything that belongs to it. */
 export function AnswerRow({ question, category, asked, children }: AnswerRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -14,11 +14,11 @@ type Version = AnswerLine['versions'][number];
 interface AnswerTextProps {
   listingId: string;
   versions: readonly Version[];
-  /** True if contact and payment details are pointed out to the reader. */
+  /** True to warn the reader about contact and payment details. */
   watchful: boolean;
 }
 
-/** An answer with its figures and documents, and the versions before it. */
+/** An answer with its figures, documents and earlier versions. */
 export function AnswerText({ listingId, versions, watchful }: AnswerTextProps) {
   const current = versions.at(-1);
   if (!current) return null;

@@ -21,13 +21,13 @@ interface QuestionFieldsProps {
   question: string;
   category: QuestionCategory;
   error: string | undefined;
-  /** True if contact and payment details are pointed out while typing. */
+  /** True to warn about contact and payment details while typing. */
   watchful: boolean;
   onQuestion: (question: string) => void;
   onCategory: (category: QuestionCategory) => void;
 }
 
-/** A question in somebody's own words, and what it is about. */
+/** Fields for a free-form question and its category. */
 export const QuestionFields = ({ onQuestion, onCategory, category, ...text }: QuestionFieldsProps) => (
   <>
     <ContactWarning subject="Your question has" text={text.question} watchful={text.watchful}>
@@ -50,12 +50,12 @@ export const QuestionFields = ({ onQuestion, onCategory, category, ...text }: Qu
 
 interface AskFormProps {
   listingId: string;
-  /** True if contact and payment details are pointed out while typing. */
+  /** True to warn about contact and payment details while typing. */
   watchful: boolean;
   onAsked: () => void;
 }
 
-/** Asks a question of one's own, whose answer all buyers with access read. */
+/** Asks a free-form question; its answer is visible to all buyers with access. */
 export function AskForm({ listingId, watchful, onAsked }: AskFormProps) {
   const [question, setQuestion] = useState('');
   const [category, setCategory] = useState<QuestionCategory>('other');

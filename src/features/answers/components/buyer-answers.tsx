@@ -23,11 +23,11 @@ import { type Project, StandardList } from './standard-list.tsx';
 interface BuyerAnswersProps {
   deal: Deal;
   project: Project;
-  /** The question that the page was opened for. */
+  /** The question the page was opened for. */
   asked: string | null;
 }
 
-/** Questions and answers for a buyer with access, who asks, reads and settles them here. */
+/** Questions and answers for a buyer with access, who can ask, read and settle them here. */
 export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
   const { data, error, refetch } = useAnswers(deal);
   const refresh = useRefreshAnswers(deal.id);
@@ -88,7 +88,7 @@ interface QuestionsProps extends Pick<BuyerAnswersProps, 'deal' | 'asked'> {
   onChange: () => void;
 }
 
-/** The first of some questions, with the one that the page was opened for; nothing without any. */
+/** The first few questions, always including the one the page was opened for; renders nothing if there are none. */
 function Questions({ label, lines, deal, watchful, asked, onChange }: QuestionsProps) {
   const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: AnswerLine) => question };
   const { rows, filter, foot } = useFirstRows(lines, words, ({ id }) => id === asked, FIRST_QUESTIONS);
@@ -111,7 +111,7 @@ function Questions({ label, lines, deal, watchful, asked, onChange }: QuestionsP
   );
 }
 
-/** The reader's actions on a question: withdrawing their own, or settling an answered one. */
+/** The reader's actions on a question: withdraw their own, or settle an answered one. */
 function OwnPart({ deal, line, onChange }: { deal: Deal; line: AnswerLine; onChange: () => void }) {
   const settle = useCommand('settleAnswer', (_answer, { settled: isSettled }) => {
     announce(isSettled ? 'Marked as settled.' : 'No longer settled.');
@@ -168,7 +168,7 @@ interface AskButtonProps {
   onAsked: () => void;
 }
 
-/** Asks a question of the list, as it stands. */
+/** Asks one of the standard questions as worded. */
 function AskButton({ listingId, category, question, onAsked }: AskButtonProps) {
   const ask = useCommand('askForAnswer', onAsked);
   return (

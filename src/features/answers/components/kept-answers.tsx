@@ -10,14 +10,14 @@ import classes from './answer-row.module.css';
 
 interface KeptAnswersProps {
   kept: readonly AnswerTemplate[];
-  /** The questions that are on the listing already; null until they are wanted. */
+  /** Questions already on the listing; null until requested. */
   known: readonly string[] | null;
   onWant: () => void;
-  /** Begins an answer on this listing with a kept one; null if it takes none. */
+  /** Starts an answer on this listing from a saved one; null if the listing doesn't accept answers. */
   onUse: ((answer: AnswerTemplate) => void) | null;
 }
 
-/** The seller's library: what they answered elsewhere and kept, to use here. */
+/** The seller's library of answers saved from other listings, to reuse here. */
 export function KeptAnswers({ kept, known, onWant, onUse }: KeptAnswersProps) {
   if (!kept.length) return null;
   const keys = known && new Set(known.map(questionKey));

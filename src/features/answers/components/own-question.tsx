@@ -6,13 +6,13 @@ import { QuestionFields } from './ask-form.tsx';
 
 interface OwnQuestionProps extends Attachable {
   listingId: string;
-  /** The questions that are there already. */
+  /** Questions already on the listing. */
   known: readonly string[];
-  /** Has them read, where they are not yet. */
+  /** Requests those questions, if they aren't loaded yet. */
   onWant: () => void;
 }
 
-/** The seller adds a question that no buyer asked and no list holds, with its answer. */
+/** Lets the seller add a question and answer that no buyer asked and no standard list includes. */
 export function OwnQuestion({ listingId, known, onWant, ...attachable }: OwnQuestionProps) {
   const [open, setOpen] = useState(false);
   const [question, setQuestion] = useState('');

@@ -18,7 +18,7 @@ import { AnswerText } from './answer-text.tsx';
 interface SellerAnswerProps extends Attachable {
   listingId: string;
   answer: Answer;
-  /** The questions of the listing, one of which it may repeat; null until they are wanted. */
+  /** All of the listing's questions, to find duplicates; null until requested. */
   all: readonly Answer[] | null;
   onWant: () => void;
   names: ReadonlyMap<string, string>;
@@ -26,7 +26,10 @@ interface SellerAnswerProps extends Attachable {
   mayAnswer: boolean;
 }
 
-/** One question as its seller reads it: who asked, the answer, and what can be done with it. There may be hundreds. */
+/**
+ * The seller's view of one question: who asked, the answer, and the available actions. Memoized, since there may be
+ * hundreds.
+ */
 export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps) {
   const { answer, all, onWant, names, asked, mayAnswer, ...rest } = props;
   const { listingId } = rest;
@@ -83,7 +86,7 @@ export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps)
   );
 });
 
-/** Joins a question with another one that asks the same. */
+/** Merges a question into another that asks the same thing. */
 function JoinDialog({
   listingId,
   answer,
@@ -123,7 +126,7 @@ interface OtherQuestionProps extends Pick<SellerAnswerProps, 'answer' | 'all'> {
   onInto: (id: string | null) => void;
 }
 
-/** Chooses another question of the listing; rendered only in an open dialog, since there may be hundreds. */
+/** Selects another of the listing's questions; rendered only in an open dialog, since there may be hundreds. */
 function OtherQuestion({ answer, all, into, onInto }: OtherQuestionProps) {
   if (!all) return <RowsSkeleton rows={1} />;
   const others = all.filter(({ id }) => id !== answer.id);

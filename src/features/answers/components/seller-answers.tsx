@@ -30,15 +30,15 @@ import { type Project, StandardList } from './standard-list.tsx';
 const FRAMES = { panel: [Panel, PanelHead, PanelBody], section: [Section, SectionHead, Stack] } as const;
 
 interface SellerAnswersProps {
-  /** A panel in a deal, a section on the page of the listing. */
+  /** Rendered as a panel in a deal, or a section on the listing's page. */
   frame: keyof typeof FRAMES;
   listing: { id: string; sellerId: string; state: ListingState };
   project: Project;
-  /** The question that the page was opened for. */
+  /** The question the page was opened for. */
   asked: string | null;
 }
 
-/** Buyers' questions about a listing, for its seller to answer once for all of them, even before anybody asks. */
+/** Buyers' questions about a listing, which the seller can answer once for everyone, even before anyone asks. */
 export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersProps) {
   const [Frame, Head, Body] = FRAMES[frame];
   const open = useAnswerPages(listing.id, 'open');
@@ -133,8 +133,8 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
 }
 
 /**
- * Every question of a listing: from its lists if they are complete, else read on demand, as to join one with another.
- * Null until then.
+ * All of a listing's questions, from its lists if those are complete, or else loaded on demand, e.g. to merge two. Null
+ * until then.
  */
 function useAllQuestions(listingId: string, open: Pages<Answer>, answered: Pages<Answer>) {
   const [wanted, setWanted] = useState(false);
@@ -150,11 +150,11 @@ interface QuestionsProps extends Omit<ComponentProps<typeof SellerAnswer>, 'answ
   label: string;
   pages: Pages<Answer>;
   state: Answer['state'];
-  /** The question that the page was opened for. */
+  /** The question the page was opened for. */
   named: Answer | null;
 }
 
-/** The first of some questions, below the one that the page was opened for if that is not among them. */
+/** The first few questions, preceded by the one the page was opened for if it isn't among them. */
 function Questions({ label, pages, state, named, ...rest }: QuestionsProps) {
   const words = { label: `Filter: ${label.toLowerCase()}`, textOf: ({ question }: Answer) => question };
   const isAsked = ({ id }: Answer) => id === named?.id;

@@ -12,16 +12,19 @@ export type Project = { category: Category; earning: boolean } | null;
 
 interface StandardListProps {
   project: Project;
-  /** The questions that are there already; null until they are wanted. */
+  /** Questions already on the listing; null until requested. */
   known: readonly string[] | null;
   onWant?: () => void;
   children: (question: StandardQuestion) => ReactNode;
 }
 
-/** Shown before a press on the rest. */
+/** Number shown before the list is expanded. */
 const FIRST_USUAL = 5;
 
-/** Usual questions about such a project that nobody asked yet, each with a button: a few, the rest folded. */
+/**
+ * Standard questions for this kind of project that nobody has asked yet, each with a button; the first few are shown,
+ * the rest collapsed.
+ */
 export function StandardList({ project, known, onWant, children }: StandardListProps) {
   const [isReading, setIsReading] = useState(false);
   const keys = new Set(known?.map(questionKey));

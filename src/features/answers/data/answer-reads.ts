@@ -13,14 +13,14 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 
-/** All that was asked about the user's own listing, oldest first. A null id subscribes to nothing. */
+/** All questions on the user's own listing, oldest first. A null id subscribes to nothing. */
 export const useOwnAnswers = (listingId: string | null): Live<Answer[]> =>
   useLiveQuery(listingId === null ? null : listingQueries.answers(listingId), answerSchema);
 
-/** Other lists stand above and below them. */
+/** Kept short, because there are other lists above and below. */
 export const FIRST_QUESTIONS = 10;
 
-/** The open or the answered questions about the user's own listing, in pages that count again after each change. */
+/** Open or answered questions on the user's own listing, paginated and recounted after each change. */
 export function useAnswerPages(listingId: string, state: 'open' | 'answered'): Pages<Answer> {
   const newest = useLiveQuery(listingQueries.newestAnswer(listingId), answerSchema);
   const rows = useRows(FIRST_QUESTIONS);
@@ -30,22 +30,20 @@ export function useAnswerPages(listingId: string, state: 'open' | 'answered'): P
   return usePages(live, [query], rows, newest.status === 'success' ? changes : null);
 }
 
-/** An address may name anything, and a path with a slash too many would fail the page. */
+/** The URL may contain anything, and an id with a slash would make the path invalid. */
 const ANSWER_ID = /^[\w-]{1,40}$/;
 
-/**
- * The question that a page was opened for, even if its lists have not read it; null if it is neither open nor answered.
- */
+/** The question a page was opened for, even if its lists haven't loaded it; null if it is neither open nor answered. */
 export function useAskedAnswer(listingId: string, id: string | null): Answer | null {
   const known = id !== null && ANSWER_ID.test(id);
   const { data } = useLiveDoc(known ? paths.answer(listingId, id) : null, answerSchema);
   return data && isShown(data) ? data : null;
 }
 
-/** Returns whether a question stands in the lists: it was neither withdrawn nor joined with another. */
+/** Returns true if a question belongs in the lists: neither withdrawn nor merged with another. */
 export const isShown = ({ state }: Answer): boolean => state === 'open' || state === 'answered';
 
-/** The published figures of the user's own listing, which an answer can show; none before it was published. */
+/** Published figures of the user's own listing, which an answer can show; none before publication. */
 export function usePublishedFigures(listingId: string): Metric[] {
   const { data: listing } = useLiveDoc(paths.listing(listingId), listingSchema);
   const { data: accessTier } = useLiveDoc(paths.accessTier(listingId), accessTierSchema);
@@ -55,7 +53,7 @@ export function usePublishedFigures(listingId: string): Metric[] {
   }, [listing, accessTier]);
 }
 
-/** The answers that a user keeps for other listings, last changed first; none until they are known. */
+/** A user's saved answers, last changed first; empty until loaded. */
 export function useKeptAnswers(uid: string): AnswerTemplate[] {
   const { data } = useLiveQuery(accountQueries.templates(uid, 'answer'), templateSchema);
   return useMemo(() => data.flatMap((template) => (template.kind === 'answer' ? template : [])), [data]);
@@ -64,8 +62,8 @@ export function useKeptAnswers(uid: string): AnswerTemplate[] {
 const key = (dealId: string) => ['answers', dealId];
 
 /**
- * A listing's questions and answers for its buyer. Only the API serves them, and logs every opening; it is called again
- * when one of the buyer's own questions is answered.
+ * A listing's questions and answers for a buyer. Only the API serves them and it logs every opening; refetched when one
+ * of the buyer's own questions is answered.
  */
 export const useAnswers = ({ id, listingId, access, stage, questions }: Deal) =>
   useQuery({
@@ -74,7 +72,7 @@ export const useAnswers = ({ id, listingId, access, stage, questions }: Deal) =>
     placeholderData: (before) => before,
   });
 
-/** Fetches them again after the buyer changed something about them. */
+/** Returns a function that refetches them after the buyer changes something. */
 export function useRefreshAnswers(dealId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: key(dealId) });

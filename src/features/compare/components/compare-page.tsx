@@ -11,7 +11,7 @@ import { type ComparedListing, useCompared } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 
-/** Up to four projects side by side, as the address names them. */
+/** Up to four projects side by side, taken from the URL. */
 export function ComparePage({ actions }: { actions?: (listing: ComparedListing) => ReactNode }) {
   const [address, setAddress] = useSearchParams();
   const ids = comparedIds(address.get('ids'));
@@ -38,7 +38,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
     const next = new URLSearchParams(address);
     if (only) next.set('only', 'differences');
     else next.delete('only');
-    // At once, not as a transition: the tick would go back for as long as the table renders.
+    // Update synchronously rather than in a transition, or the checkbox would revert while the table renders.
     setAddress(next, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (

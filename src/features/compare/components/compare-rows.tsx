@@ -27,14 +27,14 @@ import { daysText, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { ComparedListing } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
-/** A project's value in a row: `text` decides whether two are alike. */
+/** A project's value in a row; `text` decides if two are alike. */
 interface Cell {
   text: string;
   shown?: ReactNode;
 }
 export interface CompareRow {
   label: string;
-  /** Null where a project has nothing to say, or is gone. */
+  /** Null if a project has no value or is gone. */
   cells: (Cell | null)[];
   differs: boolean;
 }
@@ -47,7 +47,7 @@ type Read = (listing: ComparedListing) => Cell | string | number | null;
 
 const UNKNOWN = '–';
 
-/** A row with each project's value; none if no project has one. */
+/** Builds a row with each project's value; no row if no project has one. */
 function row(listings: Listings, label: string, read: Read): CompareRow[] {
   const cells = listings.map((listing): Cell | null => {
     const found = listing && read(listing);
@@ -59,7 +59,7 @@ function row(listings: Listings, label: string, read: Read): CompareRow[] {
   return [{ label, cells, differs: texts.size > 1 }];
 }
 
-/** Everything that is public of projects, row by row, in groups. */
+/** Builds groups of rows with all public information about the projects. */
 export function compareGroups(listings: Listings): CompareGroup[] {
   const rows = (label: string, read: Read) => row(listings, label, read);
   const groups: CompareGroup[] = [

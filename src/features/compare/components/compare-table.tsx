@@ -11,13 +11,13 @@ import { type CompareRow, compareGroups } from './compare-rows.tsx';
 
 interface CompareTableProps {
   compared: readonly Compared[];
-  /** Leaves out the rows in which all are alike. */
+  /** Hides rows in which all values are alike. */
   onlyDifferences: boolean;
   /** The reader's actions on each listing. */
   actions?: (listing: ComparedListing) => ReactNode;
 }
 
-/** Projects side by side; on a phone the names of the rows stay while the columns scroll. */
+/** Projects side by side; on phones the row labels stay in place while the columns scroll. */
 export function CompareTable({ compared, onlyDifferences, actions }: CompareTableProps) {
   const groups = compareGroups(compared.map(({ listing }) => listing))
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferences) }))

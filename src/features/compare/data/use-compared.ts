@@ -5,7 +5,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 
 export type ComparedListing = ApiOutput<'getListing'>;
 
-/** A listing to compare; null once nobody can read it any more. */
+/** A listing to compare; null if it is no longer public. */
 export interface Compared {
   id: string;
   listing: ComparedListing | null;
@@ -20,7 +20,7 @@ async function compared(listingId: string): Promise<ComparedListing | null> {
   }
 }
 
-/** Listings as everybody may read them, in the order of their ids. */
+/** The public versions of listings, in the order of their ids. */
 export function useCompared(ids: readonly string[]) {
   const answers = useQueries({
     queries: ids.map((id) => ({ queryKey: ['compared', id], queryFn: () => compared(id) })),

@@ -5,7 +5,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { type Consent, consent, loadTags } from '../data/tags.ts';
 import classes from './consent-banner.module.css';
 
-/** Asks whether the tags may be loaded, until there is an answer. Nothing is fetched from them before a yes. */
+/** Asks for permission to load tags, until the visitor answers. Nothing is fetched before they agree. */
 export function ConsentBanner() {
   const [choice, setChoice] = useState(consent.get);
   useEffect(() => {

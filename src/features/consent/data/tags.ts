@@ -2,7 +2,7 @@ const KEY = 'handoff.consent';
 
 export type Consent = 'yes' | 'no';
 
-/** The tag scripts this site was built with, at most two. */
+/** Tag scripts configured at build time, at most two. */
 const TAGS = (import.meta.env.VITE_TAGS ?? '').split(/\s+/).filter(Boolean).slice(0, 2);
 export const hasTags = TAGS.length > 0;
 
@@ -14,7 +14,7 @@ export const consent = {
   set: (choice: Consent): void => localStorage.setItem(KEY, choice),
 };
 
-/** Loads the tags, each only once per page. Callers have a yes. */
+/** Loads each tag once per page. Call only with the visitor's consent. */
 export function loadTags(): void {
   for (const src of TAGS) {
     if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) continue;

@@ -18,7 +18,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useRecordIssues } from '../data/use-record-issues.ts';
 import classes from './deal-record.module.css';
 
-/** One issued record, with its digest and both of its forms to download. */
+/** One issued record, with its digest and downloads in both formats. */
 function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer' | 'seller'> }) {
   const { n, number, at, by, sha256, erasedAt } = issue;
   const who = by === 'system' ? 'when the deal ended' : `for ${isolated(deal[by].name)}`;
@@ -60,7 +60,7 @@ function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer
   );
 }
 
-/** The record of a deal: its content, the way to issue one, and the issued ones. */
+/** A deal's record: its contents, a button to issue one, and those already issued. */
 export function DealRecord({ deal }: { deal: Deal }) {
   const { status, data, total, showMore, retry } = useRecordIssues(deal.id);
   const issue = useCommand('issueRecord');

@@ -23,7 +23,7 @@ const UNREADABLE: Record<Extract<Verdict, { kind: 'unreadable' }>['why'], string
 
 const names = (sections: readonly RecordSection[]): string => sections.map((name) => RECORD_SECTIONS[name]).join(', ');
 
-/** The verdict of a check in words. */
+/** Describes the verdict of a check. */
 export function VerdictNote({ verdict, name }: { verdict: Verdict; name: string }) {
   switch (verdict.kind) {
     case 'issued':

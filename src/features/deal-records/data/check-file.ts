@@ -10,14 +10,14 @@ import { type DealRecord, type SectionDigests, sectionText } from '../../../doma
 import { RECORD_SECTION_NAMES, type RecordSection } from '../../../domain/deal-record/record-sections.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** SHA-256 in hexadecimal, by the browser. */
+/** Computes a SHA-256 digest in the browser, as hexadecimal. */
 async function hashOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads a stream to its end, at most `limit` bytes, null beyond; `onBytes` gets the number read. */
+/** Reads a stream up to `limit` bytes; null if it is longer. `onBytes` receives the number of bytes read so far. */
 async function readBytes(
   stream: ReadableStream<Uint8Array>,
   limit: number,
@@ -52,20 +52,20 @@ export type Verdict =
       number: string;
       at: Date;
       sha256: string;
-      /** True if the file has the very bytes that were issued. */
+      /** True if the file's bytes are exactly those issued. */
       isCanonical: boolean;
-      /** A PDF's pages: `issued` if they are the issued ones, too; null for another file. */
+      /** For a PDF, `issued` if its pages match the issued ones; null for other files. */
       pdf: 'issued' | 'unknown' | null;
-      /** The record as it was issued. */
+      /** The record as issued. */
       text: string;
     }
-  /** The number was issued with other contents; if no section differs, its head does. */
+  /** The number was issued with other contents; if no section differs, the header does. */
   | { kind: 'changed'; number: string; at: Date; sections: RecordSection[]; sha256: string | null }
   | { kind: 'unknown'; number: string; sha256: string }
-  /** Handoff could not be asked; `sections` are those that do not fit the file's own list. */
+  /** Handoff could not be reached; `sections` are those that don't match the file's own list. */
   | { kind: 'not-asked'; sha256: string; sections: RecordSection[]; error: unknown };
 
-/** The file's record as text: its own bytes, or those embedded in it. Null without one. */
+/** Returns the file's record as text, from its own bytes or embedded in a PDF; null if there is none. */
 async function recordIn(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const embedded = isPdf(bytes) ? embeddedInPdf(bytes) : null;
   if (isPdf(bytes) && !embedded) return null;
@@ -85,12 +85,13 @@ async function digestsOf({ salt, content }: DealRecord): Promise<SectionDigests>
   return Object.fromEntries(digests) as SectionDigests;
 }
 
-/** The section that a place like `content.offers.0.price` is in. */
+/** Returns the section of a path such as `content.offers.0.price`. */
 const sectionOf = (where: string): RecordSection[] =>
   RECORD_SECTION_NAMES.filter((name) => where.split('.')[0] === 'content' && where.split('.')[1] === name);
 
 /**
- * Checks a file in the browser. Only its digest, and the number it claims, go to Handoff, which alone knows its issues.
+ * Checks a file in the browser. Only its digest and claimed number are sent to Handoff, which alone knows the issued
+ * records.
  */
 export async function checkFile(file: File, onShare: (share: number) => void): Promise<Verdict> {
   if (file.size > MAX_RECORD_BYTES) return { kind: 'unreadable', why: 'too-large' };

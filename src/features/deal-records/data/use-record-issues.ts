@@ -5,7 +5,7 @@ import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 
 const schema = recordIssueSchema.transform((issue) => ({ ...issue, id: issue.number }));
 
-/** The records that were issued of a deal, newest first. */
+/** Records issued for a deal, newest first. */
 export function useRecordIssues(dealId: string): Pages<RecordIssue & { id: string }> {
   const rows = useRows();
   const { limit, ...all } = dealQueries.recordIssues(dealId, rows.rows + 1);

@@ -18,7 +18,7 @@ import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useAccessTier, useDealDocuments, useDiligenceTier } from '../data/deal-files.ts';
 
-/** The documents a buyer may open now, and how many open later. */
+/** Documents the buyer may open now, and the number that open later. */
 function DealDocuments({ deal }: { deal: Deal }) {
   const { data, error, refetch } = useDealDocuments(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -53,7 +53,10 @@ interface NotesProps {
   notes: readonly CheckNote[];
 }
 
-/** Findings of one kind in the seller’s export or account, with the seller’s words; nothing if there are none. */
+/**
+ * Findings of one kind about the seller's export or account, with the seller's explanation; renders nothing if there
+ * are none.
+ */
 const Notes = ({ title, about, notes }: NotesProps) =>
   notes.length > 0 && (
     <div>
@@ -63,7 +66,7 @@ const Notes = ({ title, about, notes }: NotesProps) =>
     </div>
   );
 
-/** The access tier for a buyer with access. */
+/** The access tier, for a buyer with access. */
 export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null }) {
   const { data, error, refetch } = useAccessTier(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -92,7 +95,7 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
   );
 }
 
-/** The diligence tier for the buyer whose offer was accepted. */
+/** The diligence tier, for the buyer whose offer was accepted. */
 export function DiligenceTier({ deal }: { deal: Deal }) {
   const { data, error, refetch } = useDiligenceTier(deal);
   return (

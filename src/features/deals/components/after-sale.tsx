@@ -23,12 +23,12 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 interface SupportTimeProps {
   deal: Deal;
   role: DealRole;
-  /** Days that the accepted offer agrees on. */
+  /** Days of support agreed in the accepted offer. */
   days: number;
   completedAt: Date;
 }
 
-/** The time of the seller's support, and the place to ask. */
+/** The seller's support period, and where to ask for help. */
 export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps) {
   const endsAt = supportEnd(days, completedAt);
   const left = endsAt ? supportDaysLeft(endsAt, new Date()) : 0;
@@ -88,11 +88,11 @@ const COLUMNS: DataColumn<OutcomeRow>[] = [
 
 interface SaleOutcomeProps {
   rows: readonly OutcomeRow[];
-  /** The accepted version of the offer. */
+  /** Version of the accepted offer. */
   version: number;
 }
 
-/** The accepted offer's promises beside their outcome, the same for both sides; it prints as it stands. */
+/** The accepted offer's promises next to their outcome, identical for both sides and printable as is. */
 export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
   <Panel>
     <PanelHead>
@@ -105,7 +105,7 @@ export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
   </Panel>
 );
 
-/** The holdback and the installments with their dates, the next one first; nothing if all was paid at close. */
+/** The holdback and installments with their dates, next one first; renders nothing if everything was paid at close. */
 export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: DealRole; invoice: Invoice }) {
   const payments = nextPayments(invoice, deal, new Date());
   if (!payments.length) return null;

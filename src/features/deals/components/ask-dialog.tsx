@@ -22,7 +22,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** A first question to a seller; it starts the deal. */
+/** Sends a first question to a seller, which starts the deal. */
 export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDialogProps) {
   const [text, setText] = useState('');
   const [editing, setEditing] = useState(false);

@@ -21,7 +21,7 @@ interface Props {
   me: User;
 }
 
-/** Members buy a project at its asking price and published terms, without an offer. */
+/** Lets members buy a project at its asking price and published terms, without an offer. */
 export function BuyNow({ listing, me }: Props) {
   const [open, setOpen] = useState(false);
   const { title, askingPrice } = listing.teaser;
@@ -75,7 +75,7 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   );
 }
 
-/** The membership's benefit here, and the alternative without one. */
+/** Explains the membership's benefit here, and the alternative without one. */
 const ForMembers = ({ listingId }: { listingId: string }) => (
   <Stack>
     <p>

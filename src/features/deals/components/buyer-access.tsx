@@ -57,13 +57,13 @@ function ConfidentialityTerms({ deal }: { deal: Deal }) {
 interface BuyerAccessProps {
   deal: Deal;
   me: User;
-  /** The project as everybody reads it; null if it is not public, or not loaded yet. */
+  /** The public listing; null if it isn't public or hasn't loaded yet. */
   teaser: Teaser | null;
-  /** The project is known not to be for sale. */
+  /** True if the project is known not to be for sale. */
   closed: boolean;
 }
 
-/** The buyer's side of access: requesting it, the terms, then the access tier itself. */
+/** The buyer's side of access: requesting it, accepting the terms, then the access tier itself. */
 export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
   const [asking, setAsking] = useState(false);
   const { state, note, terms } = deal.access;

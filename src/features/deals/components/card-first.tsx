@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** The reason nothing is sent with a card in editing: the seller would get the old one. */
+/** Explains why nothing can be sent while the buyer card is being edited: the seller would get the old version. */
 export const CardFirst = () => (
   <Text size="sm" role="status">
     Save your buyer card first, or cancel the change: the seller gets it as it is saved.

@@ -27,7 +27,7 @@ import { limited } from '../../../lib/limited.ts';
 
 const HOSTS = REPOSITORY_HOSTS.map((value) => ({ value, label: HOST_NAMES[value] }));
 
-/** The buyer names their account at the host of the code. */
+/** Asks for the buyer's account at the code host. */
 function AskForCode({ deal }: { deal: Deal }) {
   const before = deal.repository;
   const [host, setHost] = useState<RepositoryHost>(before?.host ?? 'github');
@@ -75,7 +75,7 @@ function AskForCode({ deal }: { deal: Deal }) {
   );
 }
 
-/** The seller reports their act at the host: access given, refused, or taken back. */
+/** The seller reports having granted, refused or revoked access at the host. */
 function CodeDecision({ deal }: { deal: Deal }) {
   const [where, setWhere] = useState('');
   const { repository, buyer } = deal;
@@ -148,7 +148,7 @@ interface CodeAccessProps {
 }
 
 /**
- * A buyer's read-only access to the code during diligence: asked for, given at its host, and taken back with the deal.
+ * A buyer's read-only access to the code during diligence: requested, granted at the host, and revoked with the deal.
  */
 export function CodeAccess({ deal, role }: CodeAccessProps) {
   if (!showsCode(deal, role)) return null;
@@ -174,7 +174,7 @@ export function CodeAccess({ deal, role }: CodeAccessProps) {
   );
 }
 
-/** The state of the access, as one side reads it. */
+/** Describes the state of access from one side's point of view. */
 function stateText(deal: Deal, repository: Repository, role: DealRole): string {
   const account = accountText(repository);
   const on = storedDate(repository.changedAt);

@@ -23,7 +23,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
 import { useLanding } from './use-landing.ts';
 
-/** In a deal with a hidden seller: its meaning for the reader, and a way to end it. */
+/** For a deal with a hidden seller: what that means for the reader, and a way to end it. */
 function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.sellerHidden) return null;
   const { name } = deal.buyer;
@@ -58,16 +58,16 @@ interface DealFrameProps {
   deal: Deal;
   role: DealRole;
   tab: DealTab;
-  /** True if the conversation was asked for, which takes the tab's place on a narrow screen. */
+  /** True if the conversation was requested; on narrow screens it replaces the tab. */
   talking: boolean;
   children: ReactNode;
   thread: ReactNode;
   menu: ReactNode;
-  /** The other side's reply time, `within 5 hours`; null if unknown. */
+  /** The other side's response time, e.g. `within 5 hours`; null if unknown. */
   answers: string | null;
 }
 
-/** The frame of the deal room: the project, the stage, whose turn it is, and the thread beside it. */
+/** The layout of the deal room: the project, the stage, whose turn it is, and the thread next to it. */
 export function DealFrame({ deal, role, tab, talking, children, thread, menu, answers }: DealFrameProps) {
   const other = deal[otherRole(role)];
   const narrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
@@ -83,7 +83,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       (key !== 'review' || saleEndedAt(deal)),
   );
   useEffect(() => {
-    // On a phone it would begin below the fold.
+    // On phones the conversation would start below the fold.
     if (narrow && talking) conversation.current?.scrollIntoView();
   }, [narrow, talking]);
   return (

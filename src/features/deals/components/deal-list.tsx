@@ -67,7 +67,7 @@ const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
     </Muted>
   );
 
-/** Names what a deal waits for that waits for neither side. */
+/** Names what a deal is waiting on when it isn't waiting on either party. */
 const idleName = (deal: Deal): string => {
   if (deal.dispute?.state === 'ready') return 'An administrator';
   return processingSince(deal) ? 'The bank debit' : '–';

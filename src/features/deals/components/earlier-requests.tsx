@@ -13,12 +13,12 @@ import { useDealEvents } from '../data/use-deal-events.ts';
 
 const SHOWN = 10;
 
-/** The buyer's earlier requests for access, each with its note and outcome, newest first. */
+/** The buyer's earlier access requests, each with its note and outcome, newest first. */
 export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) {
   const { status, data, retry } = useDealEvents(deal.id);
   if (status === 'error') return <ErrorState text="Earlier requests could not be loaded." onRetry={retry} />;
   const all = accessRequests(data);
-  // The one that waits is shown with its answer.
+  // A pending request is shown elsewhere, with its answer.
   const earlier = (deal.access.state === 'requested' ? all.slice(0, -1) : all).toReversed();
   if (!earlier.length) return null;
   const rest = earlier.length - SHOWN;

@@ -15,11 +15,11 @@ import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 
-/** Tells a menu that this side may cancel now. */
+/** Returns true if this side can cancel now, for use in menus. */
 export const canEndDeal = (deal: Deal, role: DealRole): boolean =>
   !deal.hold && stagePermits(deal.stage, 'cancel', role) && cancelBar(deal, role, new Date()) === null;
 
-/** Cancels a deal that is not paid yet; renders nothing if that is not possible. */
+/** Cancels a deal that isn't paid yet; renders nothing if that isn't possible. */
 export function EndDeal({
   deal,
   role,
@@ -27,7 +27,7 @@ export function EndDeal({
 }: {
   deal: Deal;
   role: DealRole;
-  /** A menu that opens the dialog takes the place of its button. */
+  /** Set when a menu opens the dialog, in which case there is no button. */
   control?: DialogControl;
 }) {
   const [own, setOwn] = useState(false);
@@ -41,7 +41,7 @@ export function EndDeal({
   const submit = () => {
     setRefused(null);
     try {
-      // The server decides with the same function, so what it would refuse is not sent.
+      // The server uses the same function, so this catches anything it would reject.
       requireCancellable(deal, role, reason, new Date());
       cancel.mutate({ dealId: deal.id, reason });
     } catch (error) {

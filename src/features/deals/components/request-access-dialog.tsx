@@ -21,7 +21,7 @@ interface RequestAccessDialogProps {
   onClose: () => void;
 }
 
-/** Asks the seller for access, and shows what they will see of the buyer. */
+/** Requests access from the seller, and shows what they will see about the buyer. */
 export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose }: RequestAccessDialogProps) {
   const [note, setNote] = useState('');
   const [editing, setEditing] = useState(false);
@@ -32,7 +32,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
     void navigate(sitePaths.deal(dealId, 'access'));
   });
   const close = () => {
-    // A refusal is about that try; its cause may be gone by the next.
+    // An error belongs to one attempt, and its cause may be gone by the next.
     request.reset();
     onClose();
   };

@@ -23,12 +23,12 @@ import { useOpenings } from '../data/deal-files.ts';
 import { EarlierRequests } from './earlier-requests.tsx';
 
 const PAGE = 10;
-/** The name of a tier's own fields. */
+/** Labels for each tier's own fields. */
 const OPENED: Record<Opening['tier'], string> = { access: 'Confidential details', diligence: 'Figures for diligence' };
-/** More are loaded in larger steps, since the list is empty while the next ones arrive. */
+/** Entries load in larger steps, because the list is empty until the next ones arrive. */
 const LOADED = 100;
 
-/** A buyer's openings in the seller's listing, with their times. */
+/** Log of what a buyer opened in the seller's listing, with times. */
 function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string }) {
   const [shown, setShown] = useState(PAGE);
   const { data, status } = useOpenings(listingId, buyerId, Math.ceil((shown + 1) / LOADED) * LOADED);
@@ -68,7 +68,7 @@ function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string
   );
 }
 
-/** The seller's side of access: who asks, what they have opened, and the decision. */
+/** The seller's side of access: who is asking, what they have opened, and the decision. */
 export function SellerAccess({ deal }: { deal: Deal }) {
   const grant = useCommand('grantAccess');
   const { state } = deal.access;

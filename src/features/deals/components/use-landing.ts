@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
 
 /**
- * The time in which a control may appear, longer than a new subscription takes; and the time in which the page settles
- * then.
+ * How long to wait for a control to appear (longer than a new subscription takes), and for the layout to settle, in
+ * milliseconds.
  */
 const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;
@@ -14,13 +14,13 @@ const kindOf = (hash: string): DealEventKind | null => {
   return Object.hasOwn(DEAL_EVENTS, named) ? (named as DealEventKind) : null;
 };
 
-/** The action on the question that the page was opened for, or the question itself. */
+/** Returns the action on the question the page was opened for, or the question itself. */
 function questionIn(room: HTMLElement): HTMLElement | null {
   const question = room.querySelector<HTMLElement>('[data-door="question"]');
   return question?.querySelector<HTMLElement>('button:not(:disabled)') ?? question;
 }
 
-/** The control that answers an event, if it is there: the first of those that the event's row names. */
+/** Returns the control that responds to an event, if present: the first match of those listed for the event. */
 function doorFor(kind: DealEventKind, room: HTMLElement): HTMLElement | null {
   const row = DEAL_EVENTS[kind];
   for (const door of ('doors' in row && row.doors) || []) {
@@ -37,8 +37,8 @@ function land(element: HTMLElement): void {
 }
 
 /**
- * Lands on the control of a notification, which its link names by an event's kind (`#offer-made`) or a question, even
- * if the page was open before; without such a control, on the shown tab. A press meanwhile stops it.
+ * Scrolls to and focuses the control a notification links to, by event kind (`#offer-made`) or question, even if the
+ * page was already open; falls back to the current tab. Any user action stops it.
  */
 export function useLanding(room: RefObject<HTMLElement | null>): void {
   const { hash, key, search } = useLocation();
@@ -59,7 +59,7 @@ export function useLanding(room: RefObject<HTMLElement | null>): void {
       landed = door;
       land(door);
     };
-    // The menu that the link was in gives the focus back to its button when it closes.
+    // When a menu containing the link closes, it returns focus to its button, so take it back.
     const back = (event: FocusEvent) => {
       if (landed && event.target instanceof Node && !room.current?.contains(event.target)) land(landed);
     };
@@ -73,7 +73,7 @@ export function useLanding(room: RefObject<HTMLElement | null>): void {
       signal.addEventListener('abort', () => content.disconnect());
       look();
     });
-    // Content above may still change its height.
+    // Content above may still change height.
     const settle = setTimeout(() => landed?.scrollIntoView({ block: 'nearest' }), SETTLING_MS);
     const end = setTimeout(stop, ARRIVING_MS);
     return () => {

@@ -5,11 +5,11 @@ import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** A buyer's openings in the user's own listing, newest first, up to `limit` entries. */
+/** What a buyer opened in the user's own listing, newest first, up to `limit` entries. */
 export const useOpenings = (listingId: string, uid: string, limit: number): Live<Opening[]> =>
   useLiveQuery(listingQueries.openingsBy(listingId, uid, limit), openingSchema);
 
-/** The diligence tier of a listing. Only the API serves it and logs every opening; called again as the deal changes. */
+/** A listing's diligence tier. Only the API serves it and it logs every opening; refetched as the deal changes. */
 export const useDiligenceTier = (deal: Deal) =>
   useQuery({
     queryKey: ['diligence-tier', deal.id, deal.access.changedAt?.getTime(), deal.stage, deal.updatedAt.getTime()],
@@ -18,15 +18,15 @@ export const useDiligenceTier = (deal: Deal) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The documents a buyer may open now, and how many open later; the API decides. */
+/** Documents a buyer may open now, and the number that open later; the API decides. */
 export const useDealDocuments = (deal: Deal) =>
   useQuery({
-    // Access and stage decide what may be opened.
+    // Access and stage determine what may be opened.
     queryKey: ['documents', deal.id, deal.access.changedAt?.getTime(), deal.stage],
     queryFn: () => callApi('getDocuments', { listingId: deal.listingId }),
   });
 
-/** The access tier of a listing. Only the API serves it and logs every opening, so it is fetched once per grant. */
+/** A listing's access tier. Only the API serves it and it logs every opening, so it is fetched once per grant. */
 export const useAccessTier = (deal: Deal) =>
   useQuery({
     queryKey: ['access-tier', deal.id, deal.access.changedAt?.getTime()],

@@ -8,8 +8,8 @@ import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /**
- * A user's deal, live; null while it does not exist, and a null id subscribes to nothing. A hidden seller reads it
- * among their inquiries, until it moves to where both sides read it.
+ * A user's live deal; null while it doesn't exist, and a null id subscribes to nothing. A hidden seller reads it from
+ * their inquiries until it moves to the shared location.
  */
 export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
   const buys = dealId?.endsWith(`_${uid}`);
@@ -21,14 +21,14 @@ export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
     last.current = inquiry.data;
   }, [inquiry.data]);
   if (isHidden) return inquiry;
-  // The deal stays shown until it arrives from its new place.
+  // Keep showing the deal until it arrives from its new location.
   const before = last.current?.id === dealId ? last.current : null;
   return deal.status === 'loading' && before ? { ...deal, status: 'success', data: before } : deal;
 }
 
 /**
- * Tells whether a public listing is the user's own; null while unknown. An anonymous one hides its owner, so their own
- * row decides.
+ * Returns true if a public listing is the user's own; null while unknown. An anonymous listing hides its owner, so the
+ * user's own copy decides.
  */
 export function useIsOwnListing(listing: { id: string; teaser: { seller: SellerCard } }, uid: string): boolean | null {
   const { seller } = listing.teaser;
@@ -37,7 +37,7 @@ export function useIsOwnListing(listing: { id: string; teaser: { seller: SellerC
   return row.status === 'loading' ? null : row.data !== null;
 }
 
-/** The words by which a list of an account's deals is filtered: the project's title and the name of the other side. */
+/** Filters an account's deals by project title and the other side's name. */
 export const dealFilter = (uid: string) => ({
   label: 'Filter by project or name',
   textOf: (deal: Deal) => `${deal.listing.title} ${deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name}`,

@@ -6,7 +6,7 @@ import { figuresOf } from '../../../domain/listing/publish/tiers-of.ts';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { useDraft } from './draft-context.ts';
 
-/** The typed figures that a reviewer has found in a document, and the documents to compare with. */
+/** Entered figures that a reviewer confirmed in a document, and the documents to compare them with. */
 export function DocumentProof() {
   const { listing, draft, fields, askedDocuments, reason } = useDraft();
   const figures = figuresOf({ ...draft, ...fields }, draft.updatedAt);

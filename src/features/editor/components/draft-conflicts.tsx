@@ -11,13 +11,13 @@ import {
 import classes from './draft-conflicts.module.css';
 
 const ID = 'draft-conflicts';
-/** Leads to the first choice, from wherever on the page. */
+/** Moves focus to the first conflict from anywhere on the page. */
 export const showConflicts = (): void => document.getElementById(ID)?.querySelector('button')?.focus();
 
-/** Longer texts are given a frame of their own to scroll in. */
+/** Texts longer than this get their own scrollable frame. */
 const LONG = 240;
 
-/** Fields changed both here and in another tab: nothing is lost until one version is chosen. */
+/** Lists fields changed both here and in another tab. Nothing is lost until the user picks a version. */
 export function DraftConflicts({
   fields,
   conflicts,
@@ -66,7 +66,7 @@ export function DraftConflicts({
   );
 }
 
-/** One of the two versions, whole: a long one scrolls. */
+/** One of the two versions in full; long ones scroll. */
 function Version({ name, of, text }: { name: string; of: string; text: string }) {
   const said = `${name}: ${text || 'Nothing'}`;
   if (text.length <= LONG) return <div className={classes.version}>{said}</div>;

@@ -5,51 +5,51 @@ import type { Listing } from '../../../domain/listing/listing.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
 import type { DraftConversions } from '../data/use-conversions.ts';
 
-/** The fields that hold one figure. */
+/** Fields that hold a single figure. */
 export type FigureField = {
   [K in keyof DraftFields]: DraftFields[K] extends number | null ? K : never;
 }[keyof DraftFields];
 
-/** The marks of an editor’s fields. */
+/** Validation state and review requests for an editor's fields. */
 export interface FieldMarks {
   /**
-   * The message at a field: a value that cannot be saved, or one that is missing once its step was left or a review
-   * asked for changes.
+   * The error at a field: a value that can't be saved, or a missing one after its step was left or a review requested
+   * changes.
    */
   problem: (path: string) => string | undefined;
-  /** A field's message, and whether the draft cannot be submitted without it. */
+  /** Props for a field: its error, and `aria-required` if the draft can't be submitted without it. */
   marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
-  /** The review's requested change at a path, until that was changed. */
+  /** The reviewer's requested change at a path, until the seller has made a change there. */
   reason: (path: string) => string | undefined;
-  /** The documents among what it asks to change. */
+  /** Documents that the reviewer wants changed. */
   askedDocuments: readonly string[];
-  /** The properties of a figure's field. */
+  /** Props for a figure's input. */
   figure: (field: FigureField) => FigureInputProps;
-  /** The problems that keep the draft from being submitted, each once. */
+  /** Problems that block submission, without duplicates. */
   problems: DraftProblem[];
 }
 
-/** The draft that the steps of an editor edit. */
+/** The draft that an editor's steps work on. */
 export interface EditedDraft
   extends FieldMarks,
     DraftConversions,
     Pick<ShownDraft, 'fields' | 'texts'>,
     Pick<DraftSession, 'change' | 'setText' | 'save'> {
   listing: Listing;
-  /** As it is stored. */
+  /** The draft as stored. */
   draft: Draft;
 }
 
 export const DraftContext = createContext<EditedDraft | null>(null);
 
-/** The draft in editing. Only within an editor. */
+/** Returns the draft being edited; throws outside an editor. */
 export function useDraft(): EditedDraft {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error('useDraft needs an editor.');
   return draft;
 }
 
-/** The props of the button at the end of the last step. */
+/** Props of the button at the end of the last step. */
 export interface SendButtonProps {
   loading: boolean;
   disabled: boolean;

@@ -9,13 +9,13 @@ interface EditorBarProps {
   step: EditorStep;
   to: (step: EditorStep) => string;
   labels: Record<EditorStep, string>;
-  /** Between the two buttons: whether the draft is saved. */
+  /** Save status, shown between the two buttons. */
   note: ReactNode;
-  /** In place of the way on, in the last step. */
+  /** Replaces the next button on the last step. */
   send: ReactNode;
 }
 
-/** The bar below an editor: a step back, how the draft is, and a step on. */
+/** The bar below an editor: back, save status and next. */
 export function EditorBar({ step, to, labels, note, send }: EditorBarProps) {
   const at = EDITOR_STEPS.indexOf(step);
   const before = EDITOR_STEPS[at - 1];
@@ -30,7 +30,7 @@ export function EditorBar({ step, to, labels, note, send }: EditorBarProps) {
         )}
         {note}
         {after ? (
-          // The key makes a new link for each step, so that a double press does not skip one.
+          // The key makes each step's link a new element, so a double-click doesn't skip a step.
           <Button key={after} component={Link} to={to(after)}>
             {after === 'review' ? 'Review' : <NextStep label={labels[after]} />}
           </Button>
@@ -42,7 +42,7 @@ export function EditorBar({ step, to, labels, note, send }: EditorBarProps) {
   );
 }
 
-/** A phone has room for one word of it. */
+/** Phones only have room for the word “Next”. */
 const NextStep = ({ label }: { label: string }) => (
   <>
     Next<span className={classes.nextLabel}>: {label}</span>

@@ -11,17 +11,17 @@ import classes from './editor-steps.module.css';
 interface EditorStepsProps {
   current: EditorStep;
   problems: readonly DraftProblem[];
-  /** True if a problem marks its step; a missing value does so only once the step was left. */
+  /** Returns true if a problem marks its step; missing values do so only after the step was left. */
   shown: (problem: DraftProblem) => boolean;
-  /** True if a step is blank, which is fine if nothing on it is required. */
+  /** Returns true if a step is blank, which is fine if nothing in it is required. */
   isEmpty: (step: EditorStep) => boolean;
-  /** Progress of the required fields. */
+  /** Progress through the required fields. */
   progress: { done: number; total: number };
   to: (step: EditorStep) => string;
   labels: Record<EditorStep, string>;
 }
 
-/** The steps of the editor: which of them are complete, and how much each of the others lacks. */
+/** The editor's steps: which are complete, and how much each of the others is missing. */
 export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, labels }: EditorStepsProps) => (
   <nav className={classes.steps} aria-label="Steps">
     <div className={classes.progress}>

@@ -52,15 +52,15 @@ interface ListingEditorProps {
   listing: Listing;
   draft: Draft;
   submission: Submission | null;
-  /** Creates the listing, which exists in this editor only, and resolves to its id. */
+  /** Creates the listing, which so far exists only in this editor, and resolves to its id. */
   create?: (key: string) => Promise<string>;
-  /** Shows what is typed as buyers would read it. */
+  /** Previews the draft as buyers would see it. */
   preview: (draft: Draft, onClose: () => void) => React.ReactNode;
 }
 
 /**
- * Edits a draft step by step, saving as the seller types, and submits it for review, or publishes it for a live or
- * paused listing.
+ * Edits a draft step by step, saving as the seller types. Submits it for review, or publishes it if the listing is live
+ * or paused.
  */
 export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
   const [params] = useSearchParams();
@@ -83,7 +83,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const isPublic = isChangeable(listing.state);
   const Step = step === 'review' && isPublic ? PublishStep : STEPS[step];
   const SendButton = isPublic ? PublishButton : SubmitButton;
-  // The screen's content is submitted. If it cannot be saved, the bar says so and nothing is submitted.
+  // Submit what is on screen. If saving fails, the bar says so and nothing is submitted.
   const saveAndSubmit = () =>
     void session.save().then(
       (revision) => submit.mutate(revision),
@@ -158,6 +158,6 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   );
 }
 
-/** Marks input that differs from what buyers see. */
+/** Shown while the draft differs from what buyers see. */
 const UnpublishedChip = ({ listing, draft }: { listing: Listing; draft: Draft }) =>
   useUnpublished(listing, draft) ? <StateChip tone="amber">Unpublished changes</StateChip> : null;

@@ -1,2 +1,2 @@
-/** The editor loads it beforehand, so that the list of listings can show it without a connection. */
+/** Preloaded by the editor so that the listings page can show unsaved drafts while offline. */
 export const loadUnsavedDrafts = () => import('./unsaved-drafts.tsx');

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors.ts';
 
 type Missing = 'agreement-required' | 'billing-required';
 
-/** The thing that a refused submission lacks and that can be given in place; null for other refusals. */
+/** Returns what a rejected submission lacks, if the seller can provide it right here; null for other errors. */
 export function missingOf(error: unknown): Missing | null {
   const code = error instanceof AppError ? error.code : null;
   return code === 'agreement-required' || code === 'billing-required' ? code : null;
@@ -17,7 +17,7 @@ interface MissingDialogsProps {
   onGiven: () => void;
 }
 
-/** Asks for what a submission lacks, and goes on with it. */
+/** Asks for what a submission lacks, then continues it. */
 export const MissingDialogs = ({ missing, onClose, onGiven }: MissingDialogsProps) => (
   <>
     <Modal opened={missing === 'agreement-required'} onClose={onClose} title="Seller agreement" size="lg">

@@ -12,14 +12,14 @@ import classes from './steps/fix-list.module.css';
 interface RequestedChangesProps {
   listingId: string;
   reasons: Submission['reasons'];
-  /** Reasons about unchanged parts. */
+  /** Reasons whose parts haven't changed yet. */
   open: Submission['reasons'];
   /** The reviewed version. */
   reviewed: Submission['draft'];
   to: (step: EditorStep) => string;
 }
 
-/** The review's requested changes, each with a link to its field, beside which it stands, too. */
+/** Lists the changes a review requested, each with a link to its field, where the request is shown as well. */
 export function RequestedChanges({ listingId, reasons, open, reviewed, to }: RequestedChangesProps) {
   const { data: documents } = useDocuments(listingId);
   return (
@@ -55,7 +55,7 @@ export function RequestedChanges({ listingId, reasons, open, reviewed, to }: Req
   );
 }
 
-/** The review's request about something that is no single field, if there is one. */
+/** The reviewer's request about something broader than a single field, if any. */
 export const ReviewReason = ({ text }: { text: string | undefined }) =>
   text ? (
     <Note tone="amber" component="p">

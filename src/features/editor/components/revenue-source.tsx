@@ -24,7 +24,10 @@ const CARDS = [
   { source: 'connected', about: 'We read your Stripe account every day, with a key that can only read.' },
 ] as const;
 
-/** The source of the figures: typed, checked with a document, added up from an export, or read in an account. */
+/**
+ * Selects the source of the figures: typed in, checked against a document, added up from an export, or read from an
+ * account.
+ */
 export function RevenueSource() {
   const { listing } = useDraft();
   const [chosen, setChosen] = useState<(typeof CARDS)[number]['source'] | null>(null);

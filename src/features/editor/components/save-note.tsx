@@ -9,7 +9,7 @@ import { NetworkError } from '../../../lib/api/network-error.ts';
 import type { SaveState } from '../data/draft-session.ts';
 import classes from './save-note.module.css';
 
-/** Says that what was typed is saved, or not; by ear what has become of it, not each pause in typing. */
+/** Shows the save status. Screen readers hear only the outcome, not every pause in typing. */
 export function SaveNote({
   state,
   isPartial,
@@ -20,13 +20,13 @@ export function SaveNote({
   onConflicts,
 }: {
   state: SaveState;
-  /** True if fields marked as wrong cannot be saved. */
+  /** True if some fields have errors and can't be saved. */
   isPartial: boolean;
-  /** True if unsaved input outlives the page on this device. */
+  /** True if unsaved input on this device survives closing the page. */
   isKept: boolean;
-  /** Fields that another tab has changed as well; each waits for a choice. */
+  /** Number of fields also changed in another tab, each waiting for the user to choose. */
   conflicts: number;
-  /** The step before anybody else sees it. */
+  /** The step required before anyone else sees the draft. */
   hint: string;
   onRetry: () => void;
   onConflicts: () => void;
@@ -86,7 +86,7 @@ const problemText = (problem: unknown, isKept: boolean): string =>
     ? 'No connection. Kept on this device until you are online.'
     : errorText(problem);
 
-/** Says that a draft shows what was typed on this device earlier. */
+/** Says that input typed earlier on this device was restored. */
 export const BackNote = ({ from, onDismiss }: { from: Date; onDismiss: () => void }) => (
   <Note tone="slate" centered>
     <Box component="p" role="status" flex={1} miw={0}>

@@ -7,7 +7,7 @@ import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { type KeptDraft, useUnsavedDrafts } from '../data/device-drafts.ts';
 import { useOwnListing } from '../data/use-own-listing.ts';
 
-/** Unsaved input on this device, left for example by a lost connection: the listing's editor sends it. */
+/** Unsaved input left on this device, e.g. after a lost connection. The listing's editor saves it. */
 export function UnsavedDrafts() {
   const left = useUnsavedDrafts();
   const newestOf = left.filter((one, i) => left.findIndex(({ listingId }) => listingId === one.listingId) === i);
@@ -25,7 +25,7 @@ export function UnsavedDrafts() {
   );
 }
 
-/** Nothing of a listing that cannot be edited any more, or is gone. */
+/** Renders nothing if the listing is gone or can no longer be edited. */
 function UnsavedOf({ listingId, kept }: { listingId: string; kept: KeptDraft }) {
   const { listing, draft } = useOwnListing(listingId);
   if (!listing || !(isEditable(listing.state) || isChangeable(listing.state))) return null;

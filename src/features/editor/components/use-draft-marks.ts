@@ -16,14 +16,14 @@ import type { DraftConversions } from '../data/use-conversions.ts';
 import type { FieldMarks } from './draft-context.ts';
 
 interface DraftMarks extends FieldMarks {
-  /** True if something typed cannot be saved. */
+  /** True if some of the input can't be saved. */
   isPartial: boolean;
-  /** True if the draft lacks nothing. */
+  /** True if nothing is missing from the draft. */
   isComplete: boolean;
-  /** True if a problem marks its step; a missing value does so only once the step was left. */
+  /** Returns true if a problem marks its step; missing values do so only after the step was left. */
   isShown: (problem: Pick<DraftProblem, 'path'>) => boolean;
   progress: { done: number; total: number };
-  /** The changes that the review asks for, and those not made since. */
+  /** Changes the review requested, and those not made yet. */
   reasons: Submission['reasons'];
   open: Submission['reasons'];
 }
@@ -32,11 +32,11 @@ interface Marked {
   listing: Listing;
   draft: Draft;
   submission: Submission | null;
-  /** Marks missing fields, too. */
+  /** True to mark missing fields as well. */
   checked: boolean;
 }
 
-/** Marks of a draft as it is typed, field by field: problems, missing values and changes that a review asks for. */
+/** Field-by-field state of a draft as it is typed: errors, missing values and changes requested by a review. */
 export function useDraftMarks(
   { listing, draft, submission, checked }: Marked,
   { fields, texts }: Pick<ShownDraft, 'fields' | 'texts'>,
@@ -96,7 +96,10 @@ export function useDraftMarks(
   };
 }
 
-/** In place of a total in another currency, of which no rate is known: its months, each converted at its own. */
+/**
+ * Replaces the total when it is in another currency and has no single rate: the sum of its months, each converted at
+ * its own rate.
+ */
 function sumOfMonths(fields: DraftFields): FigureInputProps['instead'] {
   const cents = revenueSinceStart(fields);
   if (cents === null) return null;

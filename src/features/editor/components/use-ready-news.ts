@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../../../lib/announce.ts';
 
-/** Says that something has become ready while somebody was there, as a picture that was being prepared. */
+/** Announces that something, such as a picture in processing, became ready while the user was watching. */
 export function useReadyNews(isReady: boolean, text: string): void {
   const wasReady = useRef(isReady);
   useEffect(() => {

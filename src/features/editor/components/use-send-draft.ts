@@ -19,7 +19,7 @@ const PUBLISH = {
   hint: 'Nothing changes for buyers until you publish',
 };
 
-/** The last step's action: submits the saved draft, or publishes it if the listing is public already. */
+/** The last step's action: submits the saved draft, or publishes it if the listing is already public. */
 export function useSendDraft({ id, state }: Pick<Listing, 'id' | 'state'>) {
   const navigate = useNavigate();
   const leave = (text: string) => {

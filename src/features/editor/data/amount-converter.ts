@@ -1,20 +1,20 @@
 import { isStaleDraft } from '../../../domain/errors.ts';
 import type { FigureAmount } from '../../../domain/listing/draft/conversions.ts';
 
-/** Tries to send amounts if another save of the draft came between. */
+/** Maximum attempts to send amounts when other saves of the draft get in between. */
 const MAX_TRIES = 4;
 
-/** The draft whose amounts are converted. */
+/** A draft whose amounts can be converted. */
 interface Convertible {
-  /** Resolves to the revision that holds all that was typed. */
+  /** Resolves to the revision that contains all input so far. */
   save: () => Promise<number>;
-  /** Has the amounts converted in a stored revision; resolves to the one that holds them in dollars. */
+  /** Converts amounts in a stored revision; resolves to the new revision with the dollar amounts. */
   convert: (revision: number, amounts: FigureAmount[]) => Promise<{ revision: number }>;
-  /** Resolves to true once a revision is here, or to false if it does not arrive in time. */
+  /** Resolves to true once a revision has arrived, or to false on timeout. */
   reaches: (revision: number) => Promise<boolean>;
 }
 
-/** Has amounts in other currencies converted in a stored draft, one call after the other. */
+/** Converts foreign-currency amounts in a stored draft, one call at a time. */
 export class AmountConverter {
   readonly #draft: Convertible;
   #last: Promise<void> = Promise.resolve();
@@ -23,7 +23,7 @@ export class AmountConverter {
     this.#draft = draft;
   }
 
-  /** Resolves once the amounts are here in dollars. */
+  /** Resolves once the amounts have arrived in dollars. */
   convert(amounts: FigureAmount[]): Promise<void> {
     const next = this.#last.then(() => this.#try(amounts, MAX_TRIES));
     this.#last = next.catch(() => {});

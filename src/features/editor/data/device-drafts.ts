@@ -7,16 +7,16 @@ import { DeviceStore, keepingUid, onKept } from '../../../lib/session/device-sto
 
 const fieldsSchema = z.record(z.string(), z.unknown()).transform(readableFields);
 const keptSchema = z.object({
-  /** The time of typing, in milliseconds. */
+  /** Time of the last input, in milliseconds. */
   at: z.number(),
-  /** The fields that are not saved: as they were saved last, and as they were typed. */
+  /** The unsaved fields, both as last saved and as typed. */
   saved: fieldsSchema,
   typed: fieldsSchema,
-  /** The paths at which the version of another tab was still to be chosen from. */
+  /** Paths of unresolved conflicts with another tab. */
   open: z.array(z.string()),
-  /** Figures that cannot be read yet, by their path with the names of months. */
+  /** Figures that don't parse yet, by path, with months by name. */
   texts: z.record(z.string(), z.string()),
-  /** The key under which a new listing is created: one whose answer was lost is not created twice. */
+  /** Idempotency key for creating a new listing, so that a lost response doesn't lead to a duplicate. */
   key: z.string(),
 });
 export type KeptDraft = z.infer<typeof keptSchema>;
@@ -25,7 +25,7 @@ const store = new DeviceStore('listing-draft', keptSchema, { ms: 90 * DAY_MS, si
 
 const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
 
-/** Everything that an account keeps, each with its listing and its editor; the newest last. */
+/** Returns everything kept for an account, with listing and editor ids, newest last. */
 export function allKept(uid: string) {
   const entries = [...store.all(uid)].map(([name, kept]) => {
     const [listingId = '', editorId = ''] = name.split('.');
@@ -35,8 +35,8 @@ export function allKept(uid: string) {
 }
 
 /**
- * Keeps an editor's unsaved input in place of earlier one, nothing if all is saved, and returns whether it outlives the
- * page. `uid` owned the editor when it was opened: input for another account, or after a sign-out, is not kept.
+ * Stores an editor's unsaved input, replacing what it stored earlier, and returns true if it survives the page. `uid`
+ * is the account that opened the editor; input isn't stored after a sign-out or for another account.
  */
 function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
   if (!uid || uid !== keepingUid()) return false;
@@ -44,7 +44,7 @@ function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Om
   if (isAny) {
     const name = nameOf(listingId, editorId);
     const { at = 0, ...before } = store.all(uid).get(name) ?? {};
-    // Another attempt to save it does not make it newer than what another tab typed meanwhile.
+    // A repeated save attempt must not make this input look newer than what another tab has typed since.
     const isSame = JSON.stringify(before) === JSON.stringify(unsaved);
     return store.put(uid, name, { ...unsaved, at: isSame ? at : Date.now() });
   }
@@ -59,10 +59,10 @@ function forgetDraft(uid: string, listingId: string, editorId: string): void {
 
 const forgetOld = (uid: string): void => store.forgetOld(uid);
 
-/** Held by an editor while it is open: its kept input counts as left behind once the lock is free. */
+/** Name of the lock an open editor holds; its stored input counts as abandoned once the lock is free. */
 const lockOf = (editorId: string): string => `handoff.draft.${editorId}`;
 
-/** Tells other tabs that an editor is open, until the function that it returns is called, or the tab ends. */
+/** Tells other tabs that an editor is open until the returned function is called or the tab closes. */
 function holdDraft(editorId: string): () => void {
   let close = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -73,8 +73,8 @@ function holdDraft(editorId: string): () => void {
 }
 
 /**
- * Hands over input that an account left in other editors of a listing, once no tab has it open, and forgets it if
- * `take` resolves to true. Returns a function that stops.
+ * Passes an account's input from other editors of a listing to `take` once no tab has them open, and deletes it if
+ * `take` resolves to true. Returns a function that stops this.
  */
 function takeLeft(
   { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
@@ -92,7 +92,7 @@ function takeLeft(
         const left = ofListing().find((one) => one.editorId === editorId)?.kept;
         if (left && (await take(left))) forgetDraft(uid, listingId, editorId);
       };
-      // Refused once it is stopped.
+      // Rejects when stopped.
       navigator.locks.request(lockOf(editorId), { signal: stop.signal }, whenGone).catch(() => {});
     }
   };
@@ -105,18 +105,18 @@ function takeLeft(
   };
 }
 
-/** Storage of one editor on this device: its unsaved fields, and those that other editors have left. */
+/** On-device storage for one editor: its own unsaved fields, and those abandoned by other editors. */
 export interface DraftKeeper {
-  /** Returns whether it outlives the page. */
+  /** Returns true if the input survives the page. */
   keep: (listingId: string, unsaved: Omit<KeptDraft, 'at'>) => boolean;
   forget: (listingId: string) => void;
-  /** Tells other tabs that the editor is open, until the function that it returns is called, or the tab ends. */
+  /** Tells other tabs that the editor is open until the returned function is called or the tab closes. */
   hold: () => () => void;
-  /** Hands over what other editors of a listing have left once they are gone. Returns how to stop. */
+  /** Passes on input from other editors of a listing once they have closed. Returns a function that stops this. */
   takeLeft: (listingId: string, take: (left: KeptDraft) => Promise<boolean>) => () => void;
 }
 
-/** The keeper of an editor that was opened for an account. */
+/** Creates the keeper for an editor that an account opened. */
 export const draftKeeper = (uid: string, editorId: string): DraftKeeper => ({
   keep: (listingId, unsaved) => keepDraft(uid, listingId, editorId, unsaved),
   forget: (listingId) => forgetDraft(uid, listingId, editorId),
@@ -125,7 +125,7 @@ export const draftKeeper = (uid: string, editorId: string): DraftKeeper => ({
     takeLeft({ uid, listingId, ownId: editorId }, { newestFirst: listingId === NEW_LISTING, take }),
 });
 
-/** Shows input left in editors that nobody has open, newest first, and again on every change. */
+/** Reports input from editors no longer open in any tab, newest first, and again on every change. */
 export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
   const stop = new AbortController();
   const awaited = new Set<string>();
@@ -142,7 +142,7 @@ export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[])
         awaited.delete(lock);
         void look();
       };
-      // Looked at once it was given back again: as long as it is held here, its editor would look open.
+      // Look only after releasing the lock: while it is held here, the editor would seem open.
       navigator.locks.request(lock, { signal: stop.signal }, () => {}).then(whenFree, () => {});
     }
   };
@@ -155,7 +155,7 @@ export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[])
   };
 }
 
-/** The signed-in account's unsaved drafts on this device that no tab has open. */
+/** The signed-in account's unsaved drafts on this device that aren't open in any tab. */
 export function useUnsavedDrafts(): readonly { listingId: string; kept: KeptDraft }[] {
   const [left, setLeft] = useState<readonly { listingId: string; kept: KeptDraft }[]>([]);
   useEffect(() => watchLeft(setLeft), []);

@@ -13,45 +13,45 @@ import { pathOfText } from './path-of-text.ts';
 
 const SAVE_AFTER_MS = 700;
 
-/** `untouched`: nothing was ever typed. `unsavable`: no input could ever be saved. */
+/** `untouched`: nothing has been typed yet. `unsavable`: none of the input so far could be saved. */
 export type SaveState = 'untouched' | 'unsavable' | 'saved' | 'typing' | 'saving' | { problem: unknown };
 
-/** The draft as an editor shows it. */
+/** The draft as an editor displays it. */
 export interface ShownDraft {
   fields: DraftFields;
-  /** Cells that another tab has saved and that were changed here as well, by path, until one of the two is chosen. */
+  /** Values changed both here and in another tab's save, by path, until the user picks one. */
   conflicts: DraftConflicts;
-  /** The figures that are being typed, by their path, kept while the steps change. */
+  /** Figures still being typed, by path, kept when switching steps. */
   texts: TypedTexts;
   state: SaveState;
-  /** True if unsaved fields outlive the page on this device. */
+  /** True if unsaved fields survive the page on this device. */
   isKept: boolean;
-  /** The time of the input that came back from this device; null without any, and once it was dismissed. */
+  /** When the restored input was typed; null if nothing was restored or the message was dismissed. */
   backFrom: Date | null;
 }
 
 interface EditedDraft {
-  /** The editor's id; a new listing is created under it, too. */
+  /** The editor's id, also used as the key for creating a new listing. */
   id: string;
   listingId: string;
   draft: Draft;
 }
 
 interface Saving {
-  /** Resolves to the listing, which the first save of a new one creates, once for each key. */
+  /** Resolves to the listing's id. The first save of a new listing creates it, once per key. */
   listingIdOf: (key: string) => Promise<string>;
-  /** Resolves to the revision that holds the fields. */
+  /** Resolves to the revision that contains the fields. */
   send: (input: { listingId: string; revision: number; fields: DraftFields }) => Promise<{ revision: number }>;
-  /** Resolves to the revision that holds the amounts in dollars. */
+  /** Resolves to the revision that contains the amounts in dollars. */
   convert: (input: { listingId: string; revision: number; amounts: FigureAmount[] }) => Promise<{ revision: number }>;
 }
 
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
 /**
- * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order; unsaved ones are
- * kept on this device, from earlier editors too (for a new listing only before anything is typed). `receive` takes the
- * live draft: another tab's changes appear here, or wait among the conflicts.
+ * Tracks a draft's fields as typed: saves them in order shortly after the last change, keeps unsaved ones on this
+ * device, and restores those of earlier editors (for a new listing, only before anything is typed). `receive` takes the
+ * live draft, and another tab's changes either appear here or become conflicts.
  */
 export class DraftSession {
   readonly #id: string;
@@ -59,16 +59,16 @@ export class DraftSession {
   readonly #keeper: DraftKeeper;
   readonly #left: LeftDrafts;
   readonly #listeners = new Set<() => void>();
-  /** The fields when the editor was opened. */
+  /** The fields when the editor opened. */
   readonly #opened: DraftFields;
   #shown: ShownDraft;
   #revision: number;
-  /** The fields at that revision. */
+  /** The fields at `#revision`. */
   #saved: DraftFields;
   #live: Draft;
   #onLive: () => void = () => {};
   #listingId: string;
-  /** The key under which a new listing is created. */
+  /** Idempotency key for creating a new listing. */
   #key: string;
   #isDirty = false;
   #running: Promise<number> | null = null;
@@ -107,10 +107,10 @@ export class DraftSession {
     return () => this.#listeners.delete(listener);
   };
   shown = (): ShownDraft => this.#shown;
-  /** True if something was typed that no save has reached. */
+  /** Returns true if some input hasn't reached a save. */
   isDirty = (): boolean => this.#isDirty;
 
-  /** Begins to take up what was left on this device. Returns how to close the editor, which saves the rest. */
+  /** Starts restoring input left on this device. Returns a function that closes the editor and saves the rest. */
   open(): () => void {
     this.#isOpen = true;
     this.#update({});
@@ -121,20 +121,20 @@ export class DraftSession {
       clearTimeout(this.#timer);
       this.#left.stop();
       this.saveAgain();
-      // A running save finishes before the input is released to others.
+      // Wait for a running save before letting other editors take the input.
       void Promise.resolve(this.#running).then(release, release);
     };
   }
 
   change = (patch: Partial<DraftFields>): void => this.#type({ fields: { ...this.#shown.fields, ...patch } });
 
-  /** Sets the text at a path; null if the field says it all. */
+  /** Sets the raw text at a path; null if the field's value is enough. */
   setText = (path: string, text: string | null): void => {
     const { texts } = this.#shown;
     if ((texts[path] ?? null) !== text) this.#update({ texts: withText(texts, path, text) });
   };
 
-  /** Ends a conflict with this tab's input, or with the other tab's saved version. */
+  /** Resolves a conflict with either this tab's input or the other tab's saved version. */
   resolve = (path: string, choice: 'mine' | 'theirs'): void => {
     const { fields, texts } = this.#shown;
     const { [path]: other, ...conflicts } = this.#shown.conflicts;
@@ -142,7 +142,7 @@ export class DraftSession {
       this.#type({ conflicts });
       return;
     }
-    // A figure that is still being typed belongs to what was typed here.
+    // Drop half-typed figures at this path: they belong to the version being discarded.
     const others = Object.entries(texts).filter(([at]) => !`${pathOfText(at, fields)}.`.startsWith(`${path}.`));
     this.#type({
       conflicts,
@@ -153,15 +153,15 @@ export class DraftSession {
 
   dismissBack = (): void => this.#show({ backFrom: null });
 
-  /** Takes the draft as it is stored now. */
+  /** Receives the draft as currently stored. */
   receive(draft: Draft): void {
     this.#live = draft;
     this.#onLive();
-    // While a save runs, the newer draft may be its own.
+    // While a save is running, the newer draft may be the result of that save.
     if (draft.revision > this.#revision && !this.#running) this.#adopt(draft);
   }
 
-  /** A new listing got its id: what is not saved is kept under it. */
+  /** Called when a new listing gets its id, to store the unsaved input under it. */
   rename(listingId: string): void {
     if (this.#listingId === listingId) return;
     this.#keeper.forget(this.#listingId);
@@ -170,7 +170,7 @@ export class DraftSession {
     if (this.#isOpen) this.#left.watch(listingId);
   }
 
-  /** Resolves to the revision that holds all of the fields. */
+  /** Resolves to the revision that contains all fields. */
   save = (): Promise<number> => {
     this.#running ??= this.#saveAll().then(
       (revision) => {
@@ -186,14 +186,12 @@ export class DraftSession {
     return this.#running;
   };
 
-  /** Saves input that no save has reached; a failure shows in the state. */
+  /** Saves any unsaved input; failures show up in the state. */
   saveAgain = (): void => {
     if (this.#isDirty) void this.save().catch(() => {});
   };
 
-  /**
-   * Has amounts converted in the stored draft, one call after the other, and resolves once they are here in dollars.
-   */
+  /** Converts amounts in the stored draft, one call at a time, and resolves once they have arrived in dollars. */
   convert = (amounts: FigureAmount[]): Promise<void> => this.#converter.convert(amounts);
 
   async #saveAll(): Promise<number> {
@@ -211,7 +209,7 @@ export class DraftSession {
 
   async #saveOnce(): Promise<void> {
     const { fields, conflicts } = this.#shown;
-    // If both tabs changed a value, the other’s stays saved until one of the two is chosen.
+    // If both tabs changed a value, keep the other tab's saved until the user picks one.
     const sent = savableDraft(withCells(fields, conflicts, this.#saved), this.#saved);
     if (JSON.stringify(sent) === JSON.stringify(this.#saved)) return;
     const listingId = await this.#saving.listingIdOf(this.#key);
@@ -222,11 +220,11 @@ export class DraftSession {
 
   #end(state: SaveState): void {
     this.#running = null;
-    // Values that cannot be saved, or wait for a choice, stay kept.
+    // Keep values that can't be saved or are part of a conflict.
     this.#update({ state });
   }
 
-  /** Resolves to true once the live draft is newer than the last save, or to false if it does not arrive in time. */
+  /** Resolves to true once the live draft is newer than the last save, or to false on timeout. */
   readonly #newerArrives = () =>
     inTime(
       () => this.#live.revision > this.#revision,
@@ -244,14 +242,14 @@ export class DraftSession {
     this.#update({ fields: both.merged, conflicts: both.conflicts });
   }
 
-  /** True if the fields are others than those that the editor was opened with. */
+  /** Returns true if the fields differ from when the editor opened. */
   #isTyped(): boolean {
     return Object.keys(unsavedFields(this.#opened, this.#shown.fields).typed).length > 0;
   }
 
   #takeUp(left: KeptDraft): 'taken' | 'later' | 'refused' {
     const { fields, conflicts, texts, state } = this.#shown;
-    // Each belongs to a listing of its own.
+    // Leftover input of a new listing belongs to a listing of its own, so don't merge it into this one.
     if (this.#listingId === NEW_LISTING && (this.#isTyped() || this.#key !== this.#id)) return 'refused';
     if (this.#isDirty || this.#running || state === 'saving' || Object.keys(conflicts).length) return 'later';
     const back = takeUpDraft(left, { saved: this.#saved, fields, texts });
@@ -265,7 +263,7 @@ export class DraftSession {
         backFrom: new Date(left.at),
       });
     } else this.#update({});
-    // Without room for it here, it stays where it was left.
+    // If it can't be stored here, leave it where it was.
     return this.#shown.isKept ? 'taken' : 'refused';
   }
 
@@ -274,7 +272,7 @@ export class DraftSession {
     this.#update({ ...patch, state: 'typing' });
   }
 
-  /** Shows a change, and keeps its unsaved part. */
+  /** Applies a change to the shown draft and stores its unsaved part on this device. */
   #update(patch: Partial<ShownDraft>): void {
     this.#shown = { ...this.#shown, ...patch };
     const { fields, conflicts, texts } = this.#shown;

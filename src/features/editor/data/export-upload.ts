@@ -11,7 +11,7 @@ import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-/** Uploads an export of a payment processor, with how it is to be read. */
+/** Uploads a payment processor's export, along with how to parse it. */
 export const useExportUpload = (listingId: string) =>
   useUploads<{ name: string; readAs: Recompute['readAs'] }>({
     reserve: async (about, file) => {
@@ -21,15 +21,15 @@ export const useExportUpload = (listingId: string) =>
     release: (recomputeId) => callApi('cancelRecompute', { recomputeId }),
   });
 
-/** The beginning of an export; null for a file that is no CSV. Nothing is sent for that. */
+/** Parses the beginning of an export locally, without uploading anything; null if it isn't a CSV file. */
 export async function readExportHead(file: Blob): Promise<ExportSample | null> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  // As a stream, so that a character cut in two at the end is no fault.
+  // Decode as a stream, so that a character cut off at the end isn't an error.
   const head = new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: true });
   const found = exportDelimiter(head);
   if (!found) return null;
   const { parse } = await import('csv-parse/browser/esm/sync');
-  // The last line of the head may be cut, and with it a quotation mark.
+  // The head may cut off its last line, possibly inside quotation marks.
   const whole = file.size > HEAD_BYTES ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
   try {
     const { delimiter, isNamed } = found;

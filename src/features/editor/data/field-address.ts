@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The id of the input of a field, which the fragment of an address names: `draft-title`, `draft-assets.{id}`. */
+/** Returns the id of a field's input, used as the URL fragment: `draft-title`, `draft-assets.{id}`. */
 export const fieldId = (path: string): string => `draft-${path}`;
 
-/** A reader's first action; a screen reader moves the focus and nothing else. */
+/** Events that count as the user's first action; with a screen reader, that may be just a focus change. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin'] as const;
-/** The time in which content above may arrive. */
+/** How long content above the field may still load, in milliseconds. */
 const ARRIVES_MS = 10_000;
 
-/** Brings the field that the address names into view, focused, and keeps it there while content above it arrives. */
+/** Scrolls to and focuses the field in the URL, and keeps it in view while content above it loads. */
 export function useFieldInAddress(): void {
   const { hash, search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice; steps vary in fields
@@ -22,7 +22,7 @@ export function useFieldInAddress(): void {
     const over = new AbortController();
     const stop = () => over.abort();
     for (const act of ACTS) document.addEventListener(act, stop, { capture: true, passive: true, signal: over.signal });
-    // Called at once, too.
+    // The observer also fires right away.
     const size = new ResizeObserver(() => field.scrollIntoView({ block: 'center' }));
     size.observe(document.body);
     const late = setTimeout(stop, ARRIVES_MS);

@@ -1,7 +1,7 @@
-/** The wait for a newer draft from the subscription. */
+/** Maximum wait for a newer draft from the subscription. */
 const MAX_WAIT_MS = 10_000;
 
-/** Resolves to true once something is so, or to false if that takes too long; `watch` has it checked after changes. */
+/** Resolves to true once a condition holds, or to false on timeout; `watch` re-checks it after changes. */
 export function inTime(isSo: () => boolean, watch: (check: () => void) => (() => void) | void): Promise<boolean> {
   if (isSo()) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -8,8 +8,8 @@ import { textAt } from './path-of-text.ts';
 type Offer = (left: KeptDraft) => 'taken' | 'later' | 'refused';
 
 /**
- * Offers the leftovers of closed editors of a listing on this device, one after another. One answered with `later` is
- * offered again by `offerNext`; one not taken stays for the next editor.
+ * Offers input from closed editors of a listing on this device, one at a time. `offerNext` repeats an offer answered
+ * with `later`, and input not taken stays for the next editor.
  */
 export class LeftDrafts {
   readonly #keeper: Pick<DraftKeeper, 'takeLeft'>;
@@ -22,7 +22,7 @@ export class LeftDrafts {
     this.#offer = offer;
   }
 
-  /** Begins with a listing, instead of the one before. */
+  /** Starts watching a listing instead of the previous one. */
   watch(listingId: string): void {
     this.stop();
     this.#stopTaking = this.#keeper.takeLeft(
@@ -36,7 +36,7 @@ export class LeftDrafts {
   }
 
   offerNext(): void {
-    // Not among them while it is taken up: that changes something, too.
+    // Remove it first, because taking it up causes changes that call this again.
     const first = this.#waiting.shift();
     if (!first) return;
     const answer = this.#offer(first.left);
@@ -53,13 +53,16 @@ export class LeftDrafts {
 interface TakenUp {
   fields: DraftFields;
   conflicts: DraftConflicts;
-  /** The figures that cannot be read yet which came back, by path. */
+  /** Restored figures that don't parse yet, by path. */
   texts: Record<string, string>;
-  /** True if some of it was not here anyway. */
+  /** True if any of it wasn't here already. */
   isBack: boolean;
 }
 
-/** An editor's content with another's leftovers; null if an unsavable value is in their place: that is mended first. */
+/**
+ * Merges another editor's leftover input into this one. Returns null if an unsavable value is in the way, which has to
+ * be fixed first.
+ */
 export function takeUpDraft(
   left: KeptDraft,
   { saved, fields, texts }: { saved: DraftFields; fields: DraftFields; texts: TypedTexts },

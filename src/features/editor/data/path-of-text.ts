@@ -8,11 +8,11 @@ import { DOLLAR } from '../../../domain/rates/currency.ts';
 import { readerClock } from '../../../domain/shared/reader-clock.ts';
 import { decimalSignOf } from '../../../domain/shared/reader-locale.ts';
 
-/** The part of a field's path that names it: `revenueMonths` of `revenueMonths.3`. */
+/** Returns the field name of a path: `revenueMonths` for `revenueMonths.3`. */
 const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
 
 /**
- * The path that a half-typed figure belongs to: `revenueMonths.2026-03` for `revenueMonths.3`, the days of an asset.
+ * Returns the path a half-typed figure belongs to: `revenueMonths.2026-03` for `revenueMonths.3`, or an asset's days.
  */
 export function pathOfText(path: string, fields: DraftFields): string {
   const field = fieldAt(path);
@@ -22,7 +22,7 @@ export function pathOfText(path: string, fields: DraftFields): string {
   return `${field === 'earlierMonths' ? 'revenueMonths' : field}.${monthNames(field, fields)[Number(key)]}`;
 }
 
-/** The place of a text that was kept under its `pathOfText`; null if its month is no longer in the draft. */
+/** Returns the current path of a text stored under its `pathOfText`; null if its month is no longer in the draft. */
 export function textAt(path: string, fields: DraftFields): string | null {
   const field = fieldAt(path);
   if (field === 'assets') return path.replace(/\.expectedDays$/, '');
@@ -33,7 +33,7 @@ export function textAt(path: string, fields: DraftFields): string | null {
   return at.find((one) => !one.endsWith('-1')) ?? null;
 }
 
-/** The figure, and of revenue the month, of which a field takes amounts in any currency; null for all other fields. */
+/** Returns the figure (and month, for revenue) of a field that accepts any currency; null for all other fields. */
 export function convertedPlace(path: string, fields: DraftFields): Pick<Conversion, 'figure' | 'month'> | null {
   const name = pathOfText(path, fields);
   const [field, month = ''] = name.split('.');
@@ -42,7 +42,7 @@ export function convertedPlace(path: string, fields: DraftFields): Pick<Conversi
   return figure ? { figure, month: null } : null;
 }
 
-/** The problems of typed figures that cannot be read: the draft keeps the last value that could. */
+/** Returns an error for each typed figure that doesn't parse; the draft keeps its last valid value. */
 export const unreadTexts = (texts: TypedTexts, fields: DraftFields): DraftProblem[] =>
   Object.entries(texts).flatMap(([path, text]) => {
     const { unit = 'count', step, label } = DRAFT_FIELDS[fieldAt(path)];

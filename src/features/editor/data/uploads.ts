@@ -3,7 +3,7 @@ import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 
-/** Uploads pictures to a draft, each with a description; or its logo. */
+/** Uploads pictures to a draft, each with a description, or uploads its logo. */
 export const usePictureUploads = (listingId: string, { logo = false } = {}) =>
   useUploads<string>({
     reserve: async (alt, file) => {
@@ -18,7 +18,7 @@ export const usePictureUploads = (listingId: string, { logo = false } = {}) =>
     release: (pictureId) => callApi('removePicture', { listingId, pictureId }),
   });
 
-/** Uploads documents to a listing, at first as of another kind and for buyers with access. */
+/** Uploads documents to a listing, initially with the kind “other” and visible to buyers with access. */
 export const useDocumentUploads = (listingId: string, onUploaded: (documentId: string) => void) =>
   useUploads<string>({
     reserve: async (name, file) => {

@@ -5,7 +5,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 type Pictures = Draft['pictures'];
 type Arranged = readonly { id: string; alt: string }[];
 
-/** The pictures with the order and the texts of an arrangement; those that it does not name come last. */
+/** Applies an arrangement's order and descriptions to the pictures; pictures not in it come last. */
 function arrangedAs(pictures: Pictures, arranged: Arranged): Pictures {
   const left = new Map(pictures.map((picture) => [picture.id, picture]));
   const named = arranged.flatMap(({ id, alt }) => {
@@ -20,21 +20,21 @@ const isSame = (pictures: Pictures, arranged: Arranged): boolean =>
   pictures.every(({ id, alt }, i) => id === arranged[i]?.id && alt === arranged[i]?.alt);
 
 /**
- * A draft's pictures as their seller left them, which the draft shows a moment later. Changes are sent in turn, each on
- * top of the one before, even after leaving the screen; a refused one is taken back.
+ * A draft's pictures as the seller arranged them, shown before the server confirms. Changes are sent in order, even
+ * after leaving the screen, and rolled back if rejected.
  */
 export function useArrangedPictures(listingId: string, stored: Pictures) {
   const inTurn = `pictures ${listingId}`;
   const arrange = useCommand('arrangePictures', undefined, inTurn);
   const remove = useCommand('removePicture', undefined, inTurn);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  /** The draft before the request, and each arrangement since; any other one is somebody else's. */
+  /** The draft before the request, followed by each arrangement since. Anything else came from another tab or user. */
   const [known, setKnown] = useState<readonly Arranged[]>([]);
   const isDone = !arrange.isPending && !remove.isPending;
   useEffect(() => {
     if (!isDone || !known.length) return;
     const at = known.findLastIndex((arranged) => isSame(stored, arranged));
-    // If it shows an earlier one of those, the next snapshot has more.
+    // If the draft shows an earlier arrangement, a later snapshot will catch up.
     if (at === -1 || at === known.length - 1) setKnown([]);
   }, [isDone, stored, known]);
 
@@ -43,7 +43,7 @@ export function useArrangedPictures(listingId: string, stored: Pictures) {
   return {
     pictures: asked ? arrangedAs(kept, asked) : kept,
     error: remove.error ?? arrange.error,
-    /** Takes all of `pictures`, in their new order and with their new texts. */
+    /** Expects all pictures, in their new order and with their new descriptions. */
     arrange: (next: Pictures) => {
       const arranged = next.map(({ id, alt }) => ({ id, alt }));
       setKnown((before) => [...(before.length ? before : [stored]), arranged]);

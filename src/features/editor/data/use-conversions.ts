@@ -7,21 +7,21 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import type { DraftSession, ShownDraft } from './draft-session.ts';
 import { convertedPlace, pathOfText, textAt } from './path-of-text.ts';
 
-/** Amounts of a draft in other currencies than dollars: those that were converted, and those on their way. */
+/** A draft's foreign-currency amounts, both converted and in progress. */
 export interface DraftConversions {
-  /** The conversions whose figures still have the converted value. */
+  /** Conversions whose figures still hold the converted value. */
   conversions: Conversion[];
-  /** Converts the amount of a field; undefined for a field that takes dollars alone. */
+  /** Converts a field's amount; undefined for fields that accept only dollars. */
   conversionAt: (path: string) => FigureConversion | undefined;
-  /** The value of a field before it was converted, with its rate; undefined if it was typed in dollars. */
+  /** A field's original amount with its rate; undefined if entered in dollars. */
   noteAt: (path: string) => string | undefined;
-  /** Resolves once all amounts are in the draft in dollars; a refusal of one refuses all. */
+  /** Resolves once all amounts are in the draft in dollars; if one is rejected, all are. */
   convert: (amounts: FigureAmount[]) => Promise<void>;
 }
 
-/** The conversions of an edited draft. What is on its way stays so while the steps change. */
+/** The conversions of the draft being edited. Those in progress persist across steps. */
 export function useConversions(draft: Draft, session: DraftSession, { fields, texts }: ShownDraft): DraftConversions {
-  /** By `pathOfText`, with the text that was typed. */
+  /** Keyed by `pathOfText`, with the typed text. */
   const [sent, setSent] = useState<Record<string, { text: string; state: FigureConversion['state'] }>>({});
   const conversionAt = (path: string): FigureConversion | undefined => {
     const place = convertedPlace(path, fields);
@@ -38,7 +38,7 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
             mark(text, null);
             const shown = session.shown();
             const at = textAt(name, shown.fields);
-            // Text typed there since then stays.
+            // Keep text that has been typed there since.
             if (at && shown.texts[at] === text) session.setText(at, null);
           },
           (error: unknown) => mark(text, { problem: errorText(error) }),

@@ -6,8 +6,8 @@ import { draftKeeper } from './device-drafts.ts';
 import { DraftSession } from './draft-session.ts';
 
 /**
- * The session in which a draft is edited, and what it shows. `draft` is live; `create` makes a new listing, which is
- * `listingId` from then on.
+ * Creates the editing session for a draft and returns it with what it shows. `draft` is live; `create` creates a new
+ * listing, which becomes `listingId` from then on.
  */
 export function useDraftSession(listingId: string, draft: Draft, create?: (key: string) => Promise<string>) {
   const [session] = useState(() => {

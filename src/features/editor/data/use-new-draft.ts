@@ -7,14 +7,14 @@ import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /**
- * An empty draft that exists on this page only: `create` makes it a listing when there is something to save, once even
- * if called often, and `createdId` names it from then on.
+ * An empty draft that exists only on this page. `create` turns it into a listing once there is something to save (only
+ * once, even if called repeatedly), and `createdId` is then its id.
  */
 export function useNewDraft(sellerId: string) {
   const [createdId, setCreatedId] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const creating = useRef<Promise<string> | null>(null);
-  // The key is the same for every attempt, so that one whose answer was lost makes no second listing.
+  // Every attempt uses the same key, so a lost response doesn't create a second listing.
   const create = useCallback((key: string): Promise<string> => {
     const run = async () => {
       const { listingId } = await callApi('createListing', {}, key);
@@ -35,13 +35,11 @@ export function useNewDraft(sellerId: string) {
   };
 }
 
-/**
- * A listing that was created while its editor was open gets its own address, so that going back or reloading finds it.
- */
+/** Gives a listing created in an open editor its own URL, so that going back or reloading finds it. */
 export function useAddressOfCreated(createdId: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    // Read from the browser: a new step is there before it is rendered, and would be left again.
+    // Read the step from the browser: the router's state may lag behind and would undo the latest step change.
     if (createdId) void navigate(`${sitePaths.editListing(createdId)}${window.location.search}`, { replace: true });
   }, [createdId, navigate]);
 }

@@ -3,13 +3,13 @@ import { type Draft, draftSchema } from '../../../domain/listing/draft/draft.ts'
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
-/** The owner's listing, its draft and its newest submission, live; nothing for null. */
+/** The owner's live listing, with its draft and latest submission; nothing for a null id. */
 export function useOwnListing(listingId: string | null): {
   status: 'loading' | 'error' | 'success';
   listing: Listing | null;
   draft: Draft | null;
   submission: Submission | null;
-  /** It belongs to another account, or does not exist. */
+  /** True if the listing belongs to another account or doesn't exist. */
   refused: boolean;
   retry: () => void;
 } {

@@ -15,11 +15,11 @@ import { ItemButton } from './item-button.tsx';
 
 interface ConfirmAnywayProps {
   item: HandoverItem;
-  /** The sentences of our check against it. */
+  /** Our check's findings against the confirmation. */
   against: string;
 }
 
-/** Confirms an item that our newest check says has not moved: so it says that, and asks. */
+/** Confirms an item that our latest check says hasn't moved, after pointing that out. */
 export function ConfirmAnyway({ item, against }: ConfirmAnywayProps) {
   const dealId = useHandoverRoom().deal.id;
   return (
@@ -45,7 +45,9 @@ interface ConfirmLastItemProps {
   items: readonly HandoverItem[];
 }
 
-/** Confirms the last item, which completes the deal and releases the money: so it shows what happens, and asks. */
+/**
+ * Confirms the last item, which completes the deal and releases the money, so it shows the consequences and asks first.
+ */
 export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
   const { deal, invoice } = useHandoverRoom();
   const close = invoice?.parts.find(({ kind, state }) => kind === 'close' && state === 'paid');
@@ -73,7 +75,7 @@ export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
   );
 }
 
-/** Items that our newest checks say have not moved, those that were confirmed before included. */
+/** Items that our latest checks say haven't moved, including those already confirmed. */
 function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   const said = items.flatMap((item) => {
     const words = contradiction(item, 'buyer', new Date());
@@ -86,7 +88,7 @@ function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   ));
 }
 
-/** The destination of each part's money once the deal is completed. */
+/** Where each part's money goes once the deal is completed. */
 const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerName: string; now: Date }) => (
   <Sums>
     {invoice.parts.map((part) => {

@@ -23,7 +23,7 @@ import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
-/** One side's statement in a dispute, made once; what it wants refunded is always said. */
+/** One side's one-time statement in a dispute, which must say how much to refund. */
 export function StatementForm() {
   const { deal, role, invoice } = useHandoverRoom();
   const held = invoice && heldCents(invoice);
@@ -83,7 +83,7 @@ function standingOf({ outcome, state, statementsDueAt }: Dispute): string {
   return state === 'ready' ? 'To be decided' : `Statements until ${storedMoment(statementsDueAt)}`;
 }
 
-/** A dispute with its statements and outcome. The newest one takes a missing statement. */
+/** A dispute with its statements and outcome. The latest dispute still accepts a missing statement. */
 export function DisputePanel({ dispute }: { dispute: Dispute }) {
   const { deal, role } = useHandoverRoom();
   const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);

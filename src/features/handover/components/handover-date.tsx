@@ -22,7 +22,7 @@ import {
 
 type RunningHandover = NonNullable<Deal['handover']>;
 
-/** The open proposal for the due date, the fate of the reader's last one, and the obstacle to another now. */
+/** The open proposal for a new due date, the outcome of the reader's last one, and anything that blocks another. */
 function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   const { deal, role } = useHandoverRoom();
   const { extension } = handover;
@@ -73,7 +73,7 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   );
 }
 
-/** The due date of a running handover, the agreement on more time, and the refund of a late one. */
+/** The due date of a running handover, extensions by agreement, and the refund for a late one. */
 export function HandoverDate() {
   const { deal, role } = useHandoverRoom();
   const handover = runningHandover(deal);

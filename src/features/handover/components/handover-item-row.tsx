@@ -39,12 +39,12 @@ interface HandoverItemRowProps {
   items: readonly HandoverItem[];
 }
 
-/** One item of the handover: its state, the evidence, and what this side can do with it. */
+/** One handover item: its state, its evidence, and this side's actions. */
 export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
   const { deal, role, closed } = useHandoverRoom();
   const dealId = deal.id;
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
-  /** The number of others that are still in one of these states. */
+  /** Returns the number of other items still in one of these states. */
   const others = (...states: HandoverState[]) =>
     items.filter(({ id, state }) => id !== item.id && states.includes(state)).length;
   const confirm = useCommand('confirmItem', () =>

@@ -10,14 +10,14 @@ import { HandoverItemRow } from './handover-item-row.tsx';
 import classes from './handover-list.module.css';
 import { useHandoverRoom } from './handover-room.ts';
 
-/** On a phone an item with its checks and steps is as tall as a screen. */
+/** On phones, an item with its checks and steps is as tall as the screen. */
 const FIRST_ITEMS = 8;
 
 /** The handover, one item per asset: the seller transfers, the buyer confirms. */
 export function HandoverList() {
   const { deal } = useHandoverRoom();
   const { status, data, retry } = useHandover(deal.id, deal.round);
-  // A notification leads to the first item in a state, which is shown however far down it stands.
+  // Notifications link to the first item in a state, which has to be shown even if it is far down the list.
   const isFirstInState = (item: HandoverItem) => data.find(({ state }) => state === item.state) === item;
   const { rows, foot } = useFirstRows(data, undefined, isFirstInState, FIRST_ITEMS);
   if (status === 'loading') return <RowsSkeleton />;

@@ -15,8 +15,8 @@ import { useHandoverRoom } from './handover-room.ts';
 import classes from './handover-steps.module.css';
 
 /**
- * An item's platform, by its own words or a side's choice; either side may correct it. Nothing if its kind has no known
- * platform.
+ * An item's platform, detected from its text or chosen; either side may correct it. Renders nothing if its kind has no
+ * known platforms.
  */
 function GuideSelect({ item }: { item: HandoverItem }) {
   const { deal } = useHandoverRoom();
@@ -43,7 +43,7 @@ function GuideSelect({ item }: { item: HandoverItem }) {
   );
 }
 
-/** The platform's own page on a step, with the month that it is of where that is long ago. */
+/** Link to the platform's documentation of a step, with its month if that is long ago. */
 function StepPageLink({ page: { title, url, asOf } }: { page: StepPage }) {
   return (
     <small className={classes.page}>
@@ -56,14 +56,14 @@ function StepPageLink({ page: { title, url, asOf } }: { page: StepPage }) {
 }
 
 /**
- * Both sides' steps to hand an item over, each side ticking its own. With the guides of all platforms it is a chunk of
- * its own.
+ * Both sides' steps to hand over an item, each side checking off its own. Kept in its own chunk because it pulls in
+ * every platform's guide.
  */
 export function HandoverSteps({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverRoom();
   const { platform, steps } = guideFor(item);
   const tick = useCommand('tickStep');
-  // A tick shows at once, until the subscription agrees.
+  // Update checkboxes optimistically until the subscription catches up.
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   const isStored = (id: string) => item.steps.some((step) => step.id === id);
   const waiting = Object.entries(ticked).filter(([id, isTicked]) => isStored(id) !== isTicked);
@@ -106,7 +106,7 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
               disabled={step.by !== role || !isOpen}
               label={
                 <>
-                  {/* A step says “you” to the side that does it. */}
+                  {/* Step texts address the side that performs them as “you”. */}
                   <b>{step.by === role ? 'You' : `For ${isolated(other)}`}:</b> {step.text}
                 </>
               }
@@ -126,6 +126,6 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
   );
 }
 
-/** The last page that a step before this one rests on: what the next ones rest on, too, is linked once. */
+/** The documentation page of the steps before; a page shared by consecutive steps is linked only once. */
 const pageBefore = (steps: readonly HandoverStep[], before: number) =>
   steps.slice(0, before).findLast(({ page }) => page)?.page;

@@ -7,7 +7,7 @@ interface ItemButtonProps extends ButtonProps {
   onClick: () => void;
 }
 
-/** Names its item to screen readers, since every item has the same buttons. */
+/** Includes the item in the accessible name, since all items have the same buttons. */
 export const ItemButton = ({ item, label, ...rest }: ItemButtonProps) => (
   <Button data-door="item" variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
     {label}

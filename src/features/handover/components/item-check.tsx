@@ -23,7 +23,7 @@ import { useHandoverText } from '../data/use-handover.ts';
 import { useHandoverRoom } from './handover-room.ts';
 import { ItemButton } from './item-button.tsx';
 
-/** The account that a repository or package goes to: the buyer names it, the seller reads it. */
+/** The account that receives a repository or package: the buyer enters it, the seller reads it. */
 function BuyerAccount({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverRoom();
   const [typed, setTyped] = useState<string | null>(null);
@@ -78,7 +78,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
   );
 }
 
-/** The buyer's text for the DNS or the site once it is theirs, shown to them alone. */
+/** Text for the buyer to put in the DNS or on the site once it is theirs, shown only to them. */
 function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useHandoverText(dealId, open);
@@ -106,7 +106,7 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
   );
 }
 
-/** Has an item checked now, and takes the account or text that lets a check recognize the buyer. */
+/** Runs a check of an item, and takes the account or text by which a check recognizes the buyer. */
 export function ItemCheck({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverRoom();
   const check = useCommand('checkItem');

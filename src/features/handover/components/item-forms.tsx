@@ -19,7 +19,7 @@ interface ItemFormProps {
   onClose: () => void;
 }
 interface TransferFormProps extends ItemFormProps {
-  /** The number of items that are left to transfer after this one. */
+  /** Number of items left to transfer after this one. */
   left: number;
 }
 
@@ -77,7 +77,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
   );
 }
 
-/** Reports what is wrong with a transferred item. */
+/** Reports a problem with a transferred item. */
 export function ReportProblemForm({ item, onClose }: ItemFormProps) {
   const dealId = useHandoverRoom().deal.id;
   const [text, setText] = useState('');

@@ -18,7 +18,7 @@ import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
-/** Withdraws the days that the reader proposed, while they are not answered. */
+/** Withdraws the extra days the reader proposed, while unanswered. */
 export function WithdrawMoreTime({ days }: { days: number }) {
   const { deal, role } = useHandoverRoom();
   const other = deal[otherRole(role)].name;
@@ -39,7 +39,7 @@ export function WithdrawMoreTime({ days }: { days: number }) {
   );
 }
 
-/** Proposes a later due date to the other side, in place of what they proposed. */
+/** Proposes a later due date to the other side, replacing any proposal of theirs. */
 export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
   const { deal, role } = useHandoverRoom();
   const [days, setDays] = useState<number | null>(null);
@@ -84,7 +84,7 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
   );
 }
 
-/** Declines the days that the other side proposed; the reason is theirs to read. */
+/** Declines the extra days the other side proposed; they can read the reason. */
 export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) {
   const { deal, role } = useHandoverRoom();
   const other = deal[otherRole(role)].name;
@@ -110,13 +110,13 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
   );
 }
 
-/** The fate of more time that the buyer proposed. */
+/** Says what happens to an extension the buyer proposed. */
 function ownProposal({ handover }: Deal): string {
   const days = handover && proposedTo(handover, 'seller');
   return days ? `Your proposal of ${moreDaysText(days)} is withdrawn. ` : '';
 }
 
-/** Asks for the refund of a handover that is late. */
+/** Requests a refund for a late handover. */
 export function AskRefund() {
   const { deal } = useHandoverRoom();
   return (
@@ -143,11 +143,11 @@ export function AskRefund() {
 interface AgreeToMoreTimeProps {
   days: number;
   dueAt: Date;
-  /** The due date that the days would bring. */
+  /** The due date with the extra days. */
   until: Date;
 }
 
-/** Agrees to the days that the other side proposed. */
+/** Accepts the extra days the other side proposed. */
 export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
   const { deal, role } = useHandoverRoom();
   const refund = `${role === 'buyer' ? 'You' : isolated(deal.buyer.name)} can ask for a refund from ${storedDate(addDays(until, REFUND_AFTER_DAYS))}`;

@@ -11,7 +11,10 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
-/** Opens a dispute over held money: all of it before completion, the holdback afterwards. Nothing if none can be. */
+/**
+ * Opens a dispute over held money: all of it before completion, the holdback afterwards. Renders nothing if no dispute
+ * can be opened.
+ */
 export function OpenDispute() {
   const { deal, role, invoice } = useHandoverRoom();
   if (!invoice || deal.hold || !canDispute(deal, invoice, role)) return null;

@@ -9,7 +9,7 @@ import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Takes the number and the code of an invoice and says whether it is ours, and how it stands. */
+/** Checks an invoice's number and code, and says if it is genuine and what its state is. */
 export function CheckInvoice() {
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
@@ -22,7 +22,7 @@ export function CheckInvoice() {
   const problems = fieldErrors(check.error);
   const failure = unplacedError(check.error);
   return (
-    // The answer was about another number, once one is changed.
+    // After an edit, the previous result no longer applies.
     <form onSubmit={submit} onChange={() => !check.isIdle && check.reset()}>
       <Stack gap="md" maw={420} my="md">
         <TextInput

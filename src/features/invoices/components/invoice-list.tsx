@@ -15,7 +15,7 @@ interface InvoiceListProps {
   uid: string;
 }
 
-/** The invoices that `uid` pays or is paid by, each leading to it. */
+/** Invoices that `uid` pays or receives, each linked to its page. */
 export function InvoiceList({ invoices, uid }: InvoiceListProps) {
   const otherOf = ({ payer, payee }: Invoice) => (payer.uid === uid ? payee : payer).legalName;
   const { rows, filter, foot, isFiltered } = usePagedRows(invoices, {

@@ -41,7 +41,7 @@ import { daysText, formatCalendarDate } from '../../../domain/shared/time.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 
-/** The whereabouts of an invoice's money, for its reader. */
+/** Says where an invoice's money is, from the reader's point of view. */
 function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
   const words = moneyWords(invoice, viewer, new Date());
   if (!words.length) return null;
@@ -57,7 +57,7 @@ function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewe
   );
 }
 
-/** Lets the seller waive an overdue part; nothing for any other. */
+/** Lets the seller waive an overdue part; renders nothing for other parts. */
 function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {
   if (!partMachine.can(part.state, 'waive', 'seller')) return null;
   const amount = formatMoney(part.amount);
@@ -84,11 +84,11 @@ function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePa
 interface Props {
   invoice: Invoice;
   me: User;
-  /** True if the reader comes back from the payment provider's page after paying. */
+  /** True if the reader has just returned from the payment provider after paying. */
   hasPaid?: boolean;
 }
 
-/** An invoice in full; its payer can pay it here. */
+/** A complete invoice, which its payer can pay here. */
 export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   const payer = invoice.payer.uid === me.uid;
   const selling = !payer && invoice.kind === 'purchase';
@@ -100,7 +100,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
     awaitsPayout(invoice) &&
     leftOfPrice(invoice) > 0;
   const isPayable = payer && payableParts(invoice).length > 0;
-  // Nobody is asked to pay what they have just paid.
+  // Don't ask for a payment that was just made.
   const isConfirming = isPayable && hasPaid && pageToPay(invoice) !== null;
   return (
     <Panel>
@@ -150,7 +150,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   );
 }
 
-/** The seller's net of a price, or of the rest of it, that is released in full: less what was taken back. */
+/** The seller's net amount if the price, or the rest of it, is released in full, minus anything recovered. */
 function Net({ invoice }: { invoice: Invoice }) {
   const { amount, fees, parts } = invoice;
   const left = leftOfPrice(invoice);

@@ -23,7 +23,7 @@ import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useOutsideRoom } from './outside-room.ts';
 
-/** Withdraws the report of a payment outside. */
+/** Withdraws the report of an outside payment. */
 export function WithdrawOutsideReport() {
   const { deal, role } = useOutsideRoom();
   if (!deal.purchase) return null;
@@ -42,7 +42,7 @@ export function WithdrawOutsideReport() {
   );
 }
 
-/** Reports, with a reference, that the price was paid outside. */
+/** Reports, with a reference, that the price was paid outside Handoff. */
 export function ReportOutsidePayment() {
   const { deal, role } = useOutsideRoom();
   const [text, setText] = useState('');
@@ -73,7 +73,7 @@ export function ReportOutsidePayment() {
   );
 }
 
-/** The seller says that the reported money did not arrive, or not all of it. */
+/** Lets the seller say that the reported money didn't arrive, or not in full. */
 export function ContestOutsidePayment() {
   const { deal, invoice } = useOutsideRoom();
   const [received, setReceived] = useState<number | null>(null);
@@ -107,7 +107,7 @@ export function ContestOutsidePayment() {
   );
 }
 
-/** The seller confirms that the reported money arrived. */
+/** Lets the seller confirm that the reported money arrived. */
 export function ConfirmOutsidePayment() {
   const { deal, invoice } = useOutsideRoom();
   const amount = sumOf(atClose(invoice));
@@ -147,7 +147,7 @@ export function ConfirmOutsidePayment() {
   );
 }
 
-/** The buyer stands by a payment that the seller contests, with a receipt if they have one. */
+/** Lets the buyer stand by a payment the seller contests, with an optional receipt. */
 export function AnswerContest() {
   const { deal } = useOutsideRoom();
   const [text, setText] = useState('');

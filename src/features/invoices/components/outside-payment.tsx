@@ -28,7 +28,7 @@ import {
 import { type OutsideRoom, OutsideRoomContext, useOutsideRoom } from './outside-room.ts';
 import { outsideWords } from './outside-words.ts';
 
-/** Settling a purchase outside: one side reports the payment; the seller confirms that it arrived, or contests it. */
+/** Settles a purchase outside Handoff: one side reports the payment, then the seller confirms or contests it. */
 export function OutsidePayment({ room }: { room: OutsideRoom }) {
   const { deal, invoice, role } = room;
   const { outside } = invoice;

@@ -3,7 +3,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 
-/** The purchase that may be settled outside, and who reads of it. */
+/** A purchase that may be settled outside Handoff, and the reader's role in it. */
 export interface OutsideRoom {
   deal: Deal;
   invoice: Invoice;
@@ -12,7 +12,7 @@ export interface OutsideRoom {
 
 export const OutsideRoomContext = createContext<OutsideRoom | null>(null);
 
-/** The purchase whose payment outside is shown. Only within `OutsideRoomContext`. */
+/** The purchase whose outside payment is shown; throws outside `OutsideRoomContext`. */
 export function useOutsideRoom(): OutsideRoom {
   const room = useContext(OutsideRoomContext);
   if (!room) throw new Error('useOutsideRoom needs an outside room.');

@@ -6,9 +6,9 @@ import { unlessConfirmed } from '../../../domain/invoice/part-words.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 
-/** The outlook of a reported payment outside, as one side reads it. */
+/** Describes what happens next with a reported outside payment, from one side's point of view. */
 export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
-  // A payment here ends a report that is open, and what was taken back may be paid here later.
+  // Paying here ends an open report, and after a withdrawn one the price may still be paid here.
   if ((isOutsideOpen({ outside }) || outside.state === 'withdrawn') && !isPayable(deal)) {
     return deal.purchase?.paidAt ? 'It was paid here instead.' : 'The deal ended before it was confirmed.';
   }

@@ -16,13 +16,13 @@ import { usePayments } from '../../../lib/api/use-payments.ts';
 interface Props {
   invoice: Invoice;
   hasBilling: boolean;
-  /** The payer is back from the provider's page, having paid there, and the provider has not confirmed it yet. */
+  /** True if the payer has returned from paying but the provider hasn't confirmed it yet. */
   isConfirming: boolean;
 }
 
 /**
- * Requests the provider's payment page and goes there once its address has arrived. The provider confirms a payment a
- * moment after its payer is back: until then nobody is asked to pay a second time.
+ * Requests the provider's payment page and redirects once its URL arrives. The provider confirms shortly after the
+ * payer returns; until then, they aren't asked to pay again.
  */
 export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   if (isOff) return <PaymentsOff what="pay" />;
   if (!hasBilling) return <BillingForm />;
   const pay = () => {
-    // An earlier payment's result says nothing of this one, even if they come back without paying.
+    // The result of an earlier payment doesn't apply to this one, even if the payer returns without paying.
     if (!isConfirming && params.has('checkout')) setParams(without(params, 'checkout'), { replace: true });
     start.mutate({ invoiceId: invoice.id });
   };

@@ -17,7 +17,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand, useOverOnReturn } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 
-/** The seller's payout account: to set up, to complete, or to look after at the payment provider. */
+/** The seller's payout account: set it up, complete it, or manage it at the payment provider. */
 export function Payouts({ me }: { me: User }) {
   const { payouts, payoutsProblem } = me;
   const page = useCommand('payoutsPage', ({ url }) => location.assign(url));
@@ -27,7 +27,7 @@ export function Payouts({ me }: { me: User }) {
   const waiting = connect.isSuccess && !payouts;
   const refused = connect.error ?? page.error ?? (payoutsProblem ? new Error(payoutsProblem) : null);
 
-  // The account arrives by subscription; the page in which it was set up asks for its page once.
+  // The account arrives by subscription; after setup, open its page once.
   const asked = useRef(false);
   useEffect(() => {
     if (!connect.isSuccess || !payouts || asked.current) return;
@@ -100,9 +100,7 @@ export function Payouts({ me }: { me: User }) {
   );
 }
 
-/**
- * The reason a deal's released money waits: the seller's payout account is missing, or not ready. Both sides are told.
- */
+/** Tells both sides why a deal's released money is waiting: the seller's payout account is missing or not ready. */
 export function PayoutWaits({ invoice, role }: { invoice: Pick<Invoice, 'parts' | 'payee'>; role: DealRole }) {
   const words = waitingWords(invoice, role === 'seller' ? 'payee' : 'payer');
   if (!words) return null;

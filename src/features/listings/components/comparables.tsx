@@ -75,7 +75,7 @@ interface ComparablesProps {
 const BY = ['price', 'multiple'] as const;
 
 /**
- * Sales here in the same category: range and median, and those nearest in price, three for everyone, all for members.
+ * Past sales in the same category: range and median, plus the closest in price (three for everyone, all for members).
  */
 export function Comparables({ listing, member }: ComparablesProps) {
   const { id, teaser } = listing;
@@ -150,7 +150,7 @@ export function Comparables({ listing, member }: ComparablesProps) {
   );
 }
 
-/** The reason nothing is compared. */
+/** Explains why there is no comparison. */
 function fewText(total: number, category: string): string {
   if (total === 0) return `No other ${category} project has been sold here yet.`;
   const sold = total === 1 ? 'Only one other' : `Only ${total} other`;

@@ -12,7 +12,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './listing-page.module.css';
 
-/** Figures that follow from a listing's own; nothing without any. */
+/** Figures derived from the listing's own; renders nothing if there are none. */
 function DerivedList({ teaser }: { teaser: DerivedFacts }) {
   const figures = derivedFigures(teaser);
   if (!figures.length) return null;
@@ -35,7 +35,7 @@ function DerivedList({ teaser }: { teaser: DerivedFacts }) {
 
 type Teaser = PublicListing['teaser'];
 
-/** A listing's figures together: revenue becoming profit, their plausibility, and derived figures. */
+/** A listing's figures in context: revenue to profit, plausibility, and derived figures. */
 export const FiguresTogether = ({ teaser }: { teaser: Teaser }) => (
   <div className={classes.pair}>
     <div>

@@ -7,7 +7,7 @@ interface ListProjectButtonProps {
   primary?: boolean;
 }
 
-/** Opens the editor on an empty draft, which is kept once something is typed. */
+/** Opens the editor with an empty draft, which is saved once the user types something. */
 export const ListProjectButton = ({ label = 'List a project', primary = false }: ListProjectButtonProps) => (
   <Button component={Link} to={sitePaths.editListing(NEW_LISTING, 'basics')} variant={primary ? 'filled' : 'default'}>
     {label}

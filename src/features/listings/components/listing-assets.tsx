@@ -25,7 +25,7 @@ const COLUMNS: DataColumn<Asset>[] = [
   { head: 'Expected', cell: ({ expectedDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`, number: true },
 ];
 
-/** A listing's assets, and their transfer. */
+/** A listing's assets and how they are transferred. */
 export const ListingAssets = ({ assets }: { assets: Asset[] }) => (
   <Section aria-labelledby="assets">
     <SectionHead>

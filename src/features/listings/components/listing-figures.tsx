@@ -10,17 +10,17 @@ import { lostText } from '../../../domain/connection/lost-connection.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-marks.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 
-/** For members alone, so it is loaded for them. */
+/** Loaded only for members, who alone can see it. */
 const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));
 
-/** Further down, and of figures that are shown above: loaded after them. */
+/** Loaded later: it is further down and based on figures shown above. */
 const FiguresTogether = lazy(() =>
   import('./figures-together.tsx').then((module) => ({ default: module.FiguresTogether })),
 );
 
 type Teaser = PublicListing['teaser'];
 
-/** The figures of a listing, each with its source, and whether they fit together. */
+/** A listing's figures, each with its source, and a check that they are consistent. */
 export const ListingFigures = ({ listing, member }: { listing: PublicListing; member: boolean }) => {
   const { id, teaser, connectionLost } = listing;
   return (

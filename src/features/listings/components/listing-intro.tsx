@@ -21,7 +21,7 @@ interface GalleryProps {
   pictures: readonly { hash: string; alt: string }[];
 }
 
-/** A listing's pictures: one large, the others below it to choose from. */
+/** A listing's pictures: one large, with thumbnails below to choose from. */
 function Gallery({ id, title, pictures }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0];

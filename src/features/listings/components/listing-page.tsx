@@ -15,25 +15,25 @@ import { ListingIntro } from './listing-intro.tsx';
 import classes from './listing-page.module.css';
 import { ListingRail } from './listing-rail.tsx';
 
-/** Further down the page: loaded when it is near. */
+/** Lazy: loaded when the user scrolls near it. */
 const Comparables = lazy(() => import('./comparables.tsx').then((module) => ({ default: module.Comparables })));
 
 interface ListingPageProps {
   listing: PublicListing;
-  /** This visitor's actions on it. */
+  /** The visitor's actions on the listing. */
   actions: ReactNode;
-  /** Members see every comparable sale and earlier figures. */
+  /** Members see all comparable sales and earlier figures. */
   member: boolean;
   /** True for a draft, which has no comparables yet. */
   preview?: boolean;
 }
 
-/** Details beside their subjects: the price, the reason for it, the months. */
+/** Details shown elsewhere, next to their subject: the price, its reason, or the months. */
 const ELSEWHERE: readonly DetailKey[] = ['firmness', 'structures', 'whyNow', 'spikeNote', 'figureWords'];
 const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetails =>
   Object.fromEntries(Object.entries(details).filter(([key]) => !keys.includes(key as DetailKey)));
 
-/** A listing as everybody sees it. */
+/** The public view of a listing. */
 export function ListingPage({ listing, actions, member, preview = false }: ListingPageProps) {
   const { teaser } = listing;
   const [below, near] = useSeen();

@@ -27,10 +27,10 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { type PublicListing, useChangeLog } from '../data/listing-reads.ts';
 import classes from './listing-rail.module.css';
 
-/** More than this stand folded, so that on a phone the figures are not far below. */
+/** More than this are collapsed, to keep the figures within reach on phones. */
 const SHOWN = 6;
 
-/** Details that access opens, by name. */
+/** Labels of the details that access opens. */
 function IncludedWithAccess({ opens }: { opens: readonly string[] }) {
   const all = [...opens, 'Documents, where the seller adds any'];
   const shown = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all;
@@ -62,7 +62,7 @@ const Opens = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 );
 
-/** Beside a listing: price and actions, the seller, what access includes, and the changes. */
+/** The listing's sidebar: price and actions, seller, what access includes, and the change log. */
 export const ListingRail = ({ listing, actions }: { listing: PublicListing; actions: ReactNode }) => (
   <aside className={classes.rail} aria-label="Price and seller">
     <Price listing={listing} actions={actions} />
@@ -72,7 +72,7 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
   </aside>
 );
 
-/** The changes that were published since its review, the newest lines first. */
+/** Changes published since the listing's review, newest first. */
 function ChangeLog({ listing }: { listing: PublicListing }) {
   const { changes, failed, retry, showMore } = useChangeLog(listing);
   return (

@@ -45,7 +45,7 @@ const COLUMNS: DataColumn<OlderFigure>[] = [
 
 const BY_FIGURE = { label: 'Filter by figure', textOf: ({ kind }: OlderFigure) => checkedFigureLabel(kind) };
 
-/** A figure as it was; one by month with each of its months, folded. */
+/** An earlier value of a figure; monthly figures list their months, collapsed. */
 function Value({ kind, value }: OlderFigure) {
   const text = figureValueText(kind, value);
   if (typeof value === 'number' || !('months' in value)) return text;
@@ -61,7 +61,7 @@ function Value({ kind, value }: OlderFigure) {
   );
 }
 
-/** Figures before the seller changed them, for members, on request. */
+/** Values from before the seller changed them, loaded on request, for members. */
 export function OlderFigures({ listingId }: { listingId: string }) {
   const [wanted, setWanted] = useState(false);
   const { data, isFetching, isError, refetch } = useOlderFigures(listingId, wanted);
@@ -83,7 +83,7 @@ export function OlderFigures({ listingId }: { listingId: string }) {
   return <Figures {...data} />;
 }
 
-/** The first of the earlier figures; of more than the site reads, it says so. */
+/** The first earlier figures; says so if there are more than the site reads. */
 function Figures({ figures, total }: ApiOutput<'getOlderFigures'>) {
   const { rows, filter, foot } = useFirstRows(figures, BY_FIGURE);
   return (

@@ -27,7 +27,7 @@ import { type LiveListings, useAnyListing, useListingGroup } from '../data/own-l
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 
-/** The usual next move with a listing, in the list; all others stand on its page. */
+/** The usual next action on a listing; the others are on its page. */
 function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
   const { id, state, askingPrice, title } = listing;
   const move = mainMove(listing) ?? (state === 'submitted' ? 'recall' : null);
@@ -39,7 +39,7 @@ function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
   return state === 'under-offer' ? <ReservingDeal listingId={id} title={title} uid={uid} /> : '–';
 }
 
-/** The deal that reserves a listing. */
+/** Link to the deal that reserves a listing. */
 function ReservingDeal({ listingId, title, uid }: { listingId: string; title: string; uid: string }) {
   const [deal] = useReservingDeal(listingId, uid).data;
   return deal ? <To path={sitePaths.deal(deal.id)} label="Open the deal" title={title} /> : '–';
@@ -52,7 +52,7 @@ const To = ({ path, label, title }: { path: string; label: string; title: string
   </Button>
 );
 
-/** Views and inquiries are those of thirty days, watchers those of now. */
+/** Views and inquiries cover thirty days; watchers are current. */
 const HEADS: Record<ReachFigure, string> = {
   views: `Views, ${REACH_DAYS} days`,
   watches: 'Watchers',
@@ -64,7 +64,7 @@ interface OwnListingsProps {
   empty: ReactNode;
 }
 
-/** Some of the seller's listings: their state, and how many people came. */
+/** A selection of the seller's listings, with their state and reach. */
 export function OwnListings({ listings, empty }: OwnListingsProps) {
   const shown = useColumns(listings.data.some(({ state }) => isPublic(state)));
   return <ListingTable {...listings} label="My listings" columns={shown} empty={empty} />;
@@ -72,11 +72,11 @@ export function OwnListings({ listings, empty }: OwnListingsProps) {
 
 interface OwnListingGroupsProps {
   uid: string;
-  /** Shown to an account without any listing. */
+  /** Shown if the account has no listings. */
   empty: ReactNode;
 }
 
-/** All of the seller's listings by what is to be done, each group with its heading, and the next step of each. */
+/** All of the seller's listings grouped by what needs doing, with the next action for each. */
 export function OwnListingGroups({ uid, empty }: OwnListingGroupsProps) {
   const any = useAnyListing(uid);
   if (any.status !== 'success' || !any.data.length) {
@@ -95,7 +95,7 @@ const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: OwnListing) =
 
 const PricesDialog = lazy(async () => ({ default: (await import('./own/prices-dialog.tsx')).PricesDialog }));
 
-/** Opens the prices of everything that is for sale or paused. */
+/** Opens the price editor for all listings that are for sale or paused. */
 function ChangePrices({ uid }: { uid: string }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -160,7 +160,7 @@ const ListingTable = ({ label, columns, status, data, retry, empty }: ListingTab
   />
 );
 
-/** The same columns on each render, or rows that have not changed would be drawn again; for `uid`, with next steps. */
+/** Memoized, because new columns would re-render unchanged rows. With `uid`, includes next actions. */
 function useColumns(onMarket: boolean, uid: string | null = null): DataColumn<OwnListing>[] {
   const [now] = useState(() => new Date());
   return useMemo(() => {
@@ -223,11 +223,11 @@ function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
   ];
 }
 
-/** Views of thirty days, and how they went by week. */
+/** Views over thirty days, with their trend by day. */
 function Views({ reach, now }: { reach: OwnListing['reach']; now: Date }) {
   return (
     <Group component="span" gap="sm" wrap="nowrap" justify="flex-end">
-      {/* On a tablet the widest next steps need its place. */}
+      {/* On tablets, the widest next actions need this space. */}
       <Box component="span" visibleFrom="md">
         <Sparkline values={reachByDay(reach, now, REACH_DAYS).map(({ views }) => views)} />
       </Box>

@@ -6,11 +6,11 @@ import classes from './sales-strip.module.css';
 const HEIGHT = 92;
 const LINE = 52;
 const PAD = 10;
-/** The greatest width of a label; labels that would touch move to the side with room. */
+/** Maximum width of a label; overlapping labels move to the side with room. */
 const LABEL = 92;
 
 interface SalesStripProps {
-  /** Sales that may be shown. */
+  /** Sales that may be shown individually. */
   dots: readonly number[];
   range: SalesRange;
   /** The listing's own value; null if it has none. */
@@ -18,7 +18,7 @@ interface SalesStripProps {
   format: (value: number) => string;
 }
 
-/** Sales on one line: the range, the median, and where the listing’s own price is. */
+/** Sales on a single axis: the range, the median, and the listing's own price. */
 export function SalesStrip({ dots, range, asked, format }: SalesStripProps) {
   const { lowest, median, highest } = range;
   const { ref, width } = useElementSize();
@@ -70,7 +70,7 @@ export function SalesStrip({ dots, range, asked, format }: SalesStripProps) {
   );
 }
 
-/** A label at a place of the line, kept inside the picture. */
+/** A label at a position on the axis, kept inside the chart. */
 function Label({ x, y, width, children }: { x: number; y: number; width: number; children: ReactNode }) {
   const anchor = x < LABEL / 2 + PAD ? 'start' : x > width - LABEL / 2 - PAD ? 'end' : 'middle';
   const at = anchor === 'start' ? 0 : anchor === 'end' ? width : x;

@@ -7,7 +7,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
 
-/** A listing as everybody may read it. */
+/** A listing as the public may read it. */
 export const useListing = (listingId: string) =>
   useQuery({
     queryKey: ['listing', listingId],
@@ -18,11 +18,11 @@ interface ChangeLog {
   changes: readonly Change[];
   failed: boolean;
   retry: () => void;
-  /** Shows twice as many lines; null if all are shown, or as many as there may be. */
+  /** Shows twice as many entries; null if all, or the maximum, are shown. */
   showMore: (() => void) | null;
 }
 
-/** The public log of a listing, which came with its newest lines. */
+/** A listing's public change log; the newest entries come with the listing. */
 export function useChangeLog({ id: listingId, changes: newest, changesInAll }: PublicListing): ChangeLog {
   const [asked, setAsked] = useState(0);
   const older = useQuery({
@@ -44,7 +44,7 @@ export function useChangeLog({ id: listingId, changes: newest, changesInAll }: P
   };
 }
 
-/** The three closed deals nearest in price, for everybody. */
+/** The three closed deals closest in price, for everyone. */
 export const useComparables = (listingId: string) =>
   useQuery({
     queryKey: ['comparables', listingId],

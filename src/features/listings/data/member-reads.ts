@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { callApi as CallApi } from '../../../lib/api/call-api.ts';
 
-/** The calls of signed-in users, which visitors do not load. */
+/** API calls for signed-in users, loaded on demand so that visitors don't need them. */
 const callApi: typeof CallApi = async (...call) => (await import('../../../lib/api/call-api.ts')).callApi(...call);
 
 /** All comparable deals, for members, once `wanted`. */
@@ -12,7 +12,7 @@ export const useAllComparables = (listingId: string, wanted: boolean) =>
     enabled: wanted,
   });
 
-/** The earlier values of each figure that the member may read, once `wanted`. */
+/** Earlier values of each figure that the member may read, once `wanted`. */
 export const useOlderFigures = (listingId: string, wanted: boolean) =>
   useQuery({
     queryKey: ['older-figures', listingId],

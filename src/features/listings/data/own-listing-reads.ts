@@ -16,53 +16,53 @@ import { watchersSchema } from '../../../domain/watchlist/watched.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { fixedRows, type Pages, usePages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
-/** Some of one's own listings, or why they are not there yet. */
+/** Some of the user's own listings, or their loading state. */
 export type LiveListings = Live<OwnListing[]>;
 
-/** The present number of watchers of one’s own listing; null while unknown. */
+/** The current number of watchers of the user's own listing; null while unknown. */
 export function useWatchers(listingId: string): number | null {
   const { status, data } = useLiveDoc(paths.watchers(listingId), watchersSchema);
   return status === 'success' ? (data?.count ?? 0) : null;
 }
 
-/** A listing and its draft as their owner reads them, live. */
+/** The owner's live view of a listing and its draft. */
 export function useOwnRecord(id: string): { listing: Listing | null; draft: Draft | null } {
   const listing = useLiveDoc(paths.listing(id), listingSchema).data;
   const draft = useLiveDoc(paths.draft(id), draftSchema).data;
   return { listing, draft };
 }
 
-/** One of the user's own listings, if they have any. */
+/** Any one of the user's own listings, if there are any. */
 export const useAnyListing = (uid: string): LiveListings =>
   useLiveQuery({ ...listingQueries.ownListings(uid), limit: 1 }, ownListingSchema);
 
-/** The newest of the user's own listings, as a page that does not go on; more of them are only counted. */
+/** The user's newest listings as a single page; any beyond it are only counted. */
 export function useNewestListings(uid: string, rows: number): Pages<OwnListing> {
   const all = listingQueries.ownListings(uid);
   return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], fixedRows(rows));
 }
 
-/** First rows of a group on a phone, where each is half a screen tall and six groups are stacked. */
+/** Initial rows per group on phones, where each takes up half a screen and six groups are stacked. */
 const FIRST_ON_PHONES = 5;
 
-/** Listings of a group, in pages. */
+/** The listings of a group, paginated. */
 export function useListingGroup(uid: string, group: SellerGroup): Pages<OwnListing> {
   const [first] = useState(() => (matchMedia('(max-width: 640px)').matches ? FIRST_ON_PHONES : undefined));
   const query = listingQueries.listingGroup(uid, group === 'waiting', [...GROUP_STATES[group]]);
   return useQueryPages(query, ownListingSchema, first);
 }
 
-/** Listings whose price can be changed, in pages. */
+/** Listings whose price can be changed, paginated. */
 export const usePricedListings = (uid: string): Pages<OwnListing> =>
   useQueryPages(listingQueries.ownListingsIn(uid, CHANGEABLE_STATES), ownListingSchema);
 
-/** All listings that wait for the user. */
+/** All listings waiting for the user. */
 export const useWaitingListings = (uid: string): Live<OwnListing[]> =>
   useLiveQuery(listingQueries.waitingListings(uid), ownListingSchema);
 
-/** Other lists stand above it. */
+/** Kept short, because other lists come before it. */
 const FIRST_CHANGES = 10;
 
-/** The public change log of a listing, newest first, in pages. */
+/** A listing's public change log, newest first, paginated. */
 export const useChanges = (listingId: string): Pages<Change> =>
   useQueryPages(listingQueries.changes(listingId), changeSchema, FIRST_CHANGES);

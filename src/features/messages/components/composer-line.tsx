@@ -10,23 +10,23 @@ interface ComposerLineProps {
   text: string;
   onType: (text: string) => void;
   sendable: boolean;
-  /** By the keyboard; the button submits the form around it. */
+  /** Called for the keyboard shortcut; the button submits the surrounding form. */
   onSend?: () => void;
-  /** The text's field. */
+  /** Ref to the text field. */
   field?: RefObject<HTMLTextAreaElement | null>;
-  /** Before the text. */
+  /** Content before the text. */
   children?: ReactNode;
-  /** Other actions on the text; then everything but the text stands below it. */
+  /** Alternative actions for the text; if set, everything but the text moves below it. */
   instead?: ReactNode;
 }
 
-/** The field for a message, with the button that sends it. */
+/** The message field with its send button. */
 export function ComposerLine({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) {
   const typed = limited(text, MAX_MESSAGE_LENGTH);
   const ref = useMergedRef(field, typed.ref);
   const isTouch = useMediaQuery('(hover: none) and (pointer: coarse)') ?? false;
   const sendsBy = (event: KeyboardEvent): boolean => {
-    // Enter ends the choice of a character first, where a script is typed with such choices.
+    // While an input method is composing a character, Enter only confirms that character.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
     return event.metaKey || event.ctrlKey || (!isTouch && !event.shiftKey && !event.altKey);
   };

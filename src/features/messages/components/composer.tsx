@@ -24,7 +24,7 @@ interface AskInsteadProps {
   onAsk: () => void;
 }
 
-/** Turns what is typed into a question for the list of answers. */
+/** Turns the typed text into a question for the listing's Q&A. */
 const AskInstead = ({ disabled, pending, onAsk }: AskInsteadProps) => (
   <Button
     variant="subtle"
@@ -44,13 +44,13 @@ const AskInstead = ({ disabled, pending, onAsk }: AskInsteadProps) => (
 interface ComposerProps {
   dealId: string;
   to: string;
-  /** True if contact and payment details are pointed out before they are sent. */
+  /** True to warn about contact and payment details before sending. */
   watchful: boolean;
-  /** The listing about which a question can be asked instead, for all buyers with access; null if none can. */
+  /** The listing on which to ask a question instead, visible to all buyers with access; null if not possible. */
   askAbout: string | null;
 }
 
-/** Writes a message; files can be dropped on it. What was not sent is kept, with the files that were uploaded. */
+/** Writes a message, with files added by drag and drop. Unsent text and uploaded files are kept. */
 export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
   const draft = useDraft(dealId);
   const { text } = draft;
@@ -73,7 +73,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
     if (question.isError) question.reset();
     if (typed.trim()) markTyping(dealId);
   };
-  /** Points out contact details once before the typed text leaves; returns whether it did. */
+  /** Warns about contact details once before sending; returns true if it did. */
   const pointedOut = (): boolean => {
     if (asked || !details.length) return false;
     setAsked(true);
@@ -85,7 +85,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
     setAsked(false);
     keepDraft(dealId, { text: '', files: [] });
     attachments.clear();
-    // With nothing to send, the button that was pressed cannot keep the focus.
+    // The button is disabled once there is nothing to send, so it can't keep the focus.
     field.current?.focus();
   };
   const ask = (listingId: string) => {

@@ -15,11 +15,11 @@ import classes from './thread.module.css';
 interface HiddenComposerProps {
   dealId: string;
   to: string;
-  /** True if contact and payment details are pointed out while typing. */
+  /** True to warn about contact and payment details while typing. */
   watchful: boolean;
 }
 
-/** Writes a seller's first message to a buyer who does not know them: it asks before it shows who they are. */
+/** Writes an anonymous seller's first message to a buyer, after confirming that it reveals the seller's identity. */
 export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
   const { text } = useDraft(dealId);
   const isOwn = useImpersonatedUid() === null;

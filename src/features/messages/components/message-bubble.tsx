@@ -23,20 +23,20 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Tells whether the browser has a connection, as far as it knows. */
+/** Returns true if the browser believes it is online. */
 const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 interface HighlightedProps {
   text: string;
-  /** In lower case; empty marks nothing. */
+  /** Lowercase search text; if empty, nothing is highlighted. */
   query: string;
 }
 
-/** A text in which what was searched for is marked. */
+/** A text with search matches highlighted. */
 function Highlighted({ text, query }: HighlightedProps) {
   if (!query) return text;
   const lower = text.toLowerCase();
-  // If lower case is longer, as for `İ`, its positions are not those of the text.
+  // If lowercasing changes the length, as for `İ`, positions no longer match the original text.
   if (lower.length !== text.length) return text;
   const parts = [];
   let from = 0;
@@ -53,7 +53,7 @@ interface ContentProps {
   query?: string;
 }
 
-/** A text with its web addresses as links. Nobody vouches for them, so no site learns where they stood. */
+/** A text with its URLs as links. They aren't vetted, so no referrer is sent. */
 const LinkedText = ({ text, query }: HighlightedProps) =>
   splitLinks(text).map((part, i) => {
     const shown = <Highlighted key={i} text={part.text} query={query} />;
@@ -72,7 +72,7 @@ const LinkedText = ({ text, query }: HighlightedProps) =>
     );
   });
 
-/** The text, and its files in a column below it. */
+/** The text, with its files in a column below. */
 const Content = ({ dealId, message: { text, attachments }, query = '' }: ContentProps) => (
   <>
     {text && (
@@ -93,17 +93,17 @@ const Content = ({ dealId, message: { text, attachments }, query = '' }: Content
 interface MessageBubbleProps {
   dealId: string;
   message: Message;
-  /** Its author; null for the reader's own. */
+  /** The author; null for the reader's own messages. */
   sender: string | null;
-  /** When the other side read it, for the last one they have read. */
+  /** The time the other side read it, set only on the last message they have read. */
   readAt: Date | null;
-  /** Not confirmed by the server yet. */
+  /** True until the server confirms it. */
   sending: boolean;
-  /** The searched text in lower case; empty without a search. */
+  /** Lowercase search text; empty without a search. */
   query: string;
-  /** True if the search is at this one. */
+  /** True if the search is currently at this message. */
   found: boolean;
-  /** True if contact and payment details are pointed out to the reader. */
+  /** True to warn the reader about contact and payment details. */
   watchful: boolean;
 }
 

@@ -15,7 +15,7 @@ interface MessageMenuProps {
   message: Message;
 }
 
-/** Things to do with a message of the other side. */
+/** Actions on a message from the other side. */
 export function MessageMenu({ dealId, message }: MessageMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isReporting, setIsReporting] = useState(false);
@@ -45,7 +45,8 @@ export function MessageMenu({ dealId, message }: MessageMenuProps) {
           {mayReport && (
             <Menu.Item
               onClick={() => {
-                // The dialog gives the focus back to this button, since the menu’s items are gone by then.
+                // Focus this button first, because the dialog returns the focus to it and the menu's items are gone by
+                // then.
                 button.current?.focus();
                 setIsReporting(true);
               }}

@@ -1,6 +1,6 @@
 import { useUnsentDelivery } from '../data/outbox.ts';
 
-/** Sends messages written before the page was closed or reloaded, on any page. Shows nothing. */
+/** Sends messages left over from before the page was closed or reloaded, from any page. Renders nothing. */
 export function SendUnsent() {
   useUnsentDelivery();
   return null;

@@ -8,7 +8,7 @@ import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import classes from './thread.module.css';
 
-/** Writes a message as support while impersonating a side. Both sides see that support sent it. */
+/** Writes a message as support while impersonating one side. Both sides see that it came from support. */
 export function SupportComposer({ dealId, to }: { dealId: string; to: string }) {
   const [text, setText] = useState('');
   const reply = useCommand('replyAsSupport', () => setText(''));

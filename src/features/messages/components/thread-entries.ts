@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../../domain/deal/message.ts';
 import { dayLabel, isOtherDay } from '../../../domain/shared/time.ts';
 
-/** Something that happened between messages: a line, or what is shown in its place. */
+/** An event between messages, shown as a line or as custom content. */
 export interface ThreadNote {
   id: string;
   at: Date;
@@ -14,7 +14,7 @@ export interface ThreadEntry {
   id: string;
   message: Message | null;
   content: ReactNode;
-  /** The line above it: the day if another begins, an event, or both. */
+  /** The line above the entry: the date if a new day begins, an event, or both. */
   line: string | null;
   /** True at the first unread message. */
   isFirstUnread: boolean;
@@ -23,13 +23,13 @@ export interface ThreadEntry {
 interface Shown {
   messages: readonly Message[];
   notes: readonly ThreadNote[];
-  /** True if messages come before or after those shown; events there are shown with them. */
+  /** True if there are messages before or after the shown ones; events from that time appear along with them. */
   hasOlder: boolean;
   hasNewer: boolean;
   firstUnread: string | null;
 }
 
-/** The shown part of a thread in order of time. Messages keep the order in which they were read, even at one moment. */
+/** The shown part of a thread in chronological order. Messages keep their read order, even with equal timestamps. */
 export function threadEntries({ messages, notes, hasOlder, hasNewer, firstUnread }: Shown, now: Date): ThreadEntry[] {
   const first = messages[0]?.createdAt;
   const last = messages.at(-1)?.createdAt;

@@ -11,18 +11,18 @@ import classes from './thread.module.css';
 interface ThreadHeadProps {
   deal: Deal;
   other: Deal['buyer'];
-  /** The other side's last visit, or that they are writing. */
+  /** The other side's last visit, or that they are typing. */
   seen: string;
-  /** Before the name. */
+  /** Content before the name. */
   start: ReactNode;
-  /** After the search. */
+  /** Content after the search button. */
   menu: ReactNode;
   searching: boolean;
   onSearch: () => void;
   searchButton: Ref<HTMLButtonElement>;
 }
 
-/** A thread's other side and subject, with the way to its search. */
+/** A thread's other party and subject, with a search button. */
 export const ThreadHead = ({ deal, other, seen, start, menu, searching, onSearch, searchButton }: ThreadHeadProps) => (
   <PanelHead className={classes.head}>
     <Group wrap="nowrap" gap="smd" flex={1} miw={0}>

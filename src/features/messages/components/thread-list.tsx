@@ -21,11 +21,11 @@ interface ThreadListProps {
   deals: readonly Deal[];
   uid: string;
   current: string | null;
-  /** The list that they are in, which stays chosen. */
+  /** The current filter, which links preserve. */
   filter: ThreadFilter;
 }
 
-/** A user's threads, latest message first: the other side, the deal's stage, and the last words. */
+/** A user's threads, latest message first: the other party, the deal's stage, and the latest message. */
 export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
   const drafts = useDrafts();
   const unsent = useUnsentDeals();
@@ -58,7 +58,7 @@ interface ThreadRowProps {
   draft: string | null;
 }
 
-/** Redrawn only if its deal has changed; those of others may change every second. */
+/** Memoized to re-render only when its own deal changes, since others may change every second. */
 const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, draft }: ThreadRowProps) {
   const role = roleIn(deal, uid) ?? 'buyer';
   const other = deal[otherRole(role)];
@@ -119,7 +119,7 @@ const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, 
   );
 });
 
-/** After the stage, where the deal waits for the reader: for how long. */
+/** Shown after the stage if the deal is waiting for the reader, with the time left. */
 function TurnWords({ deal, role }: { deal: Deal; role: DealRole }) {
   const now = useMinute();
   if (!isTurnOf(deal, role)) return null;

@@ -15,7 +15,7 @@ import classes from './thread.module.css';
 import { type ThreadNote, threadEntries } from './thread-entries.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
-/** So near to the beginning of what is shown, older messages are fetched. */
+/** Distance from the top, in pixels, at which older messages are loaded. */
 const NEAR_TOP = 240;
 
 interface ThreadLogProps {
@@ -23,15 +23,15 @@ interface ThreadLogProps {
   role: DealRole;
   thread: ThreadMessages;
   notes: readonly ThreadNote[];
-  /** When the other side last read the thread. */
+  /** The last time the other side read the thread. */
   readAt: Date | null;
   firstUnread: string | null;
   search: { query: string; at: string | null };
 }
 
 /**
- * Brings the first unread message into view when the thread opens, and a search's hit, which may have to be shown
- * first.
+ * Scrolls to the first unread message when the thread opens, and to search matches, loading them into view if
+ * necessary.
  */
 function useRevealed(
   { shown, isOpening, show }: ThreadMessages,
@@ -50,7 +50,7 @@ function useRevealed(
   }, [found, canReveal, reveal, show]);
 }
 
-/** Shows the end once another message is written: its writer wants to see it. */
+/** Scrolls to the end after the user writes a message. */
 function useAfterWriting(unsent: number, toNewest: () => void): void {
   const before = useRef(unsent);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useAfterWriting(unsent: number, toNewest: () => void): void {
   }, [unsent, toNewest]);
 }
 
-/** The number of messages of the other side since the reader left the end of the thread. */
+/** Counts the other side's messages since the reader left the end of the thread. */
 function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): number {
   const seen = useRef<string | undefined>(undefined);
   const last = held.at(-1)?.clientId;
@@ -70,13 +70,13 @@ function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): nu
   return atEnd || from < 0 ? 0 : held.slice(from + 1).filter(({ senderId }) => senderId !== uid).length;
 }
 
-/** The messages of a thread and what happened between them. It opens at the first unread one, or at its end. */
+/** A thread's messages and the events between them. Opens at the first unread message, or at the end. */
 export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, search }: ThreadLogProps) {
   const { status, retry, shown, held, hasOlder, atNewest, reading, older, newer, newest } = thread;
   const me = deal[role];
   const other = deal[otherRole(role)];
   const unsent = useUnsent(deal.id);
-  // While one is being sent, the subscription shows it already.
+  // The subscription already shows a message while it is being sent.
   const waiting = unsent.filter(({ id, state }) => state !== 'sending' && !held.some((sent) => sent.clientId === id));
   const log = useRef<HTMLDivElement>(null);
   const scroll = useLogScroll(log, atNewest);
@@ -92,7 +92,7 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
   const lastOwnRead = held.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
   return (
     <div className={classes.logFrame}>
-      {/* What comes is announced beside it: the log itself would also read out older messages. */}
+      {/* New messages are announced separately; as a live region, the log would read out older ones, too. */}
       <div
         ref={log}
         className={classes.messages}
@@ -165,7 +165,7 @@ const EarlierMessages = ({ reading, onRead }: { reading: ThreadMessages['reading
   </div>
 );
 
-/** A day, or what happened. A reason may be long; the timeline and the panel it belongs to have it whole. */
+/** A date or an event. Long reasons are truncated; the timeline and the related panel show them in full. */
 const LogLine = ({ text }: { text: string }) => (
   <p className={classes.day}>
     <Text dir="auto" span inherit lineClamp={4} className={textClasses.breakAnywhere}>

@@ -8,11 +8,11 @@ import classes from './thread-panes.module.css';
 
 interface ThreadPanesProps {
   list: ReactNode;
-  /** The chosen conversation, if any. On a phone it takes the whole screen. */
+  /** The selected conversation, if any; it fills the screen on phones. */
   thread: ReactNode;
 }
 
-/** All conversations beside the chosen one. */
+/** The list of conversations next to the selected one. */
 export const ThreadPanes = ({ list, thread }: ThreadPanesProps) => (
   <div className={clsx(classes.panes, Boolean(thread) && classes.open)} data-fills-phone={Boolean(thread) || undefined}>
     <div className={classes.list}>{list}</div>
@@ -26,7 +26,7 @@ export const ThreadPanes = ({ list, thread }: ThreadPanesProps) => (
   </div>
 );
 
-/** Leads from a conversation back to the list, on a phone. */
+/** Link from a conversation back to the list, on phones. */
 export const BackToList = ({ to }: { to: string }) => (
   <Link to={to} className={classes.back} aria-label="All conversations">
     <IconArrowLeft size={18} aria-hidden />

@@ -8,21 +8,21 @@ import { counted } from '../../../domain/shared/numbers.ts';
 import type { ThreadMessages } from '../data/use-thread-messages.ts';
 import classes from './thread-search.module.css';
 
-/** Shorter texts are in nearly every message. */
+/** Shorter texts occur in almost every message. */
 const MIN_LENGTH = 2;
-/** A search reads no more than so many messages before it asks whether to go on. */
+/** Maximum number of messages a search reads before it asks to continue. */
 const MAX_READ = 5000;
-/** Long enough for the next letter to be typed. */
+/** Debounce delay, long enough to type the next letter. */
 const PAUSE_MS = 250;
 
 interface ThreadSearchProps {
   thread: ThreadMessages;
-  /** The searched text in lower case, and the message that the search is at. */
+  /** Receives the lowercase search text, and the message the search is at. */
   onFind: (query: string, id: string | null) => void;
   onClose: () => void;
 }
 
-/** Searches a whole thread, newest first. Older messages are read as it goes, and what they hold is stepped through. */
+/** Searches a whole thread, newest first. Older messages load as it goes, and the user steps through the matches. */
 export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
     setAt(id);
     onFind(active ? query : '', id);
   };
-  // The newest one is found first, even if it is read only after a while.
+  // Start at the newest match, even if it is found only after loading more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its place follows from its text and first hit
   useEffect(() => go(index >= 0 ? at : newest), [query, active, newest === null]);
   const step = (by: number) => {

@@ -26,13 +26,13 @@ import { ThreadLog } from './thread-log.tsx';
 import { ThreadSearch } from './thread-search.tsx';
 import { useNews } from './use-news.ts';
 
-/** When somebody last read the thread: `last read today, 08:41`, `last read 9 June, 08:41`. */
+/** Formats the time of the last visit: `last read today, 08:41` or `last read 9 June, 08:41`. */
 function lastReadText(at: Date, now: Date): string {
   const day = dayLabel(at, now);
   return `last read ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)}`;
 }
 
-/** Ends the reader's own block of one conversation in which the seller is anonymous. */
+/** Removes the reader's block on a single conversation with an anonymous seller. */
 function UnblockDealButton({ dealId }: { dealId: string }) {
   const unblock = useCommand('blockDeal', () => toast.success('The conversation is open again.'));
   return (
@@ -54,21 +54,21 @@ interface Props {
   deal: Deal;
   role: DealRole;
   notes: readonly ThreadNote[];
-  /** Before the other side's name. */
+  /** Content before the other side's name. */
   head?: ReactNode;
   menu?: ReactNode;
-  /** Below the head. */
+  /** Content below the header. */
   banner?: ReactNode;
 }
 
 const NO_SEARCH = { query: '', at: null };
 
-/** The thread of a deal. New messages are announced, and marked as read while it is open. */
+/** A deal's thread. New messages are announced, and marked as read while it is open. */
 export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
   const watchful = comesBeforeAcceptance(deal);
-  // That a hidden seller has read something would be stored under their id.
+  // Read receipts are stored by user id, so they would reveal a hidden seller.
   const hidden = deal.sellerHidden && role === 'seller';
   const thread = useThreadMessages(deal.id);
   const theirs = usePresence(deal.id, other.uid);
@@ -80,7 +80,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const isOnScreen = useIsOnScreen();
   const isKnown = mine.status !== 'loading';
   useEffect(() => {
-    // The reader's earlier presence is known first: the line before the unread ones depends on it.
+    // Wait for the reader's previous presence, because the unread divider depends on it.
     if (!hidden && isKnown && (news || hasUnread) && isOnScreen) void markThreadRead(deal.id);
   }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown]);
 

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Within so many pixels of the end, a reader is at the end. */
+/** Distance from the end, in pixels, that still counts as being at the end. */
 const NEAR = 40;
 const entriesOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-entry]')];
-/** The distance of an element below the top of a list's visible part. */
+/** Returns an element's distance below the top of a list's viewport. */
 const below = (list: HTMLElement, element: HTMLElement) =>
   element.getBoundingClientRect().top - list.getBoundingClientRect().top;
 
 /**
- * A thread's scroll position: at the end it follows new messages; elsewhere the topmost visible message stays in place
- * while others are added above or below. `follows` tells whether the list's end is the thread's.
+ * Manages a thread's scroll position: at the end it follows new messages; elsewhere the topmost visible message stays
+ * in place as others are added. `follows` is true if the list's end is the thread's end.
  */
 export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boolean) {
   const isAtEnd = useRef(true);
@@ -35,12 +35,12 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boo
     remember();
   }, [log, follows, remember]);
 
-  // After every change of the page, before it is painted.
+  // Runs after every render, before paint.
   useLayoutEffect(settle);
   useEffect(() => {
     const list = log.current;
     if (!list) return;
-    // Files, and a composer that grows, change heights without a change here.
+    // Files loading or a growing composer change heights without a re-render here.
     const sizes = new ResizeObserver(settle);
     sizes.observe(list);
     for (const child of list.children) sizes.observe(child);
@@ -53,10 +53,10 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boo
     toEnd: useCallback(() => {
       isAtEnd.current = true;
       anchor.current = null;
-      // Otherwise once the end is shown: until then this list has another one.
+      // Otherwise wait until the end is shown, since the list still ends elsewhere.
       if (follows) settle();
     }, [follows, settle]),
-    /** Brings an entry to the middle, or near the top. */
+    /** Scrolls an entry to the center or near the top. */
     reveal: useCallback(
       (id: string, block: ScrollLogicalPosition = 'center') => {
         const list = log.current;

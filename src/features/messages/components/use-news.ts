@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../domain/deal/message.ts';
 
-/** Somebody who goes on typing is announced no more often. */
+/** Minimum time between two announcements that the other side is typing. */
 const TYPING_QUIET_MS = 60_000;
-/** Longer messages are read in the log. */
+/** Longer messages aren't announced in full; users read them in the log. */
 const MAX_LENGTH = 300;
 
-/** A thread's news for screen readers: each message that arrives, and, not too often, that one is being written. */
+/**
+ * Returns announcements for screen readers: each message that arrives and, at intervals, that the other side is typing.
+ */
 export function useNews(held: readonly Message[], uid: string, other: string, typing: string): string {
   const [news, setNews] = useState('');
   const newest = held.at(-1);

@@ -7,22 +7,22 @@ type Draft = z.infer<typeof draftSchema>;
 
 const store = new DeviceStore('draft', draftSchema);
 const NONE: Draft = { text: '', files: [], at: 0 };
-/** More are not kept: the oldest goes. */
+/** Maximum number of drafts; the oldest is dropped. */
 const MAX_DRAFTS = 100;
 
-/** The signed-in account's drafts, by deal. There are none during an impersonation. */
+/** The signed-in account's drafts, by deal; none during an impersonation. */
 const mine = (): ReadonlyMap<string, Draft> => store.all(keepingUid());
 
-/** Unsent drafts of all deals on this device, by the signed-in account. */
+/** The signed-in account's unsent drafts on this device, for all deals. */
 export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onKept, mine);
 
-/** The unsent draft in a deal. It outlives the page, and goes when it is sent or the account logs out. */
+/** A deal's unsent draft. It survives the page and is deleted when sent or on log-out. */
 export const useDraft = (dealId: string): Draft => useSyncExternalStore(onKept, () => draftOf(dealId));
 
-/** The same, read once. */
+/** Reads a deal's draft once, without subscribing. */
 export const draftOf = (dealId: string): Draft => mine().get(dealId) ?? NONE;
 
-/** Keeps the text of a draft, its files (ids of those that were uploaded), or both. */
+/** Stores a draft's text, its files (ids of uploaded ones), or both. */
 export function keepDraft(dealId: string, patch: Partial<Pick<Draft, 'text' | 'files'>>): void {
   const uid = keepingUid();
   if (!uid) return;

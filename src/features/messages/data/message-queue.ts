@@ -1,6 +1,6 @@
-/** A message that was written and is not known to be sent. */
+/** A written message not yet known to be sent. */
 export interface Kept {
-  /** The same until it has been sent, so that another try is the same message. */
+  /** Stays the same until sent, so that a retry is the same message. */
   id: string;
   text: string;
   attachments: readonly string[];
@@ -9,7 +9,7 @@ export interface Unsent extends Kept {
   state: 'waiting' | 'sending' | 'failed';
 }
 
-/** The store of unsent messages, oldest first, which other tabs share. */
+/** Storage for unsent messages, oldest first, shared with other tabs. */
 interface Keeper {
   all: () => readonly Kept[];
   add: (message: Kept) => void;
@@ -17,18 +17,18 @@ interface Keeper {
 }
 interface Sending {
   send: (message: Kept) => Promise<void>;
-  /** True if there is a connection, and the messages' author is still signed in. */
+  /** Returns true if there is a connection and the messages' author is still signed in. */
   isReady: () => boolean;
-  /** Runs `send` alone: no other tab sends at the same time. */
+  /** Runs the callback exclusively, so that no other tab sends at the same time. */
   alone: (run: () => Promise<void>) => Promise<unknown>;
 }
 
-/** A little more than the second that the rules want between two messages. */
+/** Slightly more than the one second the rules require between messages. */
 const PAUSE_MS = 1200;
 
 /**
- * Sends kept messages in turn while there is a connection; a failed one waits, or is discarded. A message is removed
- * only after it was sent, so a closed page's message is sent again under its id, as the same one.
+ * Sends stored messages in order while there is a connection; a failed one waits for a retry or is discarded. Messages
+ * are removed only after they were sent, so one left by a closed page is resent under the same id.
  */
 export class MessageQueue {
   #all: readonly Unsent[] = [];
@@ -62,14 +62,14 @@ export class MessageQueue {
     void this.#run();
   }
 
-  /** Tries everything again that waits or failed. */
+  /** Retries everything waiting or failed. */
   resume(): void {
     for (const [id, state] of this.#states) if (state === 'failed') this.#states.delete(id);
     this.refresh();
     void this.#run();
   }
 
-  /** Reads again what is kept: another tab may have changed it. */
+  /** Rereads the stored messages, since another tab may have changed them. */
   refresh(): void {
     const next = this.#keeper
       .all()
@@ -101,7 +101,7 @@ export class MessageQueue {
     void this.#run();
   }
 
-  /** The next to send. One that failed holds back those after it, so that they keep their order. */
+  /** Returns the next message to send. A failed one holds back those after it, to keep their order. */
   #next(): Unsent | undefined {
     this.refresh();
     const [first] = this.#all;

@@ -9,8 +9,8 @@ import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
 import { type Kept, MessageQueue, type Unsent } from './message-queue.ts';
 
 /**
- * Writes a message straight to Firestore, together with the sender's presence, which names it, as the rules require.
- * The caller chooses the id: sent twice, it is the same message, and a message that exists already counts as sent.
+ * Writes a message directly to Firestore, in one batch with the sender's presence that names it, as the rules require.
+ * The caller picks the id, so resending is idempotent, and an existing message counts as sent.
  */
 async function sendMessage(dealId: string, { id, text, attachments }: Kept): Promise<void> {
   const uid = firebaseAuth.currentUser?.uid ?? '';
@@ -28,7 +28,7 @@ const keptSchema = z.object({
   dealId: z.string(),
   text: z.string(),
   attachments: z.array(z.string()),
-  /** Milliseconds; one after another, also of those written in the same. */
+  /** In milliseconds, strictly increasing even for messages written in the same one. */
   writtenAt: z.number(),
 });
 const store = new DeviceStore('unsent', keptSchema);
@@ -43,17 +43,17 @@ const keptIn = (uid: string, dealId: string) =>
     .sort(([, a], [, b]) => a.writtenAt - b.writtenAt)
     .map(([id, kept]) => ({ id, ...kept }));
 
-/** Without locks, as in old browsers, two tabs may both try; the id makes it one message. */
+/** In old browsers without locks, two tabs may both send, but the id makes it one message. */
 const alone = (name: string, run: () => Promise<void>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(name, run) : run();
 
-/** The queue of a deal's messages that the signed-in user has written. It outlives the page, and goes at log-out. */
+/** Returns the queue of the signed-in user's messages in a deal. It survives the page and is cleared on log-out. */
 export function outboxOf(dealId: string): MessageQueue {
   const uid = currentUid();
   const key = `${uid} ${dealId}`;
   const known = queues.get(key);
   if (known) return known;
-  // Written by somebody who has signed out since, they stay unsent.
+  // Messages stay unsent if their author has signed out since.
   const isMine = () => uid !== '' && currentUid() === uid;
   const queue = new MessageQueue(
     {
@@ -79,14 +79,14 @@ export function outboxOf(dealId: string): MessageQueue {
   return queue;
 }
 
-/** The messages of a deal that have not been sent, oldest first. */
+/** A deal's unsent messages, oldest first. */
 export function useUnsent(dealId: string): readonly Unsent[] {
   const queue = outboxOf(dealId);
   return useSyncExternalStore(queue.subscribe, queue.messages);
 }
 
 let dealsBefore: readonly string[] = [];
-/** The deals in which the signed-in user wrote something that has not been sent. */
+/** Deals in which the signed-in user has unsent messages. */
 function unsentDeals(): readonly string[] {
   const deals = [...store.all(currentUid()).values()].map(({ dealId }) => dealId);
   const next = [...new Set(deals)].sort();
@@ -94,13 +94,13 @@ function unsentDeals(): readonly string[] {
   return dealsBefore;
 }
 const NONE: readonly string[] = [];
-/** Nothing while an administrator impersonates somebody: what they wrote themselves is not shown there. */
+/** Deals with unsent messages; empty during an impersonation, which doesn't show the administrator's own messages. */
 export function useUnsentDeals(): readonly string[] {
   const deals = useSyncExternalStore(onKept, unsentDeals);
   return useImpersonatedUid() === null ? deals : NONE;
 }
 
-/** Sends what an earlier page left unsent, wherever on the site the user is now. */
+/** Sends messages that an earlier page left unsent, on any page of the site. */
 export function useUnsentDelivery(): void {
   const uid = currentUid();
   const isOwn = useImpersonatedUid() === null;

@@ -1,9 +1,9 @@
-/** Further tries of a write that failed. */
+/** Number of retries for a failed write. */
 const RETRIES = 2;
 
 /**
- * Makes a write that follows every call for its key, yet never sooner than a pause after the write before: calls
- * that come meanwhile share the next one. A write that fails, because another tab was faster, is repeated.
+ * Throttles writes per key: every call is followed by a write, but never sooner than a pause after the last one, and
+ * calls in between share the next write. A write that fails because another tab was faster is retried.
  */
 export function pacedWrites(write: (key: string) => Promise<unknown>, pauseMs: number): (key: string) => Promise<void> {
   const running = new Map<string, { wanted: boolean }>();

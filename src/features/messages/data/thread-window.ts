@@ -1,16 +1,16 @@
 import { MESSAGE_PAGE, type Message } from '../../../domain/deal/message.ts';
 
-/** The part of a thread held in memory: the newest messages without a gap, oldest first, and the part that is shown. */
+/** The part of a thread held in memory (the newest messages without a gap, oldest first), and the part shown. */
 export interface ThreadWindow {
   held: readonly Message[];
-  /** True if the thread begins with the first one held. */
+  /** True if the first held message is the thread's first. */
   complete: boolean;
   /** The first message shown. */
   firstId: string | null;
   /** The last message shown; null shows the newest, even as more arrive. */
   lastId: string | null;
 }
-/** The most messages in the page at once, so that reading back through thousands does not weigh it down. */
+/** Maximum number of messages rendered at once, so that reading back through thousands doesn't slow down the page. */
 export const MAX_SHOWN = 10 * MESSAGE_PAGE;
 export const EMPTY: ThreadWindow = { held: [], complete: false, firstId: null, lastId: null };
 
@@ -18,7 +18,7 @@ const at = (held: readonly Message[], id: string | null): number => held.findInd
 const idAt = (held: readonly Message[], index: number): string | null =>
   held[Math.max(0, Math.min(index, held.length - 1))]?.clientId ?? null;
 
-/** The window after the newest messages arrived. Held ones that they do not join are given up. */
+/** Updates the window with the newest messages. If there is a gap before them, the held messages are dropped. */
 export function withNewest(window: ThreadWindow, newest: readonly Message[]): ThreadWindow {
   const joint = at(window.held, newest[0]?.clientId ?? null);
   if (joint < 0) {
@@ -28,14 +28,14 @@ export function withNewest(window: ThreadWindow, newest: readonly Message[]): Th
   return { ...window, held, firstId: window.firstId ?? idAt(held, 0) };
 }
 
-/** The window with a page of older messages before it, none of them shown yet; `whole` if there are no more. */
+/** Adds a page of older messages, not shown yet, to the window; `whole` if there are no more. */
 export const withOlder = (window: ThreadWindow, older: readonly Message[], whole: boolean): ThreadWindow => ({
   ...window,
   held: [...older, ...window.held],
   complete: whole,
 });
 
-/** Shows a page more of the held messages before the first one shown; beyond the limit, those at the end go. */
+/** Shows one more page before the first message shown; beyond the limit, messages at the end are dropped. */
 export function showOlder(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   const first = Math.max(0, at(held, window.firstId) - MESSAGE_PAGE);
@@ -44,7 +44,7 @@ export function showOlder(window: ThreadWindow): ThreadWindow {
   return { ...window, firstId: idAt(held, first), lastId: end > last ? idAt(held, last) : window.lastId };
 }
 
-/** Shows a page more after the last one shown; beyond the limit, those at the beginning go. */
+/** Shows one more page after the last message shown; beyond the limit, messages at the beginning are dropped. */
 export function showNewer(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   if (window.lastId === null) return window;
@@ -60,7 +60,7 @@ export const showNewest = (window: ThreadWindow): ThreadWindow => ({
   lastId: null,
 });
 
-/** Shows a held message with those around it; unchanged if it is shown already. */
+/** Shows a held message and those around it; unchanged if it is already shown. */
 export function showMessage(window: ThreadWindow, id: string): ThreadWindow {
   const index = at(window.held, id);
   if (index < 0 || shown(window).some(({ clientId }) => clientId === id)) return window;
@@ -78,8 +78,8 @@ export function shown({ held, firstId, lastId }: ThreadWindow): readonly Message
   return held.slice(Math.max(0, at(held, firstId)), end);
 }
 
-/** Returns whether something comes before the first message shown. */
+/** Returns true if there are messages before the first one shown. */
 export const hasOlder = ({ held, complete, firstId }: ThreadWindow): boolean =>
   held.length > 0 && (!complete || held[0]?.clientId !== firstId);
-/** Returns whether older ones are held already, and need not be read. */
+/** Returns true if older messages are already held and don't have to be read. */
 export const holdsOlder = ({ held, firstId }: ThreadWindow): boolean => at(held, firstId) > 0;

@@ -8,13 +8,13 @@ import { firestore } from '../../../lib/firebase/firestore.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { pacedWrites } from './paced-writes.ts';
 
-/** Somebody's presence in a deal; nothing if their account is unknown. */
+/** A user's presence in a deal; nothing if their account is unknown. */
 export const usePresence = (dealId: string, uid: string): Live<Presence | null> =>
   useLiveDoc(uid ? paths.presence(dealId, uid) : null, presenceSchema);
 
 /**
- * Tells whether the other side is writing: for some seconds after each sign of typing, by this page's own clock, until
- * their message arrives. A sign that a page finds when it opens may be old, and does not count.
+ * Returns true for a few seconds (by this page's clock) after each typing signal from the other side, or until their
+ * message arrives. A signal already present when the page opens may be old and is ignored.
  */
 export function useIsTyping({ status, data }: Live<Presence | null>): boolean {
   const typingAt = data?.typingAt?.getTime() ?? 0;
@@ -32,7 +32,7 @@ export function useIsTyping({ status, data }: Live<Presence | null>): boolean {
   return shown !== 0 && shown === typingAt && !hasSent;
 }
 
-/** A little more than what the rules want between two reads of a thread, and between two signs of typing. */
+/** Slightly more than the rules require between two reads of a thread, and between two typing signals. */
 const READ_PAUSE_MS = 1200;
 const TYPING_PAUSE_MS = 4000;
 
@@ -41,7 +41,10 @@ const writeRead = pacedWrites(
   READ_PAUSE_MS,
 );
 
-/** Own presence in a deal; null while an administrator impersonates somebody, who marks nothing for them. */
+/**
+ * Path of the user's own presence in a deal; null during an impersonation, when an administrator must not mark
+ * anything.
+ */
 function ownPresence(dealId: string): string | null {
   const uid = firebaseAuth.currentUser?.uid;
   return !uid || caller.actsFor ? null : paths.presence(dealId, uid);
@@ -55,10 +58,10 @@ export async function markThreadRead(dealId: string): Promise<void> {
 
 const typedAt = new Map<string, number>();
 
-/** Lets the other side see that the user is writing, once every few seconds. Nobody waits for it, and it may fail. */
+/** Tells the other side that the user is typing, at most once every few seconds. Fire and forget: it may fail. */
 export function markTyping(dealId: string): void {
   const path = ownPresence(dealId);
-  // Without a connection it would be written when it is no longer true.
+  // If offline, the write would arrive when it is no longer true.
   if (!path || !navigator.onLine || Date.now() - (typedAt.get(path) ?? 0) < TYPING_PAUSE_MS) return;
   typedAt.set(path, Date.now());
   void setDoc(doc(firestore, path), { typingAt: serverTimestamp() }, { merge: true }).catch(() => {});

@@ -17,12 +17,12 @@ import {
   withOlder,
 } from './thread-window.ts';
 
-/** Messages that a search reads at a time. */
+/** Number of messages a search reads at a time. */
 const SEARCHED_AT_ONCE = 500;
 
 /**
- * The messages of a deal: the newest live, older ones on request. Messages never change, so each is read once and kept;
- * only a part of them is in the page.
+ * A deal's messages: the newest live, older ones on request. Messages never change, so each is read once and kept, and
+ * only part of them is rendered.
  */
 export function useThreadMessages(dealId: string) {
   const { status, data: newest, retry } = useLiveQuery(dealQueries.messages(dealId), messageSchema);
@@ -39,14 +39,14 @@ export function useThreadMessages(dealId: string) {
 
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
   const busy = useRef(false);
-  /** Holds up to `count` more from before the first one held. Returns whether that worked. */
+  /** Loads up to `count` messages before the first one held. Returns true on success. */
   const hold = useCallback(
     async (count: number): Promise<boolean> => {
       const first = latest.current.held[0];
       if (!first || latest.current.complete) return true;
       const older = await readBefore(dealQueries.messages(dealId), messageSchema, first.clientId, count);
       const next = (now: ThreadWindow) =>
-        // Meanwhile the thread may have started over.
+        // The thread may have been reset in the meantime.
         now.held[0]?.clientId === first.clientId ? withOlder(now, older, older.length < count) : now;
       latest.current = next(latest.current);
       setWindow(next);
@@ -71,12 +71,12 @@ export function useThreadMessages(dealId: string) {
     status,
     retry,
     held: window.held,
-    /** True until older messages were asked for. */
+    /** True until older messages are requested. */
     isOpening: window.held.length <= newest.length,
     complete: window.complete,
     shown: shown(window),
     hasOlder: hasOlder(window),
-    /** True if the newest messages are shown, and not a part from before. */
+    /** True if the newest messages are shown, not an earlier part. */
     atNewest: window.lastId === null,
     reading,
     older,

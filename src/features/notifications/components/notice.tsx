@@ -15,7 +15,7 @@ import classes from './notice.module.css';
 
 type Search = { id: string; name: string };
 
-/** Below an alert: a button that stops it; for several saved searches, the page that changes each. */
+/** Shown below an alert: a button to stop it or, for several saved searches, a link to the page that changes them. */
 function StopAlerts({ searches: [only, ...others] }: { searches: readonly Search[] }) {
   if (only && !others.length) return <StopAlert search={only} />;
   return (
@@ -44,9 +44,9 @@ function StopAlert({ search: { id, name } }: { search: Search }) {
 interface NoticeProps {
   notice: Notification;
   onFollow: () => void;
-  /** Matches of saved searches take one line: their page has the rest. */
+  /** Shortens saved-search matches to one line; their page has the rest. */
   brief?: boolean;
-  /** Further controls, before View. */
+  /** Additional controls before the View link. */
   children?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ const View = ({ notice: { title, actionUrl }, onFollow }: Pick<NoticeProps, 'not
     </TextLink>
   );
 
-/** A notification in a list, with View where it leads somewhere. */
+/** A notification in a list, with a View link if it leads somewhere. */
 export const Notice = ({ notice, onFollow, brief = false, children }: NoticeProps) =>
   brief && notice.searches ? (
     <li className={clsx(classes.notice, classes.brief, !notice.readAt && classes.unread)}>

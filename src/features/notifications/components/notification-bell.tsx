@@ -9,13 +9,13 @@ import { markAllRead, useUnreadCount } from '../data/use-notifications.ts';
 import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** The bell with its live badge. Opening it marks everything as read and counts again. */
+/** The bell with its live badge. Opening it marks everything as read and recounts. */
 export function NotificationBell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
   const live = useUnreadCount(uid);
   const [recounted, setRecounted] = useState<number | null>(null);
   const delivered = useRef(0);
-  // The count made after marking holds until the subscription delivers a new one, even if that comes first.
+  // The recount holds until the subscription delivers a new count, even if that arrives first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count replaces it
   useEffect(() => {
     delivered.current += 1;

@@ -10,7 +10,7 @@ import classes from './notification-list.module.css';
 
 const FAILED = 'Failed to load notifications';
 
-/** The newest twenty notifications, live, older ones page by page on request, and the page of all. */
+/** The newest twenty notifications, live, with older ones page by page on request and a link to all of them. */
 export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () => void }) {
   const { status, data, retry, older, showOlder } = useAllNotifications(uid);
   return (

@@ -25,17 +25,17 @@ interface NotificationPagesProps {
   uid: string;
   onlyUnread: boolean;
   topic: MailTopic | null;
-  /** False while an administrator impersonates the account: then nothing is marked. */
+  /** False during an impersonation, when nothing is marked as read. */
   isOwn: boolean;
 }
 
-/** Notifications in pages, newest first, each with a way to mark it as read; following one marks it, too. */
+/** Paginated notifications, newest first. Each can be marked as read, which also happens when it is followed. */
 export function NotificationPages({ uid, onlyUnread, topic, isOwn }: NotificationPagesProps) {
   const pages = useNotificationPages(uid, onlyUnread, topic);
   const { rows, filter, foot, isFiltered } = usePagedRows(pages, BY_TEXT);
   const mark = useCommand('markNotificationRead');
   const list = useRef<HTMLUListElement>(null);
-  // The button goes away, so the keyboard's focus moves on to the next one.
+  // The button disappears, so move keyboard focus to the next one.
   const read = ({ id }: Notification, button: HTMLElement) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
     const at = all.indexOf(button);

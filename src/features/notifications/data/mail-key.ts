@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** Tells a key of ours from one that was cut off or changed, as mail programs do with long links. */
+/** Checks if a key is intact, since mail programs may truncate or alter long links. */
 export function useMailKey(key: string): { checking: boolean; damaged: boolean } {
   const { isPending, data } = useQuery({
     queryKey: ['mail-key', key],
     queryFn: () => callApi('checkMailKey', { key }),
   });
-  // Without an answer the button is there, which then says so.
+  // If the check fails, show the button anyway; it will report the problem.
   return { checking: isPending, damaged: data?.valid === false };
 }

@@ -35,7 +35,7 @@ const olderThan = (last: Notification | null | undefined) => ({
   ...(last && { after: last.id }),
 });
 
-/** The notifications older than one of them, page by page; null reads nothing. */
+/** Notifications older than a given one, page by page; null reads nothing. */
 function useOlderNotifications(uid: string, oldest: Notification | null) {
   const pages = useInfiniteQuery({
     queryKey: ['older-notifications', uid, oldest?.id],
@@ -50,16 +50,16 @@ function useOlderNotifications(uid: string, oldest: Notification | null) {
   return { ...pages, notices: pages.data?.pages.flatMap((page) => page.notices) ?? [] };
 }
 
-/** The list of notifications: the newest twenty, live, and below them what was asked for. */
+/** The list of notifications: the newest twenty, live, followed by any older ones requested. */
 export interface AllNotifications extends Live<Notification[]> {
   older: { isFetching: boolean; failed: boolean; retry: () => void };
-  /** Reads the next page of older ones; null without one. */
+  /** Reads the next page of older ones; null if there is none. */
   showOlder: (() => void) | null;
 }
 
 /**
- * The newest twenty notifications, live, and older ones page by page. The pages begin at the end of the twenty when the
- * first page was asked for, so later arrivals push nothing out of the list.
+ * The newest twenty notifications, live, and older ones page by page. The pages start where the twenty ended when the
+ * first page was requested, so later arrivals don't push anything out of the list.
  */
 export function useAllNotifications(uid: string): AllNotifications {
   const live = useNotifications(uid);
@@ -85,17 +85,17 @@ export function useAllNotifications(uid: string): AllNotifications {
   };
 }
 
-/** An account's notifications in pages: all, or those that are unread or about a topic. */
+/** An account's notifications, paginated: all of them, only unread ones, or those about a topic. */
 export const useNotificationPages = (uid: string, onlyUnread: boolean, topic: MailTopic | null): Pages<Notification> =>
   useQueryPages(accountQueries.notificationsIn(uid, topic, onlyUnread), notificationSchema);
 
-/** The number of unread notifications, counted by a trigger. */
+/** Number of unread notifications, maintained by a trigger. */
 export const useUnreadCount = (uid: string): number =>
   useLiveDoc(paths.counters(uid), countersSchema).data?.unread ?? 0;
 
 /**
- * Marks everything as read and counts again 300 ms later (specification section 4); returns the count, or null after a
- * failure, which is ignored (section 8). Nothing is marked during an impersonation.
+ * Marks everything as read and recounts 300 ms later (specification section 4). Returns the count, or null on failure,
+ * which is ignored (section 8), and during an impersonation, which marks nothing.
  */
 export async function markAllRead(uid: string): Promise<number | null> {
   if (caller.actsFor) return null;

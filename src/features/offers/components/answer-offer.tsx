@@ -26,7 +26,7 @@ import { useDealRoom } from './deal-room.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { WhatIfList } from './what-it-means.tsx';
 
-/** Who can begin again once an offer is over. */
+/** Says which side can start over once an offer is closed. */
 const newOneText = (deal: Deal, role: DealRole): string =>
   role === 'seller' ? `${isolated(deal.buyer.name)} can make a new one.` : 'You can make a new one.';
 
@@ -37,7 +37,7 @@ interface DeclineOfferProps {
   size?: 'sm';
 }
 
-/** Declines an offer, after saying which. */
+/** Declines an offer after confirming which one. */
 export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
   const price = formatMoney(offer.price);
   return (
@@ -76,7 +76,7 @@ interface OfferDecisionProps {
   onCounter: () => void;
 }
 
-/** A side's actions on an open offer. */
+/** One side's actions on an open offer. */
 export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferDecisionProps) {
   const actor = offer.by === role ? 'maker' : 'receiver';
   const can = (event: 'accept' | 'counter' | 'decline' | 'withdraw') => offerMachine.can(offer.state, event, actor);
@@ -143,7 +143,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Sums up an offer and what follows before it is accepted, and asks for billing details the first time. */
+/** Summarizes an offer and its consequences before acceptance, and asks for billing details the first time. */
 export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
   const { deal, role, hasBilling, others } = useDealRoom();
   const navigate = useNavigate();
@@ -155,7 +155,7 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
   const isOff = usePayments() === 'off';
   const price = formatMoney(offer.price);
   const until = addDays(new Date(), offer.exclusivityDays);
-  // In another tab, or by the other side.
+  // Settled in another tab or by the other side.
   const isOver = offer.state !== 'pending' && !accept.isPending && !accept.isSuccess;
   const close = () => {
     onClose();

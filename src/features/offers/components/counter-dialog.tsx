@@ -17,7 +17,7 @@ import { OfferFacts } from './offer-facts.tsx';
 
 interface CounterDialogProps {
   offer: Offer;
-  /** The typed terms; null while nothing is asked. */
+  /** The entered terms; null while the dialog is closed. */
   terms: OfferTerms | null;
   project: OfferedProject;
   busy: boolean;
@@ -26,7 +26,7 @@ interface CounterDialogProps {
   onClose: () => void;
 }
 
-/** Shows a counter-offer's changes and its money, before it is sent. */
+/** Shows a counter-offer's changes and amounts before it is sent. */
 export function CounterDialog(props: CounterDialogProps) {
   const { offer, terms, project, busy, error, onSend, onClose } = props;
   const { deal, role, hasBilling } = useDealRoom();

@@ -13,13 +13,13 @@ import { OfferForm } from './offer-form.tsx';
 import { termsOf } from './offer-values.ts';
 
 interface CounterOfferProps {
-  /** The offer that it answers. */
+  /** The offer being countered. */
   offer: Offer;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The form for a counter-offer, and the question that comes before it is sent. */
+/** The counter-offer form, and the confirmation before it is sent. */
 export function CounterOffer({ offer, opened, onClose }: CounterOfferProps) {
   const { deal, role, teaser } = useDealRoom();
   const project = teaser ?? offer;
@@ -39,7 +39,7 @@ export function CounterOffer({ offer, opened, onClose }: CounterOfferProps) {
     counter.reset();
     onForm.current = fail;
     try {
-      // The server decides with the same function, so what it would refuse is not sent.
+      // The server uses the same function, so this catches anything it would reject.
       requireChange(offer, terms);
       setAsked(terms);
     } catch (error) {

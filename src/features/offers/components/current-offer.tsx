@@ -22,7 +22,7 @@ import { ComparedTerms } from './offer-diff.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { WhatIfFold, WhatItMeans } from './what-it-means.tsx';
 
-/** For the seller only: the floor is in their own draft, which no one else can read. */
+/** For the seller only: the floor is in their draft, which no one else can read. */
 function BelowFloor({ listingId, price }: { listingId: string; price: number }) {
   const floor = useFloor(listingId);
   if (floor === null || price >= floor) return null;
@@ -35,13 +35,13 @@ function BelowFloor({ listingId, price }: { listingId: string; price: number }) 
 
 interface CurrentOfferProps {
   offer: Offer;
-  /** The versions before it, oldest first. */
+  /** Earlier versions, oldest first. */
   earlier: readonly Offer[];
-  /** True if the listing takes offers. */
+  /** True if the listing accepts offers. */
   listingOpen: boolean;
 }
 
-/** The newest offer of a deal: its changes, its meaning, and the actions on it. */
+/** A deal's latest offer: its changes, its consequences, and the actions on it. */
 export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps) {
   const room = useDealRoom();
   const { deal, role, others } = room;

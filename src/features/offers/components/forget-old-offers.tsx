@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keptOffers } from '../data/kept-offers.ts';
 
-/** Forgets terms typed too long ago, on any page of the dashboard. Shows nothing. */
+/** Deletes saved input that is too old, on any dashboard page. Renders nothing. */
 export function ForgetOldOffers() {
   useEffect(keptOffers.forgetOld, []);
   return null;

@@ -44,7 +44,7 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
           <Box component="small" left={0}>
             0
           </Box>
-          {/* Left of the last one also where both have three digits and a few pixels stand for a week. */}
+          {/* Keeps clear of the last label, even if both have three digits and a week is only a few pixels wide. */}
           <Box component="small" left={`calc(min(${share(due)}, 100% - 7ch))`}>
             {due}
           </Box>

@@ -4,12 +4,12 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 
 interface KeptNoteProps {
   at: number;
-  /** True if assets were added to the listing, or removed from it, since. */
+  /** True if assets were added to or removed from the listing since. */
   hasChanged: boolean;
   onStartAgain: () => void;
 }
 
-/** Says that these terms were typed earlier and not sent, and how to be rid of them. */
+/** Says that these terms were entered earlier but not sent, and offers to discard them. */
 export const KeptNote = ({ at, hasChanged, onStartAgain }: KeptNoteProps) => (
   <Note centered mb="md">
     <span>

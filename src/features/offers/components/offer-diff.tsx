@@ -15,7 +15,7 @@ import { otherName, useDealRoom } from './deal-room.ts';
 import classes from './offer-diff.module.css';
 import { OfferTerms } from './offer-terms.tsx';
 
-/** An unchanged term whose text is longer is folded. */
+/** Unchanged terms with longer text are collapsed. */
 const MAX_IN_LINE_LENGTH = 140;
 
 interface OfferDiffProps {
@@ -26,7 +26,7 @@ interface OfferDiffProps {
 
 const isPrice = ({ term }: { term: string }): boolean => term === OFFER_TERMS.price.label;
 
-/** Only the terms that changed, each with an amber edge; the others in one line, long ones below it. */
+/** Shows the changed terms with an amber edge. The others are summed up in one line, with long ones below it. */
 export function OfferDiff({ before, after, names }: OfferDiffProps) {
   const terms = compareOffers(before, after);
   const changed = terms.filter((term) => term.changed);
@@ -89,11 +89,11 @@ const ALL_TERMS = 'none';
 
 interface ComparedTermsProps {
   offer: Offer;
-  /** The versions before it, oldest first. */
+  /** Earlier versions, oldest first. */
   earlier: readonly Offer[];
 }
 
-/** The terms of an offer: its changes against an earlier version of the reader's choice, or all of them. */
+/** An offer's terms: all of them, or the changes from an earlier version the reader picks. */
 export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
   const room = useDealRoom();
   const { deal, role } = room;
@@ -141,7 +141,7 @@ export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
   );
 }
 
-/** `Nora offered` and `You ask`; of one side’s own versions their numbers. */
+/** Column names such as `Nora offered` and `You ask`, or version numbers if both are from the same side. */
 function columnNames(before: Offer, after: Offer, role: DealRole, other: string): { before: string; after: string } {
   if (before.by === after.by) return { before: `Version ${before.version}`, after: `Version ${after.version}` };
   const mine = after.by === role;

@@ -18,7 +18,7 @@ interface OfferFactsProps {
   fees: AgreedFees;
 }
 
-/** The money and the dates of an offer, before a decision about it; for the seller also their net. */
+/** An offer's amounts and dates before a decision on it, including the net amount for the seller. */
 export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
   <div>
     <Sums>

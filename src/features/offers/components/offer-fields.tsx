@@ -19,16 +19,16 @@ interface PaymentPlanFieldsProps {
   texts: Pick<ReturnType<typeof useOfferTexts>, 'of' | 'removeInstallment' | 'removeHoldback'>;
 }
 
-/** The payment plan of the price: with nothing added, all of it at close. */
+/** The payment plan; by default, everything is paid at close. */
 export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
   const { price, installments, holdback } = form.values;
   const cash = cashAtClose({
     price: price ?? 0,
-    // One that is missing, or cannot be read, is not taken off yet.
+    // Missing or invalid amounts aren't deducted yet.
     installments: installments.map(({ amount, days }) => ({ amount: amount || 0, days: days ?? 0 })),
   });
   const figure = (path: string) => ({ ...form.getInputProps(path), ...texts.of(path) });
-  // A field that a press has added has the focus.
+  // Path of a newly added field, which takes focus.
   const [added, setAdded] = useState<string | null>(null);
   const split = installments.length > 0 || holdback !== null;
   return (
@@ -136,7 +136,7 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
   );
 }
 
-/** Beside its amount it is clear of what; who comes to the field alone hears it. */
+/** Sighted users see which amount this belongs to; the hidden text is for screen readers. */
 const AfterCompletion = ({ of }: { of: string }) => (
   <>
     After completion<VisuallyHidden component="span">, {of}, days</VisuallyHidden>

@@ -32,26 +32,26 @@ const DAYS = [
   ['exclusivityDays', 'Exclusivity', EXCLUSIVITY_MEANS],
   ['supportDays', 'Seller’s help', null],
 ] as const;
-/** The fields that are never folded. */
+/** Fields that are never collapsed. */
 const IN_VIEW = ['price', 'conditions', 'expiryDays'];
 
 interface OfferFormProps extends OfferFormStart {
-  /** Terms that may be filled in, the typer’s own. */
+  /** The user's saved terms, available to fill in. */
   savedTerms: readonly TermsTemplate[];
-  /** With the price as it is typed; null while there is none. */
+  /** Returns the button label for the price typed so far; null while there is none. */
   submitLabel: (price: string | null) => string;
-  /** The side that types. */
+  /** The side filling in the form. */
   role: DealRole;
-  /** Shown in the empty field for the price, in cents. */
+  /** Placeholder price, in cents. */
   priceHint?: number;
-  /** The steps before it can be sent; none if there are none. */
+  /** Steps required before the offer can be sent, if any. */
   waitsFor?: ReactNode;
   busy: boolean;
   error: Error | null;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
 }
 
-/** The terms of an offer or counter-offer, with what they come to for the side that types them. */
+/** Form for the terms of an offer or counter-offer, with the resulting amounts for the side filling it in. */
 export function OfferForm({
   savedTerms,
   submitLabel,
@@ -65,7 +65,7 @@ export function OfferForm({
   const { form, texts, kept, restarts, startAgain } = useOfferForm(props);
   const { price } = form.values;
   const isLarge = (price || priceHint || 0) >= ALL_TERMS_FROM_PRICE;
-  // A refusal by the server is to be seen at its field.
+  // Expand the fields so that a server error is visible at its field.
   const isRefused = Object.keys(form.errors).some((path) => !IN_VIEW.includes(path));
   const mustShow = isLarge || isRefused || !areUsualTerms(form.values, props.project);
   const submit = form.onSubmit((values) =>
@@ -82,7 +82,7 @@ export function OfferForm({
               unit="money"
               label="Price"
               aria-required="true"
-              // The button that refilled the form is gone.
+              // The button that reset the form is gone, so focus moves here.
               autoFocus={restarts > 0}
               placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
               description="The cash paid at close is held by the payment provider until the handover is confirmed."
@@ -111,7 +111,7 @@ export function OfferForm({
   );
 }
 
-/** A refusal's messages by field, as the form names them: the API has them within `terms`. */
+/** Maps a rejection's messages to the form's field names; the API nests them in `terms`. */
 const termErrors = (failure: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(failure)).map(([path, message]) => [path.replace(/^terms\./, ''), message]),
@@ -156,7 +156,7 @@ const DaysInput = ({ form, texts, field, label, ...rest }: DaysInputProps) => (
   />
 );
 
-/** The numbers of days, side by side, and below them the meaning of those that need one. */
+/** Inputs for numbers of days in a row, with explanations below where needed. */
 const DaysFields = ({ form, texts }: OfferFormState) => (
   <>
     <div className={classes.days}>
@@ -167,7 +167,7 @@ const DaysFields = ({ form, texts }: OfferFormState) => (
           texts={texts}
           field={field}
           label={label}
-          // There is no room for it here; it stands below for who sees it.
+          // There is no room here: sighted users read the explanation below the row.
           description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
         />
       ))}

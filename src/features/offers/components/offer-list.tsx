@@ -17,11 +17,11 @@ interface OfferListProps {
   uid: string;
   status: 'loading' | 'error' | 'success';
   onRetry: () => void;
-  /** For the offers on one listing: a row begins with whose offer it is. */
+  /** Set for the offers on a single listing, where each row starts with the offer's author. */
   oneListing?: string;
 }
 
-/** Deals by their newest offer, each leading to it; amber if `uid` has to respond. */
+/** Lists deals by their latest offer, each linking to it; amber if `uid` has to respond. */
 export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferListProps) {
   const columns: DataColumn<DealWithOffer>[] = [
     {

@@ -14,21 +14,21 @@ import classes from './offer-note.module.css';
 
 interface OfferNoteProps {
   offer: Offer;
-  /** The version before it, which it answers or replaces; null for the first. */
+  /** The previous version, which this one answers or replaces; null for the first. */
   before: Offer | null;
-  /** Null for the reader's own. */
+  /** Null for the reader's own offer. */
   maker: string | null;
-  /** True if contact and payment details in its conditions are pointed out to the reader. */
+  /** True to warn the reader about contact and payment details in its conditions. */
   watchful: boolean;
 }
 
-/** A countered version was answered, and says so by the version after it. */
+/** State labels in the thread. A countered version shows as answered, as the next version makes clear. */
 const WORDS: Partial<Record<OfferState, string>> = {
   ...OFFER_STATE_LABELS,
   countered: 'Answered with a counter-offer',
 };
 
-/** A version of an offer in the thread: its sum, its state, and its changes. */
+/** A version of an offer in the thread: its amount, state and changes. */
 export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
   const isCounter = before?.state === 'countered';
   const name = isCounter ? 'counter-offer' : 'offer';
@@ -67,7 +67,7 @@ export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
   );
 }
 
-/** The terms that differ from the version before, named in one line and opened field by field. */
+/** The terms that differ from the previous version, listed in one line that expands field by field. */
 function Changes({ before, after }: { before: Offer; after: Offer }) {
   const changed = compareOffers(before, after).filter((term) => term.changed);
   if (!changed.length) return null;

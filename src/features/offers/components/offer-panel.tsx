@@ -12,11 +12,11 @@ import { OfferVersions } from './offer-versions.tsx';
 
 interface OfferPanelProps {
   room: DealRoom;
-  /** True if the listing takes offers. */
+  /** True if the listing accepts offers. */
   open: boolean;
 }
 
-/** The newest offer of a deal, or how to make the first. */
+/** A deal's latest offer, or instructions for making the first. */
 export function OfferPanel({ room, open }: OfferPanelProps) {
   const { deal, role } = room;
   const { status, data, retry } = useOffers(deal.id);

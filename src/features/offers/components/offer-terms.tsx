@@ -10,7 +10,7 @@ import { daysText } from '../../../domain/shared/time.ts';
 
 interface OfferTermsProps {
   offer: Offer;
-  /** True if contact and payment details in its conditions are pointed out to the reader. */
+  /** True to warn the reader about contact and payment details in its conditions. */
   watchful: boolean;
 }
 

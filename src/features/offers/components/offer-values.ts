@@ -16,7 +16,7 @@ interface OfferedTeaser {
   assets: { id: string }[];
 }
 
-/** A first offer's initial values: the published terms without the price, which the buyer types. */
+/** Initial values of a first offer: the published terms without the price, which the buyer enters. */
 export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   price: null,
   installments: [],
@@ -29,7 +29,7 @@ export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   conditions: '',
 });
 
-/** A counter-offer's initial values: the terms it answers, without assets that are no longer offered. */
+/** Initial values of a counter-offer: the terms it answers, minus assets no longer offered. */
 export const termsOf = (offer: Offer, offered: readonly { id: string }[]): OfferValues => ({
   price: offer.price,
   installments: offer.installments,
@@ -42,17 +42,17 @@ export const termsOf = (offer: Offer, offered: readonly { id: string }[]): Offer
   conditions: offer.conditions,
 });
 
-/**
- * Returns whether a date can be counted from a typed number of days: neither missing nor unreadable nor beyond every
- * limit.
- */
+/** Returns true if a date can be computed from a number of days: not missing, not unparsable and within all limits. */
 export const isDays = (days: number | null): days is number => days !== null && days >= 0 && days <= MAX_DAYS;
 
 const isTyped = <T extends { amount: number | null; days: number | null }>(
   one: T,
 ): one is T & { amount: number; days: number } => one.amount !== null && !Number.isNaN(one.amount) && isDays(one.days);
 
-/** The payment plan of the typed values; null while something is missing or nothing would be left to pay at close. */
+/**
+ * Returns the payment plan for the entered values; null if something is missing or nothing would be left to pay at
+ * close.
+ */
 export function plannedPayment({ price, installments, holdback }: OfferValues): PaymentPlan | null {
   if (price === null || Number.isNaN(price) || !installments.every(isTyped) || (holdback && !isTyped(holdback)))
     return null;
@@ -60,7 +60,7 @@ export function plannedPayment({ price, installments, holdback }: OfferValues): 
   return cashAtClose(plan) - (holdback?.amount ?? 0) >= MIN_PRICE_CENTS ? plan : null;
 }
 
-/** The typed terms that any offer has, with amounts in cents; null while something is missing. */
+/** Returns the terms common to all offers, with amounts in cents; null while something is missing. */
 function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number }) | null {
   const { price, installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = values;
   if (!price || !installments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
@@ -69,7 +69,7 @@ function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number })
   return { price, installments: installments.filter(isTyped), holdback, ...days, conditions };
 }
 
-/** The typed values as terms for any price; null while something is missing or no price would fit. */
+/** Converts the entered values to terms for any price; null if something is missing or no price would work. */
 export function typedTerms(values: OfferValues): TemplateTerms | null {
   const terms = offerValuesTerms(values);
   if (!terms || cashAtClose(terms) - (terms.holdback?.amount ?? 0) <= 0) return null;
@@ -78,8 +78,8 @@ export function typedTerms(values: OfferValues): TemplateTerms | null {
 }
 
 /**
- * Earlier typed terms for the form to go on with, and whether the listing's assets have changed since: a removed one is
- * left out, a new one included if a `fresh` form includes it.
+ * Restores terms entered earlier and says if the listing's assets have changed since. Removed assets are left out, and
+ * new ones included if a `fresh` form includes them.
  */
 export function resumedTerms(
   { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,

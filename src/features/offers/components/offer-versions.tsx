@@ -16,12 +16,12 @@ import { useDealRoom } from './deal-room.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import classes from './offer-versions.module.css';
 
-/** The part of a changed text in the line; all of it stands in the terms. */
+/** Maximum length of a changed text in the line; the terms show it in full. */
 const MAX_IN_LINE_LENGTH = 60;
 
 /**
- * The versions of a deal’s offers, newest first, with author, time and changes. Each opens in place, and the one that
- * the address names is open; `offers` has the oldest first.
+ * Versions of a deal's offers, newest first, with author, time and changes. Each expands in place, starting with the
+ * one in the URL; `offers` is oldest first.
  */
 export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
   const { deal, role } = useDealRoom();
@@ -81,7 +81,7 @@ function verb({ buyNow }: Offer, before: Offer | undefined): string {
 const short = (text: string): string =>
   text.length > MAX_IN_LINE_LENGTH ? `${text.slice(0, MAX_IN_LINE_LENGTH).trimEnd()}…` : text;
 
-/** The differences from the version before it, one term a line. */
+/** Differences from the previous version, one term per line. */
 function Changes({ before, after }: { before: Offer; after: Offer }) {
   const changed = compareOffers(before, after).filter((term) => term.changed);
   if (!changed.length) return <Text size="sm">The same terms as version {before.version}.</Text>;

@@ -10,26 +10,26 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { COMPARED_STATES } from '../../../domain/offer/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
-/** The two views of the offers on one listing; the address may name one. */
+/** The two views of a listing's offers; the URL may select one. */
 export const VIEWS = { list: 'List', 'side-by-side': 'Side by side' } as const;
 
-/** One alone is compared with nothing. */
+/** A single offer has nothing to be compared with. */
 const MIN_COMPARED = 2;
 const COMPARED: ReadonlySet<string> = new Set(COMPARED_STATES);
 
-/** True of offers on one listing that are shown side by side unless somebody chooses a list. */
+/** Returns true if a listing's offers are compared side by side by default. */
 export const standSideBySide = (deals: readonly Deal[]): boolean =>
   deals.filter(({ offer }) => offer && COMPARED.has(offer.state)).length >= MIN_COMPARED;
 
 interface OffersHeadProps {
   id: string;
   title: string;
-  /** Null if there is nothing to compare, and so no choice. */
+  /** Null if there is nothing to compare, so there is no choice. */
   view: keyof typeof VIEWS | null;
   children: ReactNode;
 }
 
-/** The listing, a remark on its offers, and the choice of their view if two can be compared. */
+/** The listing, a remark on its offers and, if at least two can be compared, the view switch. */
 export function OffersHead({ id, title, view, children }: OffersHeadProps) {
   const [address, setAddress] = useSearchParams();
   return (

@@ -15,18 +15,23 @@ import { OfferList } from './offer-list.tsx';
 import { OffersHead, standSideBySide, VIEWS } from './offers-head.tsx';
 import classes from './received-offers.module.css';
 
-/** Beside the comparison, which reads its own offers, the newest one names the listing and a count suffices. */
+/**
+ * The comparison reads its own offers, so next to it the newest one (which names the listing) and a count are enough.
+ */
 const ONLY_COUNTED = 1;
 const BY_BUYER = { label: 'Filter offers by buyer', textOf: ({ buyer }: Deal) => buyer.name };
 
 interface OffersOnListingProps {
   listingId: string;
   me: User;
-  /** True if no other listing has offers, and these were found to stand side by side. */
+  /** True if no other listing has offers, and these were found to be comparable. */
   isOnly?: boolean;
 }
 
-/** The offers on one of one's own listings, side by side from two on unless the address says how, else as a list. */
+/**
+ * The offers on a seller's own listing: side by side if there are at least two (unless the URL overrides it), or else a
+ * list.
+ */
 export function OffersOnListing({ listingId, me: { uid, billing, payouts }, isOnly = false }: OffersOnListingProps) {
   const compared = useOffersOnMine(listingId, uid, COMPARED_STATES);
   const comparable = standSideBySide(compared.data);
@@ -96,7 +101,7 @@ export function OffersOnListing({ listingId, me: { uid, billing, payouts }, isOn
   );
 }
 
-/** `3 offers, 2 of them open`; only the open ones while the others are counted. */
+/** Returns `3 offers, 2 of them open`, or only the open ones while the total is unknown. */
 function openText(total: number | null, compared: readonly Deal[]): string {
   const open = compared.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
   if (total === null || open === total) return `${open} open ${open === 1 ? 'offer' : 'offers'}`;

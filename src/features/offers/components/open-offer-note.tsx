@@ -5,7 +5,10 @@ import { openOfferOf } from '../../../domain/offer/next-offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
-/** Tells the buyer about the offer that is open already: their own is replaced, the seller's is answered first. */
+/**
+ * Tells the buyer about an offer that is already open: their own would be replaced, but the seller's has to be answered
+ * first.
+ */
 export function OpenOfferNote({ deal }: { deal: Deal }) {
   const open = openOfferOf(deal);
   if (!open) return null;

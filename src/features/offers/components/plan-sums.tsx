@@ -17,7 +17,7 @@ import { isDays, plannedPayment } from './offer-values.ts';
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;
 const installments = ({ payments }: PayoutPlan): number => payments.length - 1;
 
-/** The buyer's payments with their days; `payBy` is the last day for the cash at close. */
+/** The buyer's payments with their days; `payBy` is the last day to pay the cash at close. */
 export const PaymentSums = ({ plan, payBy }: { plan: PayoutPlan; payBy: string }) => (
   <Sums>
     {plan.payments.map(({ kind, n, amount, days }) => (
@@ -43,13 +43,13 @@ const PAYOUT_NAMES = { close: 'On completion', holdback: 'Holdback' } as const;
 
 interface PayoutSumsProps {
   plan: PayoutPlan;
-  /** When the deal is completed, in words. */
+  /** Says in words when the deal is completed. */
   completion: string;
-  /** The seller reads their net, the buyer the released amounts before the seller’s fee. */
+  /** Sellers see their net amounts; buyers see the released amounts before the seller's fee. */
   reader: 'seller' | 'buyer';
 }
 
-/** The seller's payouts with their days, in order of time. */
+/** The seller's payouts with their days, in chronological order. */
 export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
   const mine = reader === 'seller';
   return (
@@ -83,18 +83,20 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
   );
 }
 
-/** Until when the cash at close is paid. */
+/** The deadline for paying the cash at close. */
 export const payByText = ({
   buyNow = false,
   exclusivityDays,
 }: Pick<Offer, 'exclusivityDays'> & Partial<Offer>): string =>
   buyNow ? 'within 24 hours of the purchase' : `within ${daysText(exclusivityDays)} of acceptance`;
 
-/** When a deal is completed, as one side reads it. */
+/** Says when a deal is completed, from one side's point of view. */
 export const completionText = (role: DealRole): string =>
   `${role === 'buyer' ? 'you confirm' : 'the buyer confirms'}, or the ${INSPECTION_DAYS}-day inspection ends`;
 
-/** The typed terms in money for their author: the buyer's payments, or the seller's payouts, with their days. */
+/**
+ * Previews the entered terms in money for their author: the buyer's payments or the seller's payouts, with their days.
+ */
 export function MoneyPreview({ values, role, fees }: { values: OfferValues; role: DealRole; fees: AgreedFees }) {
   const { exclusivityDays } = values;
   const plan = plannedPayment(values);

@@ -9,14 +9,14 @@ import { OffersHead, standSideBySide } from './offers-head.tsx';
 import classes from './received-offers.module.css';
 
 interface ReceivedOffersProps {
-  /** The deals in which the reader sells, last changed first. */
+  /** Deals in which the reader is the seller, last changed first. */
   offers: readonly DealWithOffer[];
   uid: string;
   status: 'loading' | 'error' | 'success';
   onRetry: () => void;
 }
 
-/** The newest offers by listing; each heading leads to all of them. */
+/** The latest offers by listing; each heading links to all of them. */
 export function ReceivedOffers({ offers, uid, status, onRetry }: ReceivedOffersProps) {
   if (status === 'error' || !offers.length) {
     return <OfferList offers={[]} uid={uid} status={status} onRetry={onRetry} />;

@@ -18,7 +18,7 @@ interface SaveTermsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a name to keep terms under, or which of those that are kept they replace. */
+/** Asks for a name to save terms under, or which saved terms to replace. */
 function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps) {
   const [name, setName] = useState('');
   const [target, setTarget] = useState(NEW);
@@ -65,7 +65,10 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
   );
 }
 
-/** Fills the offer form with saved terms, or saves its content. Beside the form, since saving has one of its own. */
+/**
+ * Fills the offer form with saved terms, or saves its content. Placed beside that form, since saving has a form of its
+ * own.
+ */
 export function SavedTermsBar({
   kept,
   form,
@@ -83,7 +86,7 @@ export function SavedTermsBar({
   const use = (id: string | null) => {
     const chosen = kept.find((terms) => terms.id === id);
     if (!chosen || !hasPrice) return;
-    // The assets belong to this listing and stay.
+    // The assets belong to this listing, so they stay.
     form.setValues(termsAt(chosen.terms, price));
     onFilled();
     setMisfit(form.validate().hasErrors ? chosen.name : null);

@@ -12,15 +12,15 @@ const bySchema = schemaResolver(offerTermsSchema, { sync: true });
 
 export interface OfferFormStart {
   initial: OfferValues;
-  /** The key under which an unfinished form is kept; sending it forgets it. */
+  /** Storage key of an unfinished form; deleted when it is sent. */
   keepAs: string;
-  /** The project it is for: what it may include, all or part of it. */
+  /** The project the offer is for, which determines the assets it may include. */
   project: OfferedProject;
-  /** Forgets what was said of the last attempt. */
+  /** Clears the messages about the last attempt. */
   onEdit: () => void;
 }
 
-/** The values of an offer's form, kept on this device as they are typed, and the way back to the initial ones. */
+/** State of an offer form, stored on this device as the user types, with a way to reset it. */
 export function useOfferForm({ initial, keepAs, project: { assets }, onEdit }: OfferFormStart) {
   const [kept, setKept] = useState(() => {
     const found = keptOffers.read(keepAs);
@@ -57,5 +57,5 @@ export function useOfferForm({ initial, keepAs, project: { assets }, onEdit }: O
   return { form, texts, kept, restarts, startAgain };
 }
 
-/** The form's state and what fields are bound to. */
+/** The form's state and field bindings. */
 export type OfferFormState = Pick<ReturnType<typeof useOfferForm>, 'form' | 'texts'>;

@@ -7,18 +7,18 @@ import { usualTermsText } from '../../../domain/offer/usual-terms.ts';
 
 interface UsualTermsProps {
   project: Pick<OfferedProject, 'supportDays'>;
-  /** True if the fields are to be seen, asked for or not. */
+  /** True to show the fields even if the user hasn't asked for them. */
   shown: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** One sentence in place of the fields that most offers leave as they are; once those are seen, they stay. */
+/** Replaces fields that most offers leave unchanged with a one-sentence summary; once expanded, they stay. */
 export function UsualTerms({ project, shown, children }: UsualTermsProps) {
   const [isOpen, setIsOpen] = useState(shown);
   const [isAsked, setIsAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  // The button that opened them is gone.
+  // The button that expanded the fields is gone, so focus moves to them.
   useEffect(() => {
     if (isAsked) fields.current?.focus();
   }, [isAsked]);

@@ -15,7 +15,7 @@ import { useDealRoom } from './deal-room.ts';
 import { completionText, PaymentSums, PayoutSums, payByText } from './plan-sums.tsx';
 import classes from './what-it-means.module.css';
 
-/** An offer's price from both ends: the buyer's payments and the seller's payouts, with their days. */
+/** An offer's price from both sides: the buyer's payments and the seller's payouts, with their days. */
 export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRole; other: string }) {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   const would = offer.state === 'accepted' || offer.state === 'completed' ? '' : 'would ';
@@ -51,7 +51,7 @@ const Half = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** The consequences of accepting an offer, and of every other course then. */
+/** The consequences of accepting an offer, and of every alternative. */
 export function WhatIfList({ offer }: { offer: Offer }) {
   const { deal, role, hasBilling, payouts, others } = useDealRoom();
   const accepted = deal.purchase && offer.state === 'accepted';
@@ -82,7 +82,7 @@ export function WhatIfList({ offer }: { offer: Offer }) {
   );
 }
 
-/** The same list in the panel of the offer, folded. */
+/** The same list inside the offer panel, collapsed. */
 export const WhatIfFold = ({ offer }: { offer: Offer }) => (
   <details className={classes.fold}>
     <summary>

@@ -3,7 +3,7 @@ import type { OfferTerms } from '../../../domain/offer/offer.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { DeviceStore, keepingUid } from '../../../lib/session/device-store.ts';
 
-/** Typed input: amounts and numbers of days may still be missing. */
+/** Input as entered: amounts and numbers of days may still be missing. */
 type Typed<T> = T extends number
   ? T | null
   : T extends string
@@ -30,21 +30,21 @@ const offerValuesSchema = z.object({
 }) satisfies z.ZodType<OfferValues>;
 
 const keptSchema = z.object({
-  /** The time of typing, in milliseconds. */
+  /** Time of the last input, in milliseconds. */
   at: z.number(),
   values: offerValuesSchema,
-  /** Unreadable text in fields for figures, by path. */
+  /** Unparsable text in number fields, by path. */
   texts: z.record(z.string(), z.string()).default({}),
-  /** Ids of the assets that could be included then; null in copies that do not say. */
+  /** Ids of the assets available at the time; null in copies that don't include them. */
   offered: z.array(z.string()).nullable().default(null),
 });
 export type KeptOffer = z.infer<typeof keptSchema>;
 
 const store = new DeviceStore('offer', keptSchema, { ms: 30 * DAY_MS, since: ({ at }) => at });
 
-/** The terms of an offer or counter-offer that were typed and not sent, by the signed-in account on this device. */
+/** Entered but unsent terms of offers and counter-offers, for the signed-in account on this device. */
 export const keptOffers = {
-  /** Null where nothing was kept, it is too old, or it no longer fits the form. */
+  /** Returns null if nothing was stored, it is too old, or it no longer matches the form. */
   read: (key: string): KeptOffer | null => store.all(keepingUid()).get(key) ?? null,
   keep: (key: string, kept: Omit<KeptOffer, 'at'>, at = Date.now()): void => {
     const uid = keepingUid();

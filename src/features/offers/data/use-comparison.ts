@@ -11,7 +11,7 @@ import { type Live, useLiveDoc, useLiveDocs } from '../../../lib/firebase/live.t
 import { useFloor } from './offer-reads.ts';
 
 export interface Comparison {
-  /** The buyers’ public profiles, by uid. */
+  /** The buyers' public profiles, by uid. */
   buyers: ReadonlyMap<string, Profile>;
   yardstick: ListingYardstick;
 }
@@ -22,7 +22,7 @@ interface LiveComparison {
   retry: () => void;
 }
 
-/** Several documents that may change: the old ones stay until all of the new have arrived. */
+/** Subscribes to several documents, keeping the old ones until all the new ones have arrived. */
 function useKeptDocs<T>(docPaths: readonly string[], schema: z.ZodType<T>): Live<T[]> {
   const live = useLiveDocs(docPaths, schema);
   const [known, setKnown] = useState(live.data);
@@ -30,7 +30,7 @@ function useKeptDocs<T>(docPaths: readonly string[], schema: z.ZodType<T>): Live
   return { ...live, data: known };
 }
 
-/** The public profiles of some buyers, by uid. The comparison can be read before they have arrived. */
+/** Public profiles of buyers, by uid. The comparison doesn't wait for them. */
 export const useBuyers = (uids: readonly string[]): ReadonlyMap<string, Profile> =>
   new Map(
     useKeptDocs(
@@ -40,8 +40,8 @@ export const useBuyers = (uids: readonly string[]): ReadonlyMap<string, Profile>
   );
 
 /**
- * The terms of some of the offers on one’s own listing, in the order of `shown`, with what the listing asks for;
- * `deals` are all that are compared. The columns before stay while others are read.
+ * The compared offers on a seller's own listing, in the order of `shown`, with the listing's asking terms; `deals` is
+ * everything being compared. Existing columns stay while others load.
  */
 export function useComparison(
   listingId: string,
@@ -67,7 +67,7 @@ export function useComparison(
     columns: offers.data.flatMap((offer) => {
       const deal = deals.find(({ id }) => id === offer.dealId);
       if (!deal) return [];
-      // A deal and its offer are written together and may arrive one after the other: the deal knows the state.
+      // A deal and its offer are written together but may arrive separately; the deal's state wins.
       const state = offer.version === deal.offer.version ? deal.offer.state : offer.state;
       return [offerColumn(deal, { ...offer, state }, now)];
     }),

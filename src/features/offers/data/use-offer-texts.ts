@@ -5,7 +5,7 @@ import type { OfferValues } from './kept-offers.ts';
 const valueAt = (values: OfferValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);
 
-/** The texts without a removed installment's; those of later ones move up. */
+/** Returns the texts without a removed installment's; later ones move up. */
 const withoutInstallment = (texts: TypedTexts, removed: number): TypedTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([path, text]) => {
@@ -17,12 +17,12 @@ const withoutInstallment = (texts: TypedTexts, removed: number): TypedTexts =>
   );
 
 /**
- * The figures of an offer's form as they are typed, while its values do not say it all: beside the form, so that what
- * cannot be read goes with its installment, and comes back with the terms it was typed in.
+ * Raw text of an offer form's figures, for input that its values can't represent. Kept separately, so that unparsable
+ * text is removed with its installment and comes back with the terms it was typed in.
  */
 export function useOfferTexts(initial: TypedTexts) {
   const [texts, setTexts] = useState(initial);
-  // Kept in step with the values, which change before this renders again.
+  // Kept in sync with the values, which change before the next render.
   const latest = useRef(initial);
   const set = (next: TypedTexts) => {
     latest.current = next;
@@ -32,7 +32,7 @@ export function useOfferTexts(initial: TypedTexts) {
   return {
     texts,
     set,
-    /** The properties of the field at a path. */
+    /** Props of the field at a path. */
     of: (path: string) => ({
       text: texts[path] ?? null,
       onText: (text: string | null) => setText(path, text),
@@ -41,7 +41,7 @@ export function useOfferTexts(initial: TypedTexts) {
     removeHoldback: () => {
       for (const field of ['amount', 'days']) setText(`holdback.${field}`, null);
     },
-    /** Texts that these values lack, because they cannot be read. */
+    /** Returns the texts missing from these values because they don't parse. */
     unreadIn: (values: OfferValues): TypedTexts =>
       Object.fromEntries(Object.entries(latest.current).filter(([path]) => Number.isNaN(valueAt(values, path)))),
   };

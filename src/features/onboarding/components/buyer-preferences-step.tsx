@@ -32,7 +32,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     (values) => values,
   );
   const submit = form.onSubmit((values) =>
-    // The form's schema has checked the choices against the lists.
+    // Safe cast: the form's schema has validated the choices against the lists.
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
   );
   return (

@@ -36,20 +36,20 @@ const STEPS: Record<OnboardingStep, (props: StepProps) => ReactNode> = {
 interface OnboardingFlowProps {
   path: OnboardingPath;
   me: User;
-  /** The form that corrects a mistyped address while it is not verified. */
+  /** Form to correct a mistyped address while it is unverified. */
   correctEmail: ReactNode;
 }
 
-/** One path of onboarding, for an account that is on it; others are led on, and nothing of theirs is saved. */
+/** One onboarding path, for accounts on that path; other accounts are redirected and nothing of theirs is saved. */
 export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) {
-  // Keyed by the address, so that no other navigation that comes between leaves an empty page.
+  // Keyed by location, so that another navigation in between doesn't leave a blank page.
   const { key } = useLocation();
   if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate key={key} to={sitePaths.dashboard} replace />;
   if (me.onboardingPath !== path) return <Navigate key={key} to={onboardingUrl(me.onboardingPath)} replace />;
   return <OnboardingSteps path={path} me={me} correctEmail={correctEmail} />;
 }
 
-/** The steps of a path. The current one is in the address, and stored on this device and on the server. */
+/** The steps of a path. The current step is kept in the URL, on this device and on the server. */
 function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
 
   const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep.get() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
-  // An unverified email allows no later step, even if the address names one.
+  // An unverified email blocks later steps, even if the URL asks for one.
   const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;
   useEffect(() => lastStep.set(step), [step]);
 
@@ -110,8 +110,8 @@ const StepColumn = ({ path, step, children }: { path: OnboardingPath; step: Onbo
 const NOT_LOADED = newUser({ uid: '', email: '', emailVerified: false, displayName: '', now: new Date(0) });
 
 /**
- * The step that this device showed last, until the account is loaded (specification section 4). It cannot be used yet,
- * since its fields are still to be filled with what the account says.
+ * Shows the last step from this device until the account loads (specification section 4). It stays disabled until then,
+ * because its fields still have to be filled from the account.
  */
 export function StepOfLastTime({ path }: { path: OnboardingPath }) {
   const step = lastStep.get() ?? '';

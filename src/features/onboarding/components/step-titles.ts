@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '../../../domain/account/onboarding.ts';
 
-/** The heading of each step, which the tab of the browser says, too. */
+/** Heading of each step, also used as the tab title. */
 export const STEP_TITLES: Record<OnboardingStep, string> = {
   'verify-email': 'Verify your email',
   'personal-info': 'About you',

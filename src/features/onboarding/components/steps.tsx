@@ -18,13 +18,13 @@ import { STEP_TITLES } from './step-titles.ts';
 /** The props of each onboarding step. */
 export interface StepProps {
   me: User;
-  /** The step is done and saved: continue with the next. */
+  /** Called when the step is done and saved, to continue with the next. */
   onNext: () => void;
-  /** The form that corrects a mistyped address while it is not verified. */
+  /** Form to correct a mistyped address while it is unverified. */
   correctEmail: React.ReactNode;
 }
 
-/** Shown until the link in the verification email was opened. */
+/** Shown until the link in the verification email is opened. */
 export function VerifyEmailStep({ me, correctEmail }: StepProps) {
   const resend = () =>
     resendVerification().then(
@@ -56,7 +56,7 @@ export function SellerAgreementStep({ onNext }: StepProps) {
   );
 }
 
-/** The notifications to mail, and a first saved search from the buyer's preferences. */
+/** Email notification choices, and a first saved search based on the buyer's preferences. */
 export function NotificationsStep({ me, onNext }: StepProps) {
   const filters = me.buyer && filtersOfBuyer(me.buyer);
   const [wanted, setWanted] = useState(true);

@@ -8,7 +8,7 @@ import { type CheckedFormInput, useCheckedForm } from '../../../lib/use-checked-
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sends onboarding's stored input in order, so that a slow call never undoes a later one. */
+/** Sends onboarding input in order, so that a slow call never overwrites a later one. */
 function inOrder<T>(send: () => Promise<T>): Promise<T> {
   const sent = last.then(send);
   last = sent.catch(() => {});
@@ -18,10 +18,10 @@ function inOrder<T>(send: () => Promise<T>): Promise<T> {
 type Draft = ApiInput<'saveOnboardingDraft'>;
 const SAVE_AFTER_MS = 600;
 
-/** Input since the page was loaded, by account: newer than the profile subscription's version. */
+/** Input since page load, by account; newer than the profile subscription's version. */
 const typedHere = new Map<string, Draft>();
 
-/** The form of a step. What is typed is saved with the account, so that it is there on another device too. */
+/** The form of a step. Input is saved with the account, so that it is available on other devices too. */
 export function useSavedForm<T extends Record<string, unknown>>(
   uid: string,
   input: CheckedFormInput<T>,
@@ -38,7 +38,7 @@ export function useSavedForm<T extends Record<string, unknown>>(
     const timer = setTimeout(() => save(saved, text), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [uid, text]);
-  // A step that is left within that time is saved at once.
+  // Save right away if the step is left before the delay is over.
   useEffect(() => () => save(saved, typed.current), []);
   return form;
 }
@@ -46,17 +46,17 @@ export function useSavedForm<T extends Record<string, unknown>>(
 function save(saved: { current: string }, text: string): void {
   if (text === saved.current) return;
   saved.current = text;
-  // A failure loses nothing on this device; the saved values only serve another one.
+  // A failure loses nothing on this device; the saved values only matter on another one.
   inOrder(() => callApi('saveOnboardingDraft', JSON.parse(text) as Draft)).catch(() => {});
 }
 
-/** A field's earlier input, else the account's value. */
+/** Returns a field's earlier input, or else the account's value. */
 export function typedBefore<T>(me: User, field: string, fallback: T): T {
   const typed = { ...me.onboardingDraft, ...typedHere.get(me.uid) }[field];
   return typed === undefined ? fallback : (typed as T);
 }
 
-/** Stores the step on this device and on the server, whose failure is ignored (specification section 8). */
+/** Stores the step on this device and on the server, ignoring server failures (specification section 8). */
 export async function saveStep(uid: string, step: string): Promise<void> {
   lastStep.set(step);
   await inOrder(() => callApi('updateOnboardingStep', { uid, step })).catch(() => {});

@@ -4,7 +4,7 @@ import { ONBOARDING_POLL_MS } from '../../../domain/account/onboarding.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
-/** Asks every 5 seconds whether the email is verified, until it is. The profile subscription then shows it. */
+/** Polls every 5 seconds until the email is verified. The profile subscription then reflects it. */
 export function useVerificationPoll(uid: string, verified: boolean): void {
   useQuery({
     queryKey: ['verification', uid],
@@ -14,7 +14,7 @@ export function useVerificationPoll(uid: string, verified: boolean): void {
   });
 }
 
-/** Sends the verification email to the signed-in account again. */
+/** Resends the verification email to the signed-in account. */
 export async function resendVerification(): Promise<void> {
   if (firebaseAuth.currentUser) await sendEmailVerification(firebaseAuth.currentUser);
 }

@@ -14,7 +14,7 @@ export function BlockButton({
 }: {
   uid: string;
   name: string;
-  /** A menu that opens the dialog takes the place of its button. */
+  /** Set when a menu opens the dialog, in which case there is no button. */
   control?: DialogControl;
 }) {
   const [own, setOwn] = useState(false);

@@ -30,7 +30,7 @@ import { BlockButton } from './block-button.tsx';
 import classes from './profile-page.module.css';
 import { SellerListings } from './seller-listings.tsx';
 
-/** An account's record here, in figures. */
+/** An account's track record in figures. */
 export function ProfileRecord({ profile }: { profile: Profile }) {
   const average = averageRating(profile.reviews);
   const facts = [
@@ -52,7 +52,7 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   );
 }
 
-/** The reviews about an account that everybody reads, of which its profile counts all. */
+/** An account's public reviews; its profile counts all of them. */
 function ProfileReviews({ profile: { uid, reviews: all }, viewerUid }: { profile: Profile; viewerUid: string }) {
   const reviews = useReviews(uid);
   return (
@@ -98,11 +98,11 @@ interface ProfilePageProps {
   viewerUid: string;
   /** True if the viewer has blocked them. */
   blocked: boolean;
-  /** An action on one of their projects, on its card. */
+  /** Action on one of their projects, shown on its card. */
   cardCorner: (card: Card) => ReactNode;
 }
 
-/** The profile of an account for signed-in users; `viewerUid` is the reader. */
+/** An account's profile for signed-in users; `viewerUid` is the reader. */
 export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: ProfilePageProps) {
   const own = profile.uid === viewerUid;
   return (

@@ -11,13 +11,13 @@ import { useSellerListings } from '../data/profile-reads.ts';
 interface SellerListingsProps {
   uid: string;
   own: boolean;
-  /** An action on a project, on its card. */
+  /** Action on a project, shown on its card. */
   cardCorner: (card: Card) => ReactNode;
 }
 
 const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: Card) => title };
 
-/** The listings that an account has for sale or has sold here. */
+/** Listings the account has for sale or has sold here. */
 export function SellerListings({ uid, own, cardCorner }: SellerListingsProps) {
   const cards = useSellerListings(uid);
   const { rows, filter, foot } = usePagedRows(cards, BY_TITLE);

@@ -12,7 +12,7 @@ import { type Pages, useRows } from '../../../lib/firebase/pages.ts';
 
 const NONE: Card[] = [];
 
-/** Listings that a seller has for sale or has sold here, newest first: the first cards, and all of them on request. */
+/** Listings a seller has for sale or has sold here, newest first: the first few cards, and all of them on request. */
 export function useSellerListings(uid: string): Pages<Card> {
   const [shown, setShown] = useState(FIRST_CARDS);
   const [looking, lookThrough] = useState(false);
@@ -41,7 +41,7 @@ export function useSellerListings(uid: string): Pages<Card> {
   };
 }
 
-/** The reviews about a user that everybody reads, newest first. */
+/** A user's public reviews, newest first. */
 export function useReviews(uid: string): Omit<Pages<Review>, 'total' | 'lookThrough'> {
   const { rows, showMore } = useRows();
   const read = Math.min(rows + 1, REVIEWS_READ);
@@ -51,10 +51,10 @@ export function useReviews(uid: string): Omit<Pages<Review>, 'total' | 'lookThro
 }
 
 const claimSchema = z.object({ uid: z.string() });
-/** The characters of ids and usernames; nothing else is looked up. */
+/** Characters allowed in ids and usernames; nothing else is looked up. */
 const WHO = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** A profile by user id, else by a current or former username. */
+/** Looks up a profile by user id, or else by a current or former username. */
 export function useProfile(who: string): Live<Profile | null> {
   const known = WHO.test(who);
   const byId = useLiveDoc(known ? paths.profile(who) : null, profileSchema);

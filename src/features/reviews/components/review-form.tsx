@@ -15,13 +15,13 @@ const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
 interface ReviewFormProps {
   dealId: string;
   otherName: string;
-  /** True if everybody will read it. */
+  /** True if the review will be public. */
   isPublic: boolean;
-  /** One that is held or was refused, to be changed. */
+  /** A held or rejected review to be changed. */
   earlier: Review | null;
 }
 
-/** A review of the other side, written once; one that a person has to read first may be changed. */
+/** A one-time review of the other side. It can be changed only if it has to be approved first. */
 export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormProps) {
   const [rating, setRating] = useState<number | null>(earlier?.rating ?? null);
   const [text, setText] = useState(earlier?.text ?? '');

@@ -16,7 +16,7 @@ import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** A review of this deal, by the reader or by the other side. */
+/** A review of this deal, by the reader or the other side. */
 const WrittenReview = ({ review, author }: { review: Review; author: string }) => (
   <article>
     <h3>
@@ -28,7 +28,7 @@ const WrittenReview = ({ review, author }: { review: Review; author: string }) =
   </article>
 );
 
-/** The reviews of a completed deal: one's own to write, and both once they are revealed. */
+/** Reviews of a completed deal: a form for the reader's own, and both once they are revealed. */
 export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
   const until = reviewsUntil(deal);
   if (!until) {
@@ -54,7 +54,7 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** The form, if a review may be written, and the outcome of one that a person has to read first. */
+/** The form, if a review may be written, and the outcome of one that had to be approved first. */
 function OwnReview({ deal, role, otherName }: { deal: Deal; role: DealRole; otherName: string }) {
   const heldId = deal.heldReviews[role];
   const held = useReview(deal[otherRole(role)].uid, heldId);
@@ -83,7 +83,7 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
   const theirs = deal.reviews[otherRole(role)];
   const ownUid = deal[role].uid;
   const own = useReview(deal[otherRole(role)].uid, mine);
-  // Until both are written, or the time is over, the rules refuse the other one.
+  // Until both are written or the time is up, the rules deny reading the other side's review.
   const other = useReview(ownUid, theirs && ((mine && own.data?.revealedAt) || !open) ? theirs : null);
   if (own.status === 'error' && mine) return <ErrorState text="The reviews could not be loaded." onRetry={own.retry} />;
   if (mine && !own.data) return <RowsSkeleton rows={1} />;
@@ -113,7 +113,7 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
   );
 }
 
-/** One’s own review that is held or was refused: the words, why, and what can be done. */
+/** The reader's own held or rejected review: its text, the reason, and what they can do. */
 export function HeldNote({ review, canWrite }: { review: Review; canWrite: boolean }) {
   const { held } = review;
   if (!held) return null;

@@ -3,7 +3,7 @@ import { type Review, reviewSchema } from '../../../domain/review/review.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /**
- * One review about an account, live. The rules show one's own at once, another's when it is revealed; a null id
+ * A live review about an account. The rules allow reading one's own right away and another's once revealed; a null id
  * subscribes to nothing.
  */
 export const useReview = (aboutId: string, reviewId: string | null): Live<Review | null> =>

@@ -24,7 +24,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useMatchPages, usePublicListing, useSavedSearches } from '../data/saved-search-reads.ts';
 import classes from './new-matches.module.css';
 
-/** Recent matches of a user's saved searches. A user without searches who came to sell is not asked to save one. */
+/** Recent matches of a user's saved searches. Users who came to sell and have no searches aren't asked to save one. */
 export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
   const searches = useSavedSearches(uid);
   if (!buys && !searches.data.length) return null;
@@ -39,7 +39,7 @@ export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
   );
 }
 
-/** The newest matches, each with the reason; one goes when it is dismissed. */
+/** The newest matches, each with its reason, until dismissed. */
 function Matches({ uid, saved }: { uid: string; saved: number | null }) {
   const { status, data, total, showMore, retry } = useMatchPages(uid);
   if (status === 'loading' && !data.length) return <RowsSkeleton rows={2} />;
@@ -79,7 +79,7 @@ function MatchRow({ match }: { match: Match }) {
   const isForSale = listing?.state === 'live' || listing?.state === 'under-offer';
   const title = listing?.teaser.title ?? match.title;
   const see = useCommand('seeMatch', (_answer, { dismiss }) => dismiss && announce(`${title} dismissed.`));
-  // The rules show nobody a listing that is not public.
+  // The rules deny access to listings that aren't public.
   const isGone = refused || (status === 'success' && !isForSale);
   const [cover] = listing?.teaser.pictures ?? [];
   const price = listing?.teaser.askingPrice ?? match.price;

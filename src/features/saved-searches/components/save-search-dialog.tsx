@@ -47,7 +47,7 @@ export function SaveSearchDialog({ me, filters, control }: SaveSearchDialogProps
 function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved: SavedSearch | null }) {
   const [name, setName] = useState(saved?.name ?? suggestedName(filters));
   const [alerts, setAlerts] = useState(saved?.alerts ?? me.preferences.alerts);
-  // Decided when it opens: once it is saved, the subscription would change the words before the dialog closes.
+  // Read once on opening: after saving, the subscription would change the wording before the dialog closes.
   const [known] = useState(saved !== null);
   return (
     <CommandDialog

@@ -23,7 +23,7 @@ import { useMatchCounts, useSavedSearches } from '../data/saved-search-reads.ts'
 
 const failed = (error: Error) => void toast.error(errorText(error));
 
-/** Deletes a saved search at once, and offers to undo it: saved again, it is the same one. */
+/** Deletes a saved search immediately and offers to undo it; saving it again restores the same one. */
 function DeleteSavedSearch({ search: { id, name, filters, alerts } }: { search: SavedSearch }) {
   const restore = useCommand('saveSearch');
   const remove = useCommand('deleteSavedSearch', () =>
@@ -65,7 +65,7 @@ function RenameSavedSearch({ search }: { search: SavedSearch }) {
   );
 }
 
-/** Changes how soon a saved search alerts; what was chosen shows at once. */
+/** Changes how often a saved search sends alerts, showing the choice optimistically. */
 function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (chosen: string) => void } {
   const command = useCommand('changeSavedSearch', (_answer, { alerts = search.alerts }) =>
     toast.success(`Alerts for “${isolated(search.name)}”: ${ALERT_LABELS[alerts].toLowerCase()}.`),
@@ -78,7 +78,7 @@ function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (chosen:
   return { shown: sent ?? search.alerts, change };
 }
 
-/** A user's saved searches, each with its filters, the pace of its alerts, and its last match. */
+/** A user's saved searches, each with its filters, alert frequency and latest match. */
 export function SavedSearchList({ uid }: { uid: string }) {
   const searches = useSavedSearches(uid);
   const counts = useMatchCounts(uid);

@@ -12,15 +12,15 @@ import { type SavedSearch, savedSearchSchema } from '../../../domain/saved-searc
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 
-/** The searches that a user has saved, newest first. */
+/** A user's saved searches, newest first. */
 export const useSavedSearches = (uid: string): Live<SavedSearch[]> =>
   useLiveQuery(accountQueries.savedSearches(uid), savedSearchSchema);
 
-/** A listing as everybody may read it now; an error where it is not public. */
+/** A listing's current public version; an error if it isn't public. */
 export const usePublicListing = (id: string): Live<PublicListing | null> =>
   useLiveDoc(paths.publicListing(id), publicListingSchema);
 
-/** The matches of a user's saved searches that were not dismissed, newest first, in pages. */
+/** Matches of a user's saved searches that weren't dismissed, newest first, paginated. */
 export function useMatchPages(uid: string): Pages<Match> {
   const rows = useRows(MATCHES_SHOWN);
   const query = accountQueries.matches(uid);
@@ -28,6 +28,6 @@ export function useMatchPages(uid: string): Pages<Match> {
   return usePages(live, [query], rows, live.data[rows.rows]?.listingId ?? '');
 }
 
-/** The number of new matches of each saved search, and when it found the last one; null before the first match. */
+/** Each saved search's number of new matches and the time of its latest one; null before the first match. */
 export const useMatchCounts = (uid: string): Live<MatchCounts | null> =>
   useLiveDoc(paths.matchCounts(uid), matchCountsSchema);

@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** Everything that narrows the search down, each removable by a click; on a phone in a row that scrolls. */
+/** All active filters, each removed with a click; on phones the row scrolls. */
 export const ActiveFilters = ({ chips, onChange, onClear }: ActiveFiltersProps) => (
   <ul className={classes.filters} aria-label="Chosen filters">
     {chips.map(({ key, name, value, off }) => (
@@ -20,7 +20,7 @@ export const ActiveFilters = ({ chips, onChange, onClear }: ActiveFiltersProps) 
           className={classes.filter}
           aria-label={`Remove ${name}: ${value}`}
           onClick={({ currentTarget }) => {
-            // The next one stands there then, or “Clear all”.
+            // Focus the next filter (or “Clear all”), because it takes this one's place.
             currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
             onChange(off);
           }}

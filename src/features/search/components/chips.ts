@@ -15,18 +15,18 @@ import type { SearchState } from '../../../domain/search/search-address.ts';
 
 export interface Chip {
   key: string;
-  /** The filter: `Price`. */
+  /** Filter name, e.g. `Price`. */
   name: string;
-  /** The chosen value: `up to $60,000`. */
+  /** Selected value, e.g. `up to $60,000`. */
   value: string;
-  /** The change that removes it. */
+  /** The change that removes the filter. */
   off: Partial<SearchState>;
 }
 
-/** The original of an amount typed in another currency: `€10,000`; null for most. */
+/** Returns the original of an amount typed in another currency, e.g. `€10,000`; null for most. */
 type TypedAs = (dollars: number) => string | null;
 
-/** Everything that narrows a search down, one by one; both ends of a range are one. */
+/** Lists everything that narrows down a search; both ends of a range form one chip. */
 export function chipsOf(state: SearchState, typedAs: TypedAs = () => null): Chip[] {
   const chips: Chip[] = [];
   if (state.q) chips.push({ key: 'q', name: 'Text', value: `“${state.q}”`, off: { q: '' } });
@@ -55,7 +55,10 @@ function listChips(state: SearchState, list: ListFilter): Chip[] {
   }));
 }
 
-/** `from $5,000`, `up to $11,202 (€10,000)`, `$5,000 to $60,000`, `1.5× to 4×`; null without an end. */
+/**
+ * Formats a range as `from $5,000`, `up to $11,202 (€10,000)`, `$5,000 to $60,000` or `1.5× to 4×`; null without an
+ * end.
+ */
 export function rangeText(
   range: Range,
   from: number | undefined,
@@ -72,10 +75,10 @@ export function rangeText(
   return to === undefined ? null : `up to ${text(to)}`;
 }
 
-/** So many of the chosen filters are named in the title of the tab. */
+/** Maximum number of filters listed in the tab title. */
 const NAMED = 3;
 
-/** The title of the page: what is searched for, `SaaS, up to $60,000 · Projects for sale · Handoff`. */
+/** Builds the page title from the search: `SaaS, up to $60,000 · Projects for sale · Handoff`. */
 export function searchTitle(chips: readonly Chip[], page: number): string {
   const words = chips.slice(0, NAMED).map(({ value }) => value);
   const parts = [words.join(', '), 'Projects for sale', page > 1 ? `page ${page}` : '', BRAND];

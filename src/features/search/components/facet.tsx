@@ -8,14 +8,12 @@ interface FacetOptionProps {
   label: string;
   mark?: ReactNode;
   checked: boolean;
-  /** The number of projects it would leave; unknown until the first answer. */
+  /** The number of projects that would match; undefined until the first response. */
   count: number | undefined;
   onChange: (checked: boolean) => void;
 }
 
-/**
- * One value of a filter, whose whole row can be pressed. A value that would leave nothing is muted, but can be chosen.
- */
+/** One value of a filter; the whole row is clickable. Values with no matches are muted but can be selected. */
 export function FacetOption({ label, mark, checked, count, onChange }: FacetOptionProps) {
   const id = useId();
   return (
@@ -61,7 +59,7 @@ export const FacetGroup = ({ title, children }: { title: string; children: React
   </fieldset>
 );
 
-/** A few values to choose from, each with how many projects it would leave. */
+/** A short list of values, each with the number of projects that would match. */
 export const Facet = <T extends string>({ title, options, chosen, counts, onChange }: FacetProps<T>) => (
   <FacetGroup title={title}>
     {options.map(({ value, label, mark }) => (

@@ -27,14 +27,14 @@ import { LongFacet } from './long-facet.tsx';
 import classes from './range-filter.module.css';
 import type { ChangeSearch } from './use-search-address.ts';
 
-/** The slider and its fields are loaded after the first projects. */
+/** The slider and its fields load after the first projects. */
 const RangeFilter = lazy(() => import('./range-filter.tsx'));
 const CurrencyChoice = lazy(() => import('../../../components/money/currency-choice.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
-/** Counts of a project stand last. */
+/** Ranges of counts and hours come last. */
 const isCount = (range: Range): boolean => ['count', 'hours'].includes(FIGURES[range].unit);
-/** The order on the page: the most chosen, all other ranges, and figures of only some projects. */
+/** Display order: the most-used filters, then all other ranges, then figures that only some projects have. */
 const FIRST = ['stage', 'category', 'price', 'source', 'profit'] as const;
 const ORDER = [
   ...FIRST,
@@ -45,7 +45,7 @@ const ORDER = [
 
 const choices = (list: ClosedList, values: readonly string[]): Option<string>[] =>
   values.map((value) => ({ value, label: choiceText(list, value) }));
-/** The furthest along comes first, the abandoned last. */
+/** Most advanced stage first, abandoned last. */
 const BY_STAGE = [...STAGES.filter((stage) => stage !== 'abandoned').toReversed(), 'abandoned'];
 const OPTIONS: Record<ClosedList, readonly Option<string>[]> = {
   ...recordOf(CLOSED_LISTS, (list) => choices(list, optionsOf(list))),
@@ -109,7 +109,7 @@ function RangeControl({ range, state, facets, onChange }: FilterPanelProps & { r
   );
 }
 
-/** The filters of a search, with the number of projects each value would leave. */
+/** The search filters, with the number of projects each value would match. */
 export function FilterPanel(props: FilterPanelProps) {
   const { state, facets, onChange } = props;
   return (

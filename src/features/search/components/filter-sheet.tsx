@@ -5,16 +5,16 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** The number of chosen filters. */
+  /** Number of active filters. */
   active: number;
-  /** The number of projects they leave; unknown until the first answer. */
+  /** Number of matching projects; undefined until the first response. */
   total: number | undefined;
   onClear: () => void;
   children: ReactNode;
 }
 
 /**
- * The filters on a phone: a button with the number of chosen ones, and a sheet whose button gives the number of
+ * The filters on phones: a button with the number of active filters, and a sheet whose button shows the number of
  * results.
  */
 export function FilterSheet({ active, total, onClear, children }: FilterSheetProps) {
@@ -37,7 +37,7 @@ export function FilterSheet({ active, total, onClear, children }: FilterSheetPro
       >
         {active || 'Filters'}
       </Button>
-      {/* The browser's own dialog keeps the focus, closes on Escape and gives the focus back. */}
+      {/* The native dialog traps focus, closes on Escape and restores the focus. */}
       <dialog ref={dialog} className={classes.sheet} aria-label="Filters" onClose={() => setOpen(false)}>
         <div className={classes.head}>
           <h2>Filters</h2>

@@ -6,7 +6,7 @@ import { FacetGroup, FacetOption } from './facet.tsx';
 
 const opened = new Set<string>();
 
-/** The open state of a part of the page, which is kept when somebody comes back from a project to the results. */
+/** Open state of a collapsible section, preserved when the user returns to the results from a project. */
 function useKeptOpen(name: string): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(opened.has(name));
   const set = (next: boolean) => {
@@ -17,32 +17,32 @@ function useKeptOpen(name: string): [boolean, (open: boolean) => void] {
   return [open, set];
 }
 
-/** Values shown at first, and those that fit without a search. */
+/** Number of values shown at first, and the maximum shown without a search field. */
 const FIRST = 5;
 const LONG = 12;
 const MAX_FOUND = 12;
 
 interface LongFacetProps {
   title: string;
-  /** The values' name, for the link to the rest and the search: `countries`. */
+  /** Plural name of the values, used for the “show all” link and the search field, e.g. `countries`. */
   plural: string;
   chosen: readonly string[];
   counts: Record<string, number> | undefined;
-  /** The words of a value. */
+  /** Returns a value's display text. */
   wordsOf: (value: string) => string;
-  /** Further values that a search finds; loaded when somebody begins one. */
+  /** Loads additional values for the search, once the user starts one. */
   loadMore?: () => Promise<readonly string[]>;
   onChange: (chosen: string[]) => void;
 }
 
-/** Many values: the most frequent first, the rest on demand, with a search where they are long. */
+/** A long list of values: the most frequent first and the rest on demand, with a search field if there are many. */
 export function LongFacet(props: LongFacetProps) {
   const { title, plural, chosen, wordsOf, loadMore, onChange } = props;
   const [isOpen, setOpen] = useKeptOpen(title);
   const [typed, setTyped] = useState('');
   const [more, setMore] = useState<readonly string[]>([]);
   const found = useId();
-  // A tag may be called as something that every object has.
+  // Use a Map, because a tag may have the same name as an Object property.
   const counts = new Map(Object.entries(props.counts ?? {}));
   const ranked = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([value]) => value);
   const known = [...new Set([...ranked, ...chosen, ...more])];

@@ -12,14 +12,14 @@ type Dropped = SearchAnswer['without'][number]['filter'];
 
 const SHOWN = 4;
 
-/** The name of a filter after “without”: `the price`. */
+/** Returns a filter's name as it follows “without”, e.g. `the price`. */
 function nameOf(filter: Dropped): string {
   if (filter === 'q') return 'the text';
   if (isFlag(filter)) return `“${flagRow(filter).text}”`;
   return `the ${isRange(filter) ? FIGURES[filter].said : listRow(filter).said}`;
 }
 
-/** The change that removes a filter. */
+/** Returns the change that removes a filter. */
 const off = (filter: Dropped): Partial<SearchState> =>
   filter !== 'q' && isRange(filter)
     ? withEnds(filter, { from: undefined, to: undefined })
@@ -31,7 +31,7 @@ interface NoMatchesProps {
   clearedAddress: string;
 }
 
-/** Nothing was found: which filter stands in the way, and how many projects there would be without it. */
+/** Shown for no results: names the filter that rules everything out, and the number of projects without it. */
 export const NoMatches = ({ answer: { all, without }, addressWith, clearedAddress }: NoMatchesProps) => (
   <EmptyState
     title="No matches"

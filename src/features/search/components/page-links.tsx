@@ -9,7 +9,7 @@ interface PageLinksProps {
   addressOf: (page: number) => string;
 }
 
-/** The pages of the results, each with an address of its own. */
+/** Pagination links; each page has its own URL. */
 export const PageLinks = ({ page, pages, addressOf }: PageLinksProps) => (
   <nav className={classes.pages} aria-label="Pages">
     {page > 1 && (

@@ -21,8 +21,8 @@ export interface RangeFieldsProps<R extends Range = Range> extends Between {
 }
 
 /**
- * The ends of a range, as people type them; applied with Enter or when a field is left. Amounts in another currency
- * become dollars, and readers who chose one for prices can switch both fields to it.
+ * Inputs for both ends of a range, applied on Enter or blur. Amounts in another currency are converted to dollars, and
+ * readers with a price currency can switch both fields to it.
  */
 export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
   const { min, max } = rangeRow(range).ends;
@@ -80,14 +80,14 @@ interface EndFieldProps {
   range: Range;
   label: 'Min' | 'Max';
   applied: number | undefined;
-  /** The currency of what is typed without one; null for dollars. */
+  /** The currency of input without one; null for dollars. */
   typedIn: PriceCurrency | null;
-  /** The reason a value does not fit the other end. */
+  /** Returns the reason a value conflicts with the other end. */
   refuse: (value: number) => string | null;
   onApply: (value: number | undefined) => void;
 }
 
-/** Whole units of a currency for an end in dollars: as it was typed, or about as much. */
+/** Converts a dollar limit to whole units of a currency: the amount originally typed, or approximately that. */
 function unitsIn({ currency, rate }: PriceCurrency, dollars: number): number {
   const typed = typedPrices.get(dollars);
   const units = typed?.currency === currency ? typed.minor / 10 ** decimalsOf(currency) : dollars / Number(rate);
@@ -112,14 +112,14 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
   const isRead = draft === null || !Number.isNaN(draft);
   const refusal = (value: number): string | null => (value > most ? 'Too high.' : refuse(value));
   const refused = isRead && draft !== null && !original && !typedIn && refusal(draft);
-  // Nothing is said while it is being typed: 5 is below the minimum on the way to 5,000.
+  // Hide errors while typing: 5 is below the minimum on the way to 5,000.
   const [isEntered, setEntered] = useState(true);
   const converting = useRef<string | null>(null);
   const unread = !original && figure.problem ? <FigureProblem problem={figure.problem} /> : null;
   const problem: ReactNode = unconverted ?? unread ?? ((isEntered && refused) || null);
 
   async function convert(from: OriginalAmount): Promise<void> {
-    // Enter, and then leaving the field, are one.
+    // Pressing Enter and then leaving the field counts as one change.
     if (converting.current === text) return;
     converting.current = text;
     const cents = await centsOf(from);

@@ -7,17 +7,20 @@ import { BARS, barsOf, type Histogram } from '../../../domain/search/filter-tabl
 import { RangeFields, type RangeFieldsProps } from './range-fields.tsx';
 import classes from './range-filter.module.css';
 
-/** Presses of an arrow key that follow one another are one change of the search. */
+/** Debounces arrow keys, so that repeated presses make a single change to the search. */
 const PAUSE_MS = 250;
 const BAR_HEIGHT = 36;
 const NO_BARS = Array.from({ length: BARS }, () => 0);
 
 interface RangeFilterProps extends RangeFieldsProps<Histogram> {
-  /** The number of projects in each bar; unknown until the first answer. */
+  /** Number of projects per bar; undefined until the first response. */
   bars: readonly number[] | undefined;
 }
 
-/** A range over a histogram of what there is, with both ends as fields. The right end of the slider means no end. */
+/**
+ * A range slider over a histogram of the available projects, with inputs for both ends. The slider's right end means no
+ * upper limit.
+ */
 export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterProps) {
   const { range, from, to, onChange } = fields;
   const { name } = FIGURES[range];
@@ -50,7 +53,7 @@ export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterPr
         aria-hidden="true"
       >
         {bars.map((count, i) => {
-          // Few are seen beside many, and none as a line.
+          // Keep small bars visible next to tall ones; zero is a thin line.
           const height = count ? 3 + (count / highest) * (BAR_HEIGHT - 4) : 1;
           const isIn = (i + 1) * barWidth > low && i * barWidth < high;
           return (

@@ -12,7 +12,7 @@ import type { ChangeSearch } from './use-search-address.ts';
 const ICONS = { grid: IconLayoutGrid, table: IconTable };
 const LABELS: Record<View, string> = { grid: 'Cards', table: 'Table' };
 
-/** Cards or a table, each with an address of its own. */
+/** Switches between cards and a table, each with its own URL. */
 const ViewSwitch = ({ view, addressOf }: { view: View; addressOf: (view: View) => string }) => (
   <nav className={classes.views} aria-label="View">
     {VIEWS.map((one) => {
@@ -34,17 +34,17 @@ const ViewSwitch = ({ view, addressOf }: { view: View; addressOf: (view: View) =
 
 interface ResultsHeadProps {
   state: SearchState;
-  /** The number found; unknown until the first answer. */
+  /** Number of results; undefined until the first response. */
   total: number | undefined;
   addressWith: (patch: Partial<SearchState>) => string;
   onChange: ChangeSearch;
   /** True if there is room for a table. */
   hasViews: boolean;
-  /** Further controls. */
+  /** Additional controls. */
   children?: ReactNode;
 }
 
-/** The number found, the order and the view. */
+/** The number of results, the sort order and the view switch. */
 export function ResultsHead({ state, total, addressWith, onChange, hasViews, children }: ResultsHeadProps) {
   const applied = sortOf(state);
   const options = sortOptions(state.q !== '', applied);

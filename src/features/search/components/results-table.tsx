@@ -106,7 +106,7 @@ interface ResultsTableProps {
   corner: ((card: SearchCard) => ReactNode) | undefined;
 }
 
-/** The projects beside each other, to compare; a press on a heading sorts all pages, not this one. */
+/** Results in a table for comparison. Clicking a heading sorts all results, not only the current page. */
 export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTableProps) {
   const all = columns(new Date());
   return (

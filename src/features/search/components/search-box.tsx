@@ -17,16 +17,15 @@ const PAUSE_MS = 120;
 interface SearchBoxProps {
   initial?: string;
   placeholder: string;
-  /** Called with the text, trimmed; empty for no text. */
+  /** Called with the trimmed text; empty for no text. */
   onSearch: (text: string) => void;
-  /** Stands beside the box, in its form. */
+  /** Content next to the box, inside its form. */
   children?: ReactNode;
 }
 
 /**
- * The text to search for, with suggestions while it is typed, and before that what was searched for last and what is
- * popular. Enter searches the text, unless the arrow keys have reached a suggestion; Ctrl and `/` (⌘ on a Mac) move the
- * focus here.
+ * Search field with suggestions while typing and, before that, recent searches and popular categories. Enter searches
+ * for the text unless a suggestion is selected with the arrow keys; Ctrl+/ (⌘/ on a Mac) focuses the field.
  */
 export function SearchBox({ initial = '', placeholder, onSearch, children }: SearchBoxProps) {
   const [text, setText] = useState(initial);
@@ -40,12 +39,12 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const { data, isPlaceholderData } = useSuggestions(isOpen && !problem ? asked : null, asked ? [] : recent);
   const navigate = useNavigate();
   const input = useSlashFocus();
-  // A reader may have typed while the code of the page was still on its way.
+  // The user may have typed before the page's code finished loading.
   useEffect(() => setText((known) => input.current?.value ?? known), [input]);
   const id = useId();
   const suggested = () => {
     if (!isEmpty) return data && asked ? suggestionGroups(data) : [];
-    // Suggestions for a text that was typed before say nothing of what is popular.
+    // Results kept from an earlier text say nothing about popular categories.
     const current = data && !asked && !isPlaceholderData ? data : null;
     return [...recentGroups(recent, current?.recent ?? []), ...(current ? popularGroups(current) : [])];
   };
@@ -134,7 +133,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
 
 const suggestionCount = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
-/** A field that gets the focus by Ctrl and `/`: a key alone would take it from who dictates. */
+/** Focuses the field on Ctrl+/; a single key would get in the way of dictation users. */
 function useSlashFocus() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,15 +10,15 @@ import classes from './search-notes.module.css';
 interface UnderstoodTextProps {
   q: string;
   understood: readonly Understood[];
-  /** Its words that decide nothing. */
+  /** Words of the text that have no effect. */
   unused: readonly string[];
-  /** Searches for another text. */
+  /** Searches for a different text. */
   onChange: (q: string) => void;
 }
 
 /**
- * A chip for each thing that was read from a text, to be taken out of it, so that nobody wonders about “under 5k”;
- * and the words that count for nothing.
+ * A removable chip for each part of the text that was interpreted, so the handling of “under 5k” is visible, plus the
+ * words with no effect.
  */
 export const UnderstoodText = ({ q, understood, unused, onChange }: UnderstoodTextProps) =>
   (understood.length > 0 || unused.length > 0) && (
@@ -56,10 +56,10 @@ function UnderstoodChips({ q, understood, onChange }: Omit<UnderstoodTextProps, 
   );
 }
 
-/** The meaning of the marks beside figures; an account's figures and an export's have the same one. */
+/** The marks shown next to figures; account and export figures share one. */
 const SHOWN = METRIC_SOURCES.toReversed().filter((source) => source !== 'connected');
 
-/** The words of the marks on cards. */
+/** The legend for the marks on cards. */
 export const SourceLegend = () => (
   <p className={classes.legend}>
     {SHOWN.map((source) => (
@@ -70,14 +70,14 @@ export const SourceLegend = () => (
   </p>
 );
 
-/** Says why there are results that lack a word of the text. */
+/** Explains why some results lack a word of the text. */
 export const PartialNote = () => (
   <Muted role="status" mb="md">
     No project has all of these words. These have the most of them.
   </Muted>
 );
 
-/** Says that an address held something that is no filter here, so that nobody takes the results for filtered by it. */
+/** Says that part of the URL isn't a valid filter, so users don't assume the results are filtered by it. */
 export const IgnoredNote = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <Note component="p" mb="md" role="status">

@@ -21,25 +21,25 @@ import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
-/** Loaded after the page, on a phone with the sheet: the projects come first. */
+/** Loads after the page (on phones, with the sheet), so that the projects come first. */
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
 
 export interface SearchPageProps {
-  /** An action on a project, on its card. */
+  /** Action on a project, shown on its card. */
   cardCorner?: (card: SearchCard) => ReactNode;
-  /** An action on the search itself. */
+  /** Action on the search itself. */
   save?: (search: SearchState) => ReactNode;
 }
 
-/** The projects for sale. The whole state is in the address, so that a search can be shared. */
+/** The search page for projects. Its entire state is in the URL, so that searches can be shared. */
 export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const { state, ignored, addressWith, open, change } = useSearchAddress();
   const { answer: newest, isOutdated, isError, isFetching, isOffline, retry } = useSteadySearch(searchParams(state));
-  // Two dozen cards are rendered in slices: in one piece they would block a slow phone.
+  // Deferred, because rendering two dozen cards at once would block a slow phone.
   const answer = useDeferredValue(newest);
   const { understood, unused } = answer && !isOutdated ? answer : { understood: [], unused: [] };
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
-  // A table compares columns, for which a phone has no room.
+  // Phones have no room to compare columns in a table.
   const shownView = isWide ? state.view : 'grid';
   const ordered = { ...orderedAsRead(state, understood), view: shownView };
   const chips = chipsOf(state, typedPrices.textOf);

@@ -21,7 +21,7 @@ interface SearchResultsProps {
   onChange: ChangeSearch;
 }
 
-/** The projects found, page by page, as cards or in a table. */
+/** The matching projects, page by page, as cards or in a table. */
 export function SearchResults(props: SearchResultsProps) {
   const { state, answer, cardCorner, addressWith, clearedAddress, onChange } = props;
   const { cards, total, pages } = answer;
@@ -54,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** The shape of the results while the first ones load. */
+/** Placeholder for the results during the first load. */
 export const SearchSkeleton = ({ view }: { view: View }) => (
   <div role="status" aria-label="Loading">
     {view === 'table' ? (

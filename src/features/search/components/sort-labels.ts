@@ -1,6 +1,6 @@
 import { type Order, SORTS, type Sort, sortLabel, usualOrder } from '../../../domain/search/sorts.ts';
 
-/** The other way round is asked for by the headings of the table, but for these. */
+/** Only these sorts offer both directions here; for the rest, users click the table headings. */
 const BOTH_WAYS: readonly Sort[] = ['price', 'age'];
 
 export interface SortOption {
@@ -18,7 +18,7 @@ const optionOf = (sort: Sort, order: Order): SortOption => ({
 });
 const reversed = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 
-/** The orders to choose from: relevance only with a text, and always the applied one. */
+/** Returns the available sort orders: relevance only with a text, and always the current one. */
 export function sortOptions(hasText: boolean, applied: { sort: Sort; order: Order }): SortOption[] {
   const options = SORTS.filter((sort) => hasText || sort !== 'relevance').flatMap((sort) => {
     const usual = optionOf(sort, usualOrder(sort));
@@ -28,6 +28,6 @@ export function sortOptions(hasText: boolean, applied: { sort: Sort; order: Orde
   return options.some(({ value }) => value === current.value) ? options : [...options, current];
 }
 
-/** The order after a press on a column's heading: its usual one, and the other one from then on. */
+/** Returns the order after a click on a column heading: its default first, reversed on each further click. */
 export const nextOrder = (sort: Sort, applied: { sort: Sort; order: Order }): Order =>
   applied.sort === sort ? reversed(applied.order) : usualOrder(sort);

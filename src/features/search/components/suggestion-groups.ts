@@ -4,10 +4,10 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 export interface Suggestion {
-  /** The address behind it; null for removing the recent searches. */
+  /** The target URL; null for the entry that clears recent searches. */
   to: string | null;
   text: string;
-  /** The number of projects there. */
+  /** Number of matching projects. */
   count?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** `SaaS under $10,000`, with how many there are. */
+/** Suggestions such as `SaaS under $10,000`, with the number of projects. */
 const pricedItems = (priced: Suggestions['priced']): Suggestion[] =>
   priced.map(({ filter, value, maxPrice, count }) => ({
     to: sitePaths.searchFor(filter, value, maxPrice),
@@ -26,11 +26,11 @@ const pricedItems = (priced: Suggestions['priced']): Suggestion[] =>
 
 const notEmpty = ({ items }: SuggestionGroup): boolean => items.length > 0;
 
-/** In an empty box, below what was searched for last. */
+/** Suggestions for an empty box, below the recent searches. */
 export const popularGroups = ({ priced }: Suggestions): SuggestionGroup[] =>
   [{ name: 'Popular categories', items: pricedItems(priced) }].filter(notEmpty);
 
-/** The last searches for an empty box, with what each finds as soon as that is known, and a way to clear them. */
+/** Recent searches for an empty box, with their result counts once known and an entry to clear them. */
 export const recentGroups = (texts: readonly string[], counted: SuggestAnswer['recent']): SuggestionGroup[] =>
   texts.length
     ? [
@@ -48,7 +48,7 @@ export const recentGroups = (texts: readonly string[], counted: SuggestAnswer['r
       ]
     : [];
 
-/** Suggestions by kind, without kinds that have none. */
+/** Groups suggestions by kind, leaving out empty groups. */
 export const suggestionGroups = ({ titles, categories, tags, countries, priced }: Suggestions): SuggestionGroup[] =>
   [
     {

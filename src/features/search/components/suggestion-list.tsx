@@ -7,19 +7,19 @@ import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts';
 interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The suggestion that the arrow keys have reached, counted through all groups; -1 for none. */
+  /** Index of the suggestion selected by arrow keys, counted across all groups; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Suggestions below the search box, by kind. The box keeps the focus. */
+/** Suggestions below the search box, by kind. Focus stays in the box. */
 export function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   let next = 0;
   return (
-    // A press here must not take the focus from the box.
+    // Pressing the mouse here must not take focus from the box.
     <div
       id={id}
       role="listbox"

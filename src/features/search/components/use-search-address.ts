@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readAddress } from '../../../domain/search/read-address.ts';
 import { type SearchState, searchAddress } from '../../../domain/search/search-address.ts';
 
-/** The search in the page's address, and how to change it: each change is an entry in the history, back at page 1. */
+/** The search state in the URL and ways to change it. Each change adds a history entry and goes back to page 1. */
 export function useSearchAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // A choice shows at once; the address follows in a transition.
+  // Update right away; the URL follows in a transition.
   const [query, setQuery] = useState(search);
   const [arrivedAt, setArrivedAt] = useState(search);
-  // As it arrives: in an effect after that, it would undo a choice made in between.
+  // Sync during render: a later effect would undo a choice made in the meantime.
   if (search !== arrivedAt) {
     setArrivedAt(search);
     setQuery(search);
   }
   const { state, ignored } = readAddress(new URLSearchParams(query));
-  /** The address of this search with something changed. */
+  /** Returns the URL of this search with some changes. */
   const addressWith = (patch: Partial<SearchState>): string => searchAddress({ ...state, page: 1, ...patch });
   const go = (address: string) => {
     const [, next = ''] = address.split('?');
@@ -26,5 +26,5 @@ export function useSearchAddress() {
   return { state, ignored, addressWith, open: go, change: (patch: Partial<SearchState>) => go(addressWith(patch)) };
 }
 
-/** Changes a search in part. */
+/** Updates part of a search. */
 export type ChangeSearch = (patch: Partial<SearchState>) => void;

@@ -6,7 +6,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 export type SearchAnswer = ApiOutput<'search'>;
 export type SearchCard = SearchAnswer['cards'][number];
 
-/** The search that an address describes. The previous answer stays on screen until the next one arrives. */
+/** Runs the search in the URL. The previous response stays on screen until the next one arrives. */
 export const useSearch = (params: URLSearchParams) =>
   useQuery({
     queryKey: ['search', params.toString()],
@@ -14,14 +14,14 @@ export const useSearch = (params: URLSearchParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** A search whose previous answer stays on screen even if the next one does not arrive at all. */
+/** A search that keeps its previous response on screen, even if the next request fails. */
 export function useSteadySearch(params: URLSearchParams) {
   const { data, isPlaceholderData, isError, isFetching, fetchStatus, refetch } = useSearch(params);
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   return {
     answer: data ?? last,
-    /** The answer is that of a search before. */
+    /** True if the data shown belongs to an earlier search. */
     isOutdated: isPlaceholderData || !data,
     isError,
     isFetching,

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 /**
- * Meanings of the text, from the first letter on, and before it what many look at and how many the last searches find;
- * null asks for nothing. A request that a further letter has overtaken is aborted.
+ * Fetches suggestions from the first letter on or, for an empty text, popular categories and counts for recent
+ * searches; null fetches nothing. Requests superseded by further typing are aborted.
  */
 export const useSuggestions = (text: string | null, recent: readonly string[]) =>
   useQuery({
@@ -11,7 +11,7 @@ export const useSuggestions = (text: string | null, recent: readonly string[]) =
     queryFn: ({ signal }) => readApi('suggest', {}, suggestParams(text, recent), signal),
     enabled: text !== null,
     placeholderData: keepPreviousData,
-    // Suggestions that fail are none: the text can be searched for all the same.
+    // Don't retry: the search works without suggestions.
     retry: false,
   });
 

@@ -9,7 +9,7 @@ import classes from './api-reference.module.css';
 
 const DEEPEST = 3;
 
-/** A schema's type in one line, like `string`, `"a" | "b"` or `integer[]`. */
+/** Formats a schema's type on one line, e.g. `string`, `"a" | "b"` or `integer[]`. */
 function typeText(schema: Schema): string {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return options.map(typeText).join(' | ');
@@ -20,7 +20,7 @@ function typeText(schema: Schema): string {
   return schema.format ? `${schema.type}, ${schema.format}` : (schema.type ?? 'any');
 }
 
-/** The object a schema describes, if any: directly, as items of an array, or as one of its options. */
+/** Returns the object a schema describes, if any: directly, as an array's items, or as one of its options. */
 function objectIn(schema: Schema): Schema | null {
   if (schema.properties) return schema;
   if (schema.items) return objectIn(schema.items);
@@ -31,7 +31,7 @@ function objectIn(schema: Schema): Schema | null {
   return null;
 }
 
-/** The fields of a request or response, nested fields below their parent. */
+/** Fields of a request or response, with nested fields below their parent. */
 function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
   const object = objectIn(schema);
   if (!object?.properties || depth > DEEPEST) return null;
@@ -54,13 +54,13 @@ function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
 const matches = (call: Call, words: string): boolean =>
   `${call.operationId} ${call.path} ${call.summary}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** Every call of the API from its own description: purpose, who may call it, input and output. */
+/** All API calls, generated from the API's own description: purpose, permissions, input and output. */
 export function ApiReference() {
   const { data, isError, refetch } = useApiDescription();
   const [words, setWords] = useState('');
   const calls = (data ?? []).filter((call) => matches(call, words));
   const groups = Map.groupBy(calls, ({ tags }) => tags[0] ?? '');
-  // A link to one call can be followed only after the calls have loaded.
+  // A link to a single call works only after the calls have loaded.
   useEffect(() => {
     if (data && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [data]);

@@ -6,12 +6,12 @@ import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 
-/** The texts of specification section 8. */
+/** Messages required by specification section 8. */
 const SENT = "Bug report submitted successfully! We'll look into it.";
 const REFUSED = 'Failed to submit bug report';
 const UNREACHABLE = 'Failed to submit bug report. Please try again.';
 
-/** Sends a bug report. The dialog cannot be closed while one is sent; closing it discards the text. */
+/** Sends a bug report. The dialog can't be closed while sending; closing it discards the text. */
 export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const close = () => {

@@ -11,7 +11,7 @@ import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
 
-/** Sends us a message, signed in or not. What was typed stays when sending fails. */
+/** Sends us a message, with or without an account. Input is kept if sending fails. */
 export function SupportForm() {
   const [values, setValues] = useState(EMPTY);
   const [checked, setChecked] = useState(false);

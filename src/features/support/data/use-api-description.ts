@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The part of JSON Schema that the description uses. */
+/** The subset of JSON Schema that the description uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -26,7 +26,7 @@ export interface Call extends Operation {
   path: string;
 }
 
-/** Every call in the API's own description, in its order. */
+/** All calls in the API's own description, in its order. */
 export const useApiDescription = () =>
   useQuery({
     queryKey: ['openapi'],

@@ -9,13 +9,13 @@ import classes from './watch-button.module.css';
 
 interface WatchButtonProps {
   project: Project;
-  /** With its word, as wide as its place; else only its icon. */
+  /** Shows the label at full width, instead of only the icon. */
   wide?: boolean;
-  /** On a picture. */
+  /** For use on top of a picture. */
   raised?: boolean;
 }
 
-/** Puts a listing on the reader's watchlist or takes it off. A visitor logs in first, and then watches it. */
+/** Adds a listing to the reader's watchlist or removes it. Visitors log in first, and the listing is then added. */
 export function WatchButton({ project, wide = false, raised = false }: WatchButtonProps) {
   const { pathname, search } = useLocation();
   const { reader, watched } = useWatched(project.id);
@@ -39,7 +39,7 @@ export function WatchButton({ project, wide = false, raised = false }: WatchButt
   const word = watched ? 'Watching' : 'Watch';
   const pressed = {
     'aria-pressed': watched === true,
-    // Until it is known what is watched, a press would only guess.
+    // Disabled until the watchlist is known, because a click would only be a guess.
     'aria-disabled': watched === null,
     onClick: () => watched !== null && changeWatched(project, !watched),
   };

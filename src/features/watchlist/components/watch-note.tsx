@@ -16,7 +16,7 @@ interface WatchNoteProps {
   note: string;
 }
 
-/** The watcher's own note on a listing, written in place. Escape leaves it as it was. */
+/** The watcher's own note on a listing, edited in place. Escape discards changes. */
 export function WatchNote({ listingId, title, note }: WatchNoteProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

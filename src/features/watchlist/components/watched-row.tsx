@@ -20,13 +20,13 @@ import classes from './watchlist.module.css';
 interface WatchedRowProps {
   watched: Watched;
   chosen: boolean;
-  /** As many are chosen as fit side by side. */
+  /** True if as many are selected as fit side by side. */
   full: boolean;
-  /** Null where there is nothing to compare it with. */
+  /** Null if there is nothing to compare it with. */
   onChoose: ((id: string, chosen: boolean) => void) | null;
 }
 
-/** A watched listing: its facts, its price now and then, the watcher's note. */
+/** A watched listing: its facts, its price then and now, and the watcher's note. */
 export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps) {
   const { listingId, listing, watchedAt } = watched;
   const { title, category, state, cover } = listing;

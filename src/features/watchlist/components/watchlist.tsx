@@ -22,7 +22,7 @@ const WATCHED_WORDS = {
   textOf: ({ listing, note }: Watched) => `${listing.title} ${listing.category} ${note}`,
 };
 
-/** A user's watchlist, with changes since, their notes, and a choice of some to compare. */
+/** A user's watchlist with changes since, their notes, and a selection to compare. */
 export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
   const [address, setAddress] = useSearchParams();
   const sort = useChoice('sort', WATCH_SORTS, 'newest');

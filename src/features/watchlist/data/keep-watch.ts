@@ -4,7 +4,7 @@ import type { Project } from './watched-store.ts';
 export const KEPT_WATCH = 'watch';
 
 /**
- * Keeps a visitor's project to watch until they have logged in, in this tab: in the address, it would let a link make
- * its reader watch something.
+ * Remembers a visitor's project to watch until they log in, in this tab only. In the URL, it would let a link add
+ * something to the reader's watchlist.
  */
 export const keepWatch = ({ id, title }: Project): void => keptForm.keep(KEPT_WATCH, { id, title, at: Date.now() });

@@ -20,13 +20,13 @@ import { keptForm } from '../../../lib/session/kept-form.ts';
 import { KEPT_WATCH } from './keep-watch.ts';
 import { type Project, useIsWatchlistWanted, useWanted, watchedStore } from './watched-store.ts';
 
-/** The part of a watchlist in some states, watched last first; nothing if it is not wanted. */
+/** Watched listings in certain states, most recently watched first; nothing if null. */
 const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][] | null, limit: number) =>
   useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchedSchema);
 
 /**
- * A user's watchlist in an order, in pages, and the ids on it. The newest first comes from the database's order, with
- * ended ones behind the rest; other orders compare everything.
+ * A user's watchlist in a given order, paginated, with its ids. Newest first uses the database's order, with ended
+ * listings last; other orders have to compare everything.
  */
 export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watched>; ids: readonly string[] } {
   const wanted = useWanted();
@@ -49,7 +49,7 @@ export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watch
 
 const SETTLED_MS = 5_000;
 
-/** Gives the watch buttons of a page the user's watchlist, and sends their requests. */
+/** Connects a page's watch buttons to the user's watchlist and sends their requests. */
 export function useWatching(uid: string): void {
   const wanted = useIsWatchlistWanted();
   const { status, data } = useLiveDoc(wanted ? paths.watching(uid) : null, watchingSchema);
@@ -78,7 +78,7 @@ export function useWatching(uid: string): void {
       toast.error(errorText(error));
     } finally {
       underWay.current.delete(id);
-      // The watchlist has said so by then, and has the last word.
+      // The watchlist reflects the change by then, and is authoritative.
       setTimeout(() => !underWay.current.has(id) && watchedStore.want(id, null), SETTLED_MS);
     }
   };
@@ -92,10 +92,7 @@ export function useWatching(uid: string): void {
 
 const keptSchema = z.object({ id: z.string(), title: z.string(), at: z.number() });
 
-/**
- * Takes the project that a visitor wanted to watch before they logged in, once; null without one, or if it was long
- * ago.
- */
+/** Takes the project a visitor wanted to watch before they logged in, once; null if there is none or it is too old. */
 function takeKeptWatch(): Project | null {
   const kept = keptForm.read(KEPT_WATCH, keptSchema);
   keptForm.forget(KEPT_WATCH);

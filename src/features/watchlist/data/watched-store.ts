@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
-// Links the watch buttons, which also stand on pages without the Firestore SDK, with the code that knows the watchlist,
-// which is loaded only for somebody who is signed in.
+// Connects watch buttons, which also appear on pages without the Firestore SDK, to the watchlist code, which loads only
+// for signed-in users.
 
 interface Watching {
-  /** `unknown` until it is found out if somebody is signed in. */
+  /** `unknown` until it is known if a user is signed in. */
   reader: 'unknown' | 'visitor' | 'member';
-  /** The ids they watch; null while unknown. */
+  /** Ids on the watchlist; null while unknown. */
   ids: ReadonlySet<string> | null;
-  /** Their latest wishes that the watchlist does not show yet. */
+  /** Requested changes that the watchlist doesn't reflect yet. */
   wanted: ReadonlyMap<string, boolean>;
-  /** Buttons on the page: without any, nobody reads the watchlist. */
+  /** Number of buttons on the page; with none, the watchlist isn't read. */
   buttons: number;
 }
 export interface Project {
@@ -39,21 +39,21 @@ const subscribe = (listener: () => void) => {
 };
 
 export const watchedStore = {
-  /** The present watchlist. Fulfilled requests are forgotten. */
+  /** Sets the current watchlist and drops fulfilled requests. */
   setIds: (ids: ReadonlySet<string> | null): void => {
     if (ids === null && state.ids === null && state.reader === 'member') return;
     const wanted = new Map([...state.wanted].filter(([id, isWanted]) => ids?.has(id) !== isWanted));
     update({ reader: 'member', ids, wanted });
   },
   setVisitor: (): void => update({ reader: 'visitor', ids: null, wanted: new Map() }),
-  /** Shows what is asked for at once; null takes it back. */
+  /** Applies a request optimistically; null reverts it. */
   want: (id: string, isWanted: boolean | null): void => {
     const wanted = new Map(state.wanted);
     if (isWanted === null) wanted.delete(id);
     else wanted.set(id, isWanted);
     update({ wanted });
   },
-  /** Sets what a press on a button does. */
+  /** Sets the callback for button clicks. */
   onChange: (callback: Change): void => {
     change = callback;
   },
@@ -61,13 +61,13 @@ export const watchedStore = {
 
 const useWatching = (): Watching => useSyncExternalStore(subscribe, () => state);
 
-/** Tells whether a button on the page needs the watchlist. */
+/** Returns true if a button on the page needs the watchlist. */
 export const useIsWatchlistWanted = (): boolean => useSyncExternalStore(subscribe, () => state.buttons > 0);
 
-/** Ids that a list leaves out or adds before the watchlist does. */
+/** Requested changes that a list applies before the watchlist does. */
 export const useWanted = (): ReadonlyMap<string, boolean> => useWatching().wanted;
 
-/** Tells whether the reader watches a listing; null while unknown. */
+/** Returns true if the reader watches a listing; null while unknown. */
 export function useWatched(id: string): { reader: Watching['reader']; watched: boolean | null } {
   const { reader, ids, wanted } = useWatching();
   useEffect(() => {
@@ -77,5 +77,5 @@ export function useWatched(id: string): { reader: Watching['reader']; watched: b
   return { reader, watched: wanted.get(id) ?? ids?.has(id) ?? null };
 }
 
-/** Watches a listing, or ceases to. */
+/** Starts or stops watching a listing. */
 export const changeWatched: Change = (project, wanted) => change(project, wanted);

@@ -6,7 +6,7 @@ interface CodeInputProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (code: string) => void;
 }
 
-/** The six digits that an authenticator app shows, which many show and copy in two groups. */
+/** Input for an authenticator app's six digits, which many apps display and copy in two groups. */
 export const CodeInput = ({ onChange, ...rest }: CodeInputProps) => (
   <TextInput
     label="Six-digit code"
@@ -17,12 +17,12 @@ export const CodeInput = ({ onChange, ...rest }: CodeInputProps) => (
   />
 );
 
-/** An action of this dialog: whether it is running, and why it failed, for a field or as a whole. */
+/** Tracks an action of this dialog: its progress, and its error for a field or as a whole. */
 export function useAttempt(): {
   busy: boolean;
   failure: string | null;
   problem: (field: string) => string | undefined;
-  /** For the form's `onChange`: clears the last attempt's error. */
+  /** Clears the last attempt's error; use as the form's `onChange`. */
   forget: () => void;
   run: (action: () => Promise<void>) => void;
 } {

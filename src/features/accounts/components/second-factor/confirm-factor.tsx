@@ -22,7 +22,7 @@ interface Ways {
   totp: boolean;
 }
 
-/** Confirms the session with whichever second factor the account has, or with a recovery code. */
+/** Confirms the session with any second factor the account has, or with a recovery code. */
 export function ConfirmFactor({ onDone }: { onDone: () => void }) {
   const [ways, setWays] = useState<Ways | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -4,10 +4,12 @@ import { useRealMe } from '../../data/use-session.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
-/** Asks for the second factor, or for the first one to be set up, before the command that needs it goes on. */
+/**
+ * Asks the user to confirm with a second factor, or to set up a first one, before a command that requires it continues.
+ */
 export function FactorDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { hasFactor } = useRealMe();
-  // While the first one is being set up, the account gets it.
+  // Read once, because the account gains a factor during setup.
   const [settingUp] = useState(!hasFactor);
   return (
     <Modal opened onClose={onClose} title={settingUp ? 'Set up a second factor' : 'Confirm it’s you'}>

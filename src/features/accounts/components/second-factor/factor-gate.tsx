@@ -7,7 +7,7 @@ import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useConfirmed } from '../../data/second-factor.ts';
 import { useRealMe } from '../../data/use-session.tsx';
 
-// Only administrators see these, so other visits do not load them.
+// Only administrators see these, so other users don't load them.
 const SetUpFactor = lazy(() => import('./set-up-factor.tsx').then((module) => ({ default: module.SetUpFactor })));
 const ConfirmFactor = lazy(() => import('./confirm-factor.tsx').then((module) => ({ default: module.ConfirmFactor })));
 const WIDTH = 460;
@@ -29,15 +29,15 @@ const FactorPage = ({ title, why, children }: { title: string; why: string; chil
 
 interface GateProps {
   children: ReactNode;
-  /** Puts the page that asks for the second factor into the site's frame. */
+  /** Wraps the second-factor page in the site's frame. */
   frame: (page: ReactNode) => ReactNode;
 }
 
-/** An administrator without a second factor sets one up before anything else. */
+/** Requires an administrator without a second factor to set one up before anything else. */
 export function FirstFactorGate({ children, frame }: GateProps) {
   const me = useRealMe();
   const lacks = isAdmin(me) && !me.hasFactor;
-  // Until its recovery codes are saved, although the account has it before that.
+  // Stays true until the recovery codes are saved, although the account has the factor before that.
   const [settingUp, setSettingUp] = useState(lacks);
   useEffect(() => {
     if (lacks) setSettingUp(true);
@@ -53,7 +53,7 @@ export function FirstFactorGate({ children, frame }: GateProps) {
   );
 }
 
-/** The admin area opens in a sign-in that was confirmed with a second factor. */
+/** Opens the admin area only for sessions confirmed with a second factor. */
 export function ConfirmedGate({ children, frame, waiting }: GateProps & { waiting: ReactNode }) {
   const confirmed = useConfirmed(useRealMe().factorsChangedAt);
   if (confirmed === null) return waiting;

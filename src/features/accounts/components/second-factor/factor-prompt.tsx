@@ -5,8 +5,8 @@ import { caller } from '../../../../lib/api/caller.ts';
 const FactorDialog = lazy(() => import('./factor-dialog.tsx').then((module) => ({ default: module.FactorDialog })));
 
 /**
- * Opens the dialog for the second factor whenever a call is refused for want of one. The call waits, and is repeated
- * after the confirmation; closing the dialog lets it fail.
+ * Opens the second-factor dialog whenever a call is rejected for lack of one. The call waits and is retried after
+ * confirmation; closing the dialog makes it fail.
  */
 export function FactorPrompt() {
   const waiting = useFactorPrompt();
@@ -19,13 +19,13 @@ export function FactorPrompt() {
 }
 
 interface Waiting {
-  /** The session is confirmed: the calls that wait are sent again. */
+  /** Called when the session is confirmed: retries the waiting calls. */
   done: () => void;
-  /** The calls that wait are refused. */
+  /** Makes the waiting calls fail. */
   close: () => void;
 }
 
-/** Calls that wait for a second factor; null while there are none. */
+/** Calls waiting for a second factor; null if there are none. */
 function useFactorPrompt(): Waiting | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => {

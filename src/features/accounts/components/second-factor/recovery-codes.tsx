@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { saveFile } from '../../../../lib/files/save-file.ts';
 import classes from './recovery-codes.module.css';
 
-/** The recovery codes, which are shown this once. */
+/** Shows the recovery codes; they can't be viewed again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const clipboard = useClipboard();
   const text = codes.join('\n');

@@ -21,8 +21,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 const QR_SIZE = 200;
 
 /**
- * Adds a second factor: a passkey or an authenticator app, then, for the first one, the recovery codes. The session is
- * confirmed when the codes are saved, since that may take this screen away.
+ * Adds a passkey or authenticator app and, for the first factor, shows the recovery codes. The session is confirmed
+ * only after the codes are saved, because confirming may unmount this screen.
  */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [totp, setTotp] = useState<TotpKey | null>(null);

@@ -12,7 +12,9 @@ import { LocaleSection } from './locale-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { TimeZoneSection } from './time-zone-section.tsx';
 
-/** Email, password and Google, second factors, currency, time zone, locale, calendar, devices, account deletion. */
+/**
+ * Settings for email, password, Google, second factors, currency, time zone, locale, calendar, devices and deletion.
+ */
 export const AccountSettings = ({ me }: { me: User }) => (
   <Stack gap="mlg">
     <EmailSection me={me} />
@@ -28,7 +30,7 @@ export const AccountSettings = ({ me }: { me: User }) => (
   </Stack>
 );
 
-/** The currency in which prices are shown beside dollars, on all devices of the account. */
+/** The currency shown next to dollar prices on all of the account's devices. */
 const CurrencySection = () => (
   <Panel>
     <PanelHead>

@@ -22,7 +22,7 @@ import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
 import { fileProblem } from '../../../../domain/upload/stored-file.ts';
 import { useFundsDocument, useFundsUpload } from '../../data/account-files.ts';
 
-/** Shows the funds that the account states with a document, which an administrator compares. */
+/** The account's proof of funds, a document that an administrator checks. */
 function FundsSection({ me }: { me: User }) {
   const { status, data: document, retry } = useFundsDocument(me.uid);
   return (
@@ -50,7 +50,7 @@ function FundsSection({ me }: { me: User }) {
   );
 }
 
-/** The document's standing, and its removal. */
+/** The document's status, and a remove button. */
 function Standing({ document }: { document: FundsCheck }) {
   const { name, state } = document;
   return (
@@ -96,7 +96,7 @@ function standingText({ state, band, reason, decidedAt, nextAt }: FundsCheck): s
     : `Nobody compared it within ${FUNDS_WAIT_DAYS} days, and it was deleted. You can send it again`;
 }
 
-/** The button to choose a file, and its upload. */
+/** Button to choose and upload a file. */
 function Choice({ again }: { again: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -131,7 +131,7 @@ function Choice({ again }: { again: boolean }) {
   );
 }
 
-/** The buyer card's form, with a preview for sellers' eyes as one types. */
+/** The buyer card's form, with a live preview of what sellers see. */
 export function BuyerCardSettings({ me }: { me: User }) {
   const [typed, setTyped] = useState<CardInput | null>(null);
   const now = new Date();

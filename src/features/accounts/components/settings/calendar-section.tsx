@@ -11,14 +11,14 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useCalendar } from '../../data/account-reads.ts';
 
-/** The secret address at which calendar programs read the account’s deadlines. */
+/** The secret URL from which calendar apps read the account's deadlines. */
 export const CalendarSection = ({ uid }: { uid: string }) => <CalendarAddress calendar={useCalendar(uid)} />;
 
 interface CalendarAddressProps {
   calendar: ReturnType<typeof useCalendar>;
 }
 
-/** The same without Firebase: made, copied once, renewed and turned off. */
+/** The section without its Firebase subscription: creates, copies, renews and disables the URL. */
 export function CalendarAddress({ calendar }: CalendarAddressProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
@@ -89,7 +89,7 @@ export function CalendarAddress({ calendar }: CalendarAddressProps) {
   );
 }
 
-/** An address that was just made: it is seen here, and never again. */
+/** A newly created URL, which is shown only once. */
 const Address = ({ url }: { url: string }) => (
   <Stack gap="sm" role="status">
     <CopyRows>

@@ -6,7 +6,7 @@ import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 const WORD = 'delete';
 
-/** Deletes the account. The server refuses while a deal is accepted or money is held, and names the lists of both. */
+/** Deletes the account. The server rejects this while a deal is accepted or money is held, and lists both. */
 export function DeleteSection() {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

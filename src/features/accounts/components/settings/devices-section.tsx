@@ -13,7 +13,7 @@ import { useDeviceSession } from '../../../../lib/session/device-session.ts';
 import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useDevices } from '../../data/account-reads.ts';
 
-/** The devices an account is signed in on, and signing out of all of them at once. */
+/** Devices the account is signed in on, with a button to sign out of all of them. */
 export function DevicesSection({ uid }: { uid: string }) {
   const devices = useDevices(uid);
   const here = useDeviceSession(uid);

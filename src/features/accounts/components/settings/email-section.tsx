@@ -11,7 +11,9 @@ import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { askForEmailChange } from '../../data/ways-in.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
-/** Changes the email: confirmed by the password and from the new inbox; the old address is notified. */
+/**
+ * Changes the email, which requires the password and a confirmation from the new inbox. The old address is notified.
+ */
 export function EmailSection({ me }: { me: User }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -21,7 +21,7 @@ const SetUpFactor = lazy(() =>
 );
 const ICONS = { passkey: IconFingerprint, totp: IconDeviceMobile };
 
-/** The second factors of an account: adding and removing them, new recovery codes, and stopping a reset. */
+/** The account's second factors: add or remove them, create new recovery codes, or stop a reset. */
 export function FactorSection({ me }: { me: User }) {
   const factors = useFactors(me.uid);
   const [adding, setAdding] = useState(false);
@@ -118,7 +118,7 @@ function FactorRow({ factor: { id, kind, label, lastUsedAt } }: { factor: Factor
   );
 }
 
-/** A reset that an administrator asked for: the owner, who may not have lost anything, can stop it. */
+/** A reset requested by an administrator, which the owner can stop if they haven't lost anything. */
 function WaitingReset({ at }: { at: Date }) {
   const stop = useCommand('stopFactorReset', () => announce('The reset is stopped.'));
   return (

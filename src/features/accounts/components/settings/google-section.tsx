@@ -12,7 +12,7 @@ const Chooser = import.meta.env.VITE_EMULATORS
   ? lazy(() => import('../google-chooser.tsx').then((module) => ({ default: module.GoogleChooser })))
   : null;
 
-/** Links or unlinks Google as a way to log in. One way always remains. */
+/** Links or unlinks Google as a login method. At least one method always remains. */
 export function GoogleSection() {
   const ways = useWaysIn();
   const identity = useConfirmIdentity();

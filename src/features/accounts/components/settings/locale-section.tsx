@@ -8,10 +8,10 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { deviceLocale } from '../../../../lib/session/reader-clock.ts';
 
-/** No locale: whichever the browser has. */
+/** Option value for the browser's locale; not a real locale. */
 const BROWSER = 'browser';
 
-/** The form of numbers and dates on screens and in mails, on every device of the account. It takes effect at once. */
+/** Number and date format for screens and emails on all of the account's devices. Takes effect immediately. */
 export function LocaleSection({ locale }: { locale: Locale }) {
   const save = useCommand('savePreferences', () => void toast.success('Saved.'));
   const here = deviceLocale();

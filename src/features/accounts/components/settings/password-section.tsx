@@ -10,7 +10,7 @@ import { changePassword, useWaysIn } from '../../data/ways-in.ts';
 import { NewPasswordInput } from '../new-password-input.tsx';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
-/** Changes the password, or sets the first one of an account that uses Google. */
+/** Changes the password, or sets the first one for an account that uses Google. */
 export function PasswordSection({ email }: { email: string }) {
   const ways = useWaysIn();
   const identity = useConfirmIdentity();

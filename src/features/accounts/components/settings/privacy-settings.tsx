@@ -58,7 +58,7 @@ function ExportSection() {
   );
 }
 
-/** The impersonations of this account: when, why, and what was changed. */
+/** Impersonations of this account: when, why, and what was changed. */
 function VisitsSection({ uid }: { uid: string }) {
   const { status, data, total, showMore, retry } = useSupportVisits(uid);
   return (
@@ -94,7 +94,7 @@ function VisitsSection({ uid }: { uid: string }) {
   );
 }
 
-/** Support's actions, by the commands that it may send. */
+/** Labels for support's actions, keyed by the commands support may send. */
 const DONE: Record<string, string> = {
   saveDraft: 'saved a draft',
   convertFigures: 'converted figures of a draft',

@@ -27,11 +27,11 @@ import { useUsername } from '../../../../lib/session/use-username.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { usePictureUpload } from '../../data/account-files.ts';
 
-/** In pixels. Nothing larger is ever shown: the largest avatar is 6rem, on a screen with three pixels per point. */
+/** In pixels. The largest avatar is 6rem, on a screen with three pixels per point, so nothing larger is ever shown. */
 const SIDE = 640;
 const PUBLISH_MS = 30_000;
 
-/** The profile picture: choose, crop and upload one, or remove it. */
+/** Lets the user choose, crop, upload or remove the profile picture. */
 function PictureField({ me }: { me: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,7 +48,7 @@ function PictureField({ me }: { me: User }) {
   }, [me.pictureUrl, me.pictureProblem]);
   useEffect(() => {
     if (!publishing) return;
-    // The same picture again changes nothing on the account, so stop waiting after a while.
+    // Uploading the same picture again doesn't change the account, so stop waiting after a while.
     const timer = setTimeout(() => setPublishing(false), PUBLISH_MS);
     return () => clearTimeout(timer);
   }, [publishing]);

@@ -9,13 +9,13 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { deviceZone } from '../../../../lib/session/reader-clock.ts';
 
-/** Not a zone: whichever the device is in. */
+/** Option value for the device's time zone; not a real zone. */
 const DEVICE = 'device';
 
-/** `America/St Johns`, which is found by what people type. */
+/** Formats a zone as users would search for it: `America/St Johns`. */
 const zoneText = (name: string): string => name.replaceAll('_', ' ');
 
-/** The time zone of all times on screens and in mails, on every device of the account. It takes effect at once. */
+/** Time zone for screens and emails on all of the account's devices. Takes effect immediately. */
 export function TimeZoneSection({ timeZone }: { timeZone: TimeZone }) {
   const now = useMinute();
   const save = useCommand('savePreferences', () => void toast.success('Saved.'));

@@ -21,10 +21,10 @@ import { Funnel, StageTimes } from './funnel.tsx';
 import { RecountStats } from './recount-stats.tsx';
 import { SearchIndexState, SearchNodeNote } from './search-index-state.tsx';
 
-/** `2026-06-09`, which spreadsheets recognize as a date. */
+/** Formats a date as `2026-06-09`, which spreadsheets recognize. */
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The figures of each period, and those they are compared with, as rows of a CSV file. */
+/** Builds the CSV rows: each period's figures next to those of its comparison period. */
 const analyticsCsv = (periods: readonly Period[], comparedPeriods: readonly Period[]): string[][] => [
   ['from', ...ANALYTICS_FIGURES, 'compared from', ...ANALYTICS_FIGURES.map((figure) => `${figure} compared`)],
   ...periods.map((period, i) => {
@@ -38,7 +38,7 @@ const analyticsCsv = (periods: readonly Period[], comparedPeriods: readonly Peri
   }),
 ];
 
-/** The present number of listings in each state. */
+/** The current number of listings in each state. */
 const ListingCounts = ({ counts }: { counts: Readonly<Record<ListingState, number>> }) => (
   <Sums maw={360}>
     {LISTING_STATES.map((state) => (
@@ -57,7 +57,7 @@ interface AnalyticsReportProps {
   compare: Comparison;
 }
 
-/** The figures as charts, a funnel, stage times and a table, with the check that they are right. */
+/** Shows the figures as charts, a funnel, stage times and a table, plus tools to verify the numbers. */
 export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) {
   const { periods, before, stages, listings, searchEngine } = data;
   const comparedName = COMPARED_NAMES[compare];
@@ -125,7 +125,7 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
 
 const LABELS: Record<Comparison, string> = { before: 'Previous period', year: 'Same period a year earlier' };
 
-/** The period that the figures are compared with, held in the address. */
+/** Selects the comparison period, which is stored in the URL. */
 export function ComparisonSelect({ grain, compare }: { grain: Grain; compare: Comparison }) {
   const [, setParams] = useSearchParams();
   return (

@@ -18,7 +18,7 @@ import { formatRoundedMoney } from '../../../../domain/shared/money.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
 import classes from './figure-panel.module.css';
 
-/** A figure as shown: an amount of money or a count. */
+/** Formats a figure as money or as a count. */
 const figureText = (figure: AnalyticsFigure, value: number): string =>
   FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : counted(value);
 
@@ -29,15 +29,15 @@ interface FigurePanelProps {
   figure: AnalyticsFigure;
   grain: Grain;
   values: number[];
-  /** The values that these are compared with, drawn as pale columns. */
+  /** Comparison values, drawn as pale columns. */
   compared: number[];
-  /** The names of the periods. */
+  /** Period names. */
   names: string[];
-  /** When the compared values are from. */
+  /** Name of the comparison period. */
   comparedName: string;
 }
 
-/** One figure over the periods, with the values it is compared with. */
+/** Charts one figure across the periods, alongside its comparison values. */
 export function FigurePanel({ figure, grain, values, compared, names, comparedName }: FigurePanelProps) {
   const { label } = FIGURE_LABELS[figure];
   const { total, current, isAverage, change, before: comparedTotal } = summary(figure, values, compared);
@@ -90,7 +90,7 @@ export function FigurePanel({ figure, grain, values, compared, names, comparedNa
   );
 }
 
-/** Every figure of every period as a table. */
+/** Lists every figure for every period in a table. */
 export function FigureTable({ grain, periods }: { grain: Grain; periods: readonly Period[] }) {
   const columns: DataColumn<Period>[] = [
     { head: 'Period', cell: ({ startedAt }) => <span className={classes.period}>{periodName(grain, startedAt)}</span> },

@@ -10,15 +10,15 @@ import classes from './funnel.module.css';
 interface Bar {
   key: string;
   label: string;
-  /** The length of the bar. */
+  /** Length of the bar. */
   value: number;
-  /** The length of a thinner bar below it, for comparison. */
+  /** Length of the thinner comparison bar below it. */
   compared?: number;
   text: string;
   note: string;
 }
 
-/** Labeled bars with their values, all on one scale. */
+/** Labeled bars with their values, all drawn to one scale. */
 function BarList({ component = 'ul', bars }: { component?: 'ul' | 'ol'; bars: readonly Bar[] }) {
   const max = Math.max(...bars.flatMap(({ value, compared = 0 }) => [value, compared]), 1);
   const width = (value: number) => ({ width: `${(value / max) * 100}%` });
@@ -41,7 +41,7 @@ function BarList({ component = 'ul', bars }: { component?: 'ul' | 'ol'; bars: re
   );
 }
 
-/** The steps from a search to a completed deal, each with its share of the previous one. */
+/** The steps from search to completed deal, each as a share of the one before. */
 export function Funnel({ periods }: { periods: readonly Period[] }) {
   const totals = FUNNEL.map((step) => periods.reduce((total, period) => total + period[step], 0));
   return (
@@ -77,11 +77,11 @@ const daysText = (days: number | null): string => (days === null ? '–' : `${da
 
 interface StageTimesProps {
   stages: ApiOutput<'analytics'>['stages'];
-  /** The name of the period that the figures are compared with. */
+  /** Name of the comparison period. */
   comparedName: string;
 }
 
-/** The median time that completed deals spent in each stage. */
+/** Median time that completed deals spent in each stage. */
 export const StageTimes = ({ stages, comparedName }: StageTimesProps) => (
   <BarList
     bars={stages.map(({ stage, median, before, deals }) => ({

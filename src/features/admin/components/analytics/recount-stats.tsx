@@ -27,7 +27,10 @@ const ACTIVE_NAMES: Record<string, string> = {
 
 const isCounted = (day: string): day is Counted => day in COUNTED_NAMES;
 
-/** The day and figure of a difference as shown. In place of a day, counts by state name what they count. */
+/**
+ * Display names for the day and figure of a difference. Counts by state have no day, so what they count is shown
+ * instead.
+ */
 function differenceNames(
   month: string,
   { day, figure }: { day: string; figure: string },
@@ -36,7 +39,7 @@ function differenceNames(
   return { day: 'now', figure: `${COUNTED_NAMES[day]}: ${LISTING_STATE_LABELS[figure as ListingState] ?? figure}` };
 }
 
-/** `handover-3` counts the deals whose handover took three days. */
+/** Names a figure; `handover-3`, for example, counts deals whose handover took three days. */
 function figureName(figure: string): string {
   const [stage = '', days] = figure.split(/-(?=\d+$)/);
   if (days !== undefined) return `${stage}: ${daysText(Number(days))}`;
@@ -52,7 +55,7 @@ const columnsFor = (month: string): DataColumn<Difference>[] => [
   { head: 'Counted', cell: ({ counted }) => counted, number: true },
 ];
 
-/** Recounts a month from the documents, shows where the stored figures differ, and corrects them. */
+/** Recounts a month from the source documents, shows where the stored figures differ, and corrects them. */
 export function RecountStats() {
   const now = new Date();
   const months = [now.toISOString().slice(0, 7), ...lastMonths(now, 11).reverse()];

@@ -12,7 +12,9 @@ import { useSearchIndex } from '../../data/analytics-reads.ts';
 
 const WIDTH = 620;
 
-/** The snapshots that search loads, their age and unreadable listings; the button reads every listing again. */
+/**
+ * Shows the search snapshots, their age and any unreadable listings, with a button that rebuilds from every listing.
+ */
 export function SearchIndexState() {
   const { snapshots, rebuild } = useSearchIndex();
   if (snapshots.status === 'error') return <ErrorState text="The state of the search index could not be loaded." />;
@@ -74,7 +76,10 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
   );
 }
 
-/** The progress of one; without a count, or an earlier one to compare, it only says that it is being written. */
+/**
+ * Shows a snapshot's progress. Without a count, or an earlier count to compare it to, it only says one is being
+ * written.
+ */
 function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSnapshot; expected: number }) {
   const share = expected ? Math.min(99, Math.round((100 * count) / expected)) : 0;
   return (
@@ -87,7 +92,7 @@ function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSn
   );
 }
 
-/** Replaces the snapshots' list while search runs on OpenSearch, which has none. */
+/** Replaces the snapshot list when search runs on OpenSearch, which has no snapshots. */
 export const SearchNodeNote = () => (
   <Muted maw={620}>
     Search runs on OpenSearch, which follows changes as they happen. Every night its index is compared with all listings

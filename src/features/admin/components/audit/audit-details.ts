@@ -27,10 +27,10 @@ const CASES: Record<CaseKind, string> = {
 };
 const MONEY = ['refund', 'release', 'takenBack'];
 const FIGURES = ['figures', 'unticked'];
-/** Told apart by programs alone: the name of a document stands beside its id. */
+/** Keys meaningful only to code: the document's name is already shown next to its id. */
 const HIDDEN = ['file'];
 
-/** A key that has no label of its own, as words: `someKey` is `Some key`. */
+/** Turns a key without a label into words: `someKey` becomes `Some key`. */
 const words = (key: string): string =>
   upperFirst(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 const isEmpty = (value: unknown): boolean =>
@@ -48,7 +48,7 @@ function textOf(key: string, value: unknown): string {
   return text;
 }
 
-/** A reason of a review with what it is about; anything else with the name of each part. */
+/** Renders a review reason with the place it refers to, and anything else as labeled parts. */
 function partsOf(key: string, value: Record<string, unknown>): string {
   if (key === 'reasons' && typeof value.path === 'string') {
     return `${reasonPlace(value.path, { assets: [], pictures: [] }).label}: “${String(value.reason)}”`;
@@ -61,5 +61,5 @@ const linesOf = (details: Record<string, unknown>): string[] =>
     .filter(([key, value]) => !HIDDEN.includes(key) && !isEmpty(value))
     .map(([key, value]) => `${LABELS[key] ?? words(key)}: ${textOf(key, value)}`);
 
-/** The further facts of an entry on one line: `Reason: late · Released: $12.00`. */
+/** Formats an entry's remaining details on one line: `Reason: late · Released: $12.00`. */
 export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>): string => linesOf(details).join(' · ');

@@ -15,7 +15,7 @@ const OPTIONS = [
   })),
 ];
 
-/** Narrows the audit log to one action, or says what it is narrowed to. Both are held in the address. */
+/** Filters the audit log by action, or shows the subject it is filtered to. Both are stored in the URL. */
 export function AuditFilter({ action, about }: { action: AuditAction | null; about: string | null }) {
   const [, setParams] = useSearchParams();
   if (about)
@@ -39,7 +39,7 @@ export function AuditFilter({ action, about }: { action: AuditAction | null; abo
   );
 }
 
-/** The subject that the log is narrowed to. */
+/** The subject the log is filtered to. */
 function About({ touch }: { touch: string }) {
   const [kind = '', id = ''] = touch.split(/:(.*)/s);
   if (kind === 'user') return <PersonName uid={id} />;

@@ -9,7 +9,7 @@ import { CHAIN_PROBLEMS } from '../../../../domain/audit/audit.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { checkAuditLog, type LogCheck } from '../../data/audit-reads.ts';
 
-/** Verifies the chain of the whole audit log and shows what is wrong with it. */
+/** Verifies the hash chain of the whole audit log and lists any problems. */
 export function AuditLogCheck() {
   const [result, setResult] = useState<LogCheck | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -24,7 +24,7 @@ const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
   case: 'Case',
 };
 
-/** Links to everything an entry is about, except the administrator who did it. */
+/** Links to every subject of an entry except the administrator who made it. */
 const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
   <Group component="span" gap="smd">
     {touches
@@ -61,7 +61,7 @@ const COLUMNS: AdminColumn<AuditEntry>[] = [
   { head: 'Entry', cell: ({ n }) => n ?? '…', text: ({ n }) => String(n ?? ''), number: true },
 ];
 
-/** Entries of the audit log; each links to all entries about the same subject. */
+/** Lists audit log entries; each links to all entries about the same subject. */
 export const AuditLog = ({ list }: { list: List<AuditEntry> }) => (
   <AdminList
     noun="entries"

@@ -23,7 +23,7 @@ interface CaseActionsProps {
   replyNote?: string | undefined;
 }
 
-/** Replies to, closes and reopens a case. */
+/** Buttons to reply to, close or reopen a case. */
 function CaseActions({ kind, id, state, title, closingNote, replyNote }: CaseActionsProps) {
   if (state === 'resolved') {
     return (
@@ -66,7 +66,7 @@ function CaseActions({ kind, id, state, title, closingNote, replyNote }: CaseAct
   );
 }
 
-/** The replies that the sender of a case got. */
+/** Replies sent to the person who opened the case. */
 const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
   replies.length > 0 && (
     <Stack component="ol" gap="smd" aria-label="Replies">
@@ -83,7 +83,7 @@ const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
     </Stack>
   );
 
-/** The common fields of flags, bug reports and support requests. */
+/** Fields shared by flags, bug reports and support requests. */
 export interface Case {
   id: string;
   state: CaseState;
@@ -96,16 +96,16 @@ interface CaseCardProps {
   kind: CaseKind;
   item: Case;
   title: string;
-  /** The administrator at the screen. */
+  /** The signed-in administrator. */
   uid: string;
-  /** The people notified when the case is closed; null if nobody closes or reopens it by hand. */
+  /** Says who is notified when the case is closed; null if it can't be closed or reopened by hand. */
   closingNote: string | null;
-  /** The way a reply reaches the sender; without it the case cannot be replied to. */
+  /** Says how a reply reaches the sender; without it the case can't be replied to. */
   replyNote?: string | undefined;
   children: ReactNode;
 }
 
-/** One case: its content, who has it, its replies and outcome, and what can be done about it. */
+/** One case: its content, assignee, replies, outcome and available actions. */
 export function CaseCard({ kind, item, title, uid, closingNote, replyNote, children }: CaseCardProps) {
   const assign = useCommand('assignCase', (_answer, { mine }) =>
     announce(`${title}: ${mine ? 'Assigned to you' : 'No longer assigned'}.`),

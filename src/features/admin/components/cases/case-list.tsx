@@ -12,16 +12,16 @@ import { ListFooter } from '../list/list-footer.tsx';
 import type { Case } from './case-card.tsx';
 
 interface CaseListProps<T extends Case> {
-  /** The cases' name in the plural, for texts and the file. */
+  /** Plural name of the cases, used in the UI and the CSV file. */
   noun: string;
   list: List<T>;
   rows: Rows<T>;
-  /** The content of a case, for the file. */
+  /** A case's content, for the CSV file. */
   summary: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
-/** Cases of one kind as cards, with the pages before and after and everything as CSV. */
+/** Shows cases of one kind as cards, with pagination and a CSV export of all of them. */
 export function CaseList<T extends Case>({ noun, list, rows, summary, children }: CaseListProps<T>) {
   const { status, data, retry } = list.live;
   if (status === 'loading' && !data.length) return <RowsSkeleton rows={4} />;
@@ -48,7 +48,7 @@ export function CaseList<T extends Case>({ noun, list, rows, summary, children }
 }
 
 export interface CasesProps {
-  /** The administrator at the screen. */
+  /** The signed-in administrator. */
   uid: string;
   state: CaseState;
   sort: AgeSort;

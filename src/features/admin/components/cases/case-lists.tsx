@@ -22,7 +22,7 @@ const closingNoteOf = ({ report }: Flag): string =>
     ? 'The reporter is notified of the outcome.'
     : 'No one is notified: decisions on a deal are announced when they are made.';
 
-/** Flags: raised by the system, or by users who reported something. */
+/** Flags raised by the system or by user reports. */
 export function Flags({ uid, state, sort }: CasesProps) {
   const list = useCases('flag', FLAG_ROWS, state, sort);
   return (
@@ -40,7 +40,7 @@ export function Flags({ uid, state, sort }: CasesProps) {
           title={FLAG_LABELS[flag.kind]}
           uid={uid}
           replyNote={flag.report ? 'The reporter gets your reply as a notification. The case stays open.' : undefined}
-          // The decision on a review closes its case.
+          // Deciding on a held review closes its case.
           closingNote={flag.kind === 'review-held' ? null : closingNoteOf(flag)}
         >
           <FlagDetails flag={flag} />
@@ -52,7 +52,7 @@ export function Flags({ uid, state, sort }: CasesProps) {
 
 const BUG_ROWS: Rows<BugReport> = { schema: storedBugReportSchema, idOf: ({ id }) => id };
 
-/** Bug reports from signed-in users, with the browser and page they came from. */
+/** Bug reports from signed-in users, with their browser and page. */
 export function BugReports({ uid, state, sort }: CasesProps) {
   const list = useCases('bug-report', BUG_ROWS, state, sort);
   return (
@@ -82,10 +82,10 @@ export function BugReports({ uid, state, sort }: CasesProps) {
 
 const SUPPORT_ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf: ({ id }) => id };
 
-/** The address encoded, as `?` and `&` may stand in one and would add to the mail. */
+/** Encodes the address, since a `?` or `&` in it would otherwise inject extra mail fields. */
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Support requests, from anyone with an email address. */
+/** Support requests, which anyone with an email address can send. */
 export function SupportRequests({ uid, state, sort }: CasesProps) {
   const list = useCases('support-request', SUPPORT_ROWS, state, sort);
   return (

@@ -19,13 +19,13 @@ import { ProviderOperations } from '../money/provider-operations.tsx';
 import { HeldReview } from './held-review.tsx';
 import { RatesStatus } from './rates-status.tsx';
 
-/** The payment operation a case is about, with what can be done about it. */
+/** The failed payment operation behind a case, with its remedies. */
 function FailedOperation({ invoiceId, operationId }: { invoiceId: string; operationId: string }) {
   const invoice = useInvoice(invoiceId).data;
   return invoice ? <ProviderOperations invoice={invoice} only={operationId} /> : null;
 }
 
-/** The decision in a flagged deal: about a payment outside Handoff, or a dispute with its statements. */
+/** The decision a flagged deal needs: an outside payment, or a dispute with both statements. */
 function FlagDecision({ deal }: { deal: Deal }) {
   const { dispute } = deal;
   const invoice = useInvoice(deal.purchase?.invoiceId ?? null).data;
@@ -73,7 +73,7 @@ function FlagDecision({ deal }: { deal: Deal }) {
   );
 }
 
-/** A flag's subject, with the decision it asks an administrator for. */
+/** A flag's subject, and the decision it needs from an administrator. */
 export function FlagDetails({ flag }: { flag: Flag }) {
   const deal = useDeal(flag.dealId).data;
   const listingId = deal?.listingId ?? flag.listingId;

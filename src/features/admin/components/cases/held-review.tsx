@@ -9,7 +9,7 @@ import { reviewState } from '../../../../domain/review/review.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
 import { useHeldReview } from '../../data/deal-reads.ts';
 
-/** A review that is held, as its author wrote it, with what an administrator decides about it. */
+/** A held review as its author wrote it, with the administrator's decision buttons. */
 export function HeldReview({ deal, authorId }: { deal: Deal; authorId: string }) {
   const by = deal.buyerId === authorId ? 'buyer' : 'seller';
   const about = deal[otherRole(by)];

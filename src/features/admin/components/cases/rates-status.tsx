@@ -15,7 +15,7 @@ function statusText({ newest, triedAt, askedAt, problem }: RatesFetch): string {
   return `The newest rates here are those of ${dayText(newest)}.`;
 }
 
-/** The state of the fetch of reference rates, live, with a button that has it made at once. */
+/** Live status of the reference-rate fetch, with a button to run it now. */
 export function RatesStatus() {
   const { fetch, again } = useRatesFetch();
   if (!fetch) return null;

@@ -25,7 +25,7 @@ import { AuditTrail } from '../audit/audit-trail.tsx';
 
 const StepsDone = lazy(() => import('./steps-done.tsx').then((module) => ({ default: module.StepsDone })));
 
-/** Both sides' word on each handover item, and the findings of checks. */
+/** Both sides' confirmation of each handover item, and the check results. */
 function DealItems({ dealId, round }: { dealId: string; round: number }) {
   const { status, data, retry } = useDealHandover(dealId, round);
   if (status === 'loading') return <RowsSkeleton rows={2} />;
@@ -68,7 +68,7 @@ function DealItems({ dealId, round }: { dealId: string; round: number }) {
   );
 }
 
-/** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
+/** One deal: its stage, parties, latest offer, any blockers, and links to everything related. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { listing, buyer, seller, offer, purchase, handover, hold, closed } = deal;
   return (

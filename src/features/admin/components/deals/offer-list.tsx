@@ -40,7 +40,7 @@ const COLUMNS: AdminColumn<Deal>[] = [
   },
 ];
 
-/** Deals by their latest offers as a table; a row opens its details above. */
+/** Lists deals by their latest offer; clicking a row opens its details above the table. */
 export function OfferList({ list }: { list: List<Deal> }) {
   const linkTo = useRowLink('deal');
   return <AdminList noun="offers" list={list} rows={DEAL_ROWS} columns={COLUMNS} to={({ id }) => linkTo(id)} />;

@@ -16,7 +16,7 @@ import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { usePersonName, useWaitingFunds } from '../../data/account-reads.ts';
 import { EmptyList } from '../list/admin-list.tsx';
 
-/** Documents about buyers’ funds, to be compared with what they state. */
+/** Proof-of-funds documents waiting to be checked against the amount they claim. */
 export function FundsQueue({ uid }: { uid: string }) {
   const list = useWaitingFunds();
   const { status, data, retry } = list.live;
@@ -43,7 +43,7 @@ export function FundsQueue({ uid }: { uid: string }) {
   );
 }
 
-/** One document, with both decisions; one's own is for another administrator. */
+/** One document with its approve and reject buttons. Administrators can't decide on their own. */
 function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
   const name = usePersonName(check.uid);
   const amount = FUNDS_BANDS[check.band];

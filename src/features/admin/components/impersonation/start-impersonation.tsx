@@ -56,7 +56,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
   );
 }
 
-/** Finds the user to impersonate; administrators and deactivated accounts cannot be chosen. */
+/** Picks the user to impersonate; administrators and deactivated accounts can't be chosen. */
 export function UserPicker({ onChoose }: { onChoose: (uid: string) => void }) {
   const text = useSearchText();
   const { status, data, retry } = useUserSearch(text);

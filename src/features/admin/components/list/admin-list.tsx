@@ -8,14 +8,14 @@ import type { CsvColumn } from './csv-button.tsx';
 import { ListFooter } from './list-footer.tsx';
 
 interface EmptyListProps {
-  /** The rows' name in the plural, for an empty list. */
+  /** Plural name of the rows, for the empty state. */
   noun: string;
   list: List<unknown>;
-  /** The next step for a list without any rows. */
+  /** Suggested next step when the list is empty. */
   children?: string;
 }
 
-/** Explains a list without rows: the search found nothing, the page has emptied since, or there are none. */
+/** Explains an empty list: nothing matched the search, this page has since emptied, or there are no rows at all. */
 export function EmptyList({ noun, list, children = 'Choose another filter to see more.' }: EmptyListProps) {
   const text = useSearchText();
   if (text) return <EmptyState title={`No ${noun} found`}>Nothing matches “{text}”.</EmptyState>;
@@ -28,20 +28,20 @@ export function EmptyList({ noun, list, children = 'Choose another filter to see
   return <EmptyState title={`No ${noun} here`}>{children}</EmptyState>;
 }
 
-/** A column on screen and in the CSV file. */
+/** A column shown on screen and in the CSV file. */
 export type AdminColumn<T> = DataColumn<T> & CsvColumn<T>;
 
 interface AdminListProps<T> {
-  /** The rows' name in the plural, for texts and the file. */
+  /** Plural name of the rows, used in the UI and the CSV file. */
   noun: string;
   list: List<T>;
   rows: Rows<T>;
   columns: readonly AdminColumn<T>[];
-  /** The page behind a row. */
+  /** The page a row links to. */
   to: (row: T) => string;
 }
 
-/** The live table of an admin page: rows that are links, the pages before and after, everything as CSV. */
+/** The live table of an admin page: linked rows, pagination, and a CSV export of everything. */
 export const AdminList = <T extends object>({ noun, list, rows, columns, to }: AdminListProps<T>) => (
   <DataTable
     columns={columns}
@@ -57,7 +57,7 @@ export const AdminList = <T extends object>({ noun, list, rows, columns, to }: A
   />
 );
 
-/** Links that select a row of a list and keep everything else in the address. */
+/** Builds links that select a row of a list and keep the rest of the URL. */
 export function useRowLink(name: 'user' | 'invoice' | 'deal' | 'listing'): (id: string) => string {
   const [params] = useSearchParams();
   return (id) => `?${new URLSearchParams({ ...Object.fromEntries(params), [name]: id })}`;

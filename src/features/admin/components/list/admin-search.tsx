@@ -8,19 +8,19 @@ const DEBOUNCE_MS = 150;
 
 interface AdminSearchProps {
   label: string;
-  /** Examples of texts that find something. */
+  /** Examples of searches that work. */
   description: string;
-  /** Other parameters of the address that stay as they are. */
+  /** Other URL parameters to keep. */
   keep?: string[];
 }
 
-/** The search field of an admin page. Its text is kept in the address, so that results can be shared. */
+/** The search field of an admin page. Its text is stored in the URL so that results can be shared. */
 export function AdminSearch({ label, description, keep = [] }: AdminSearchProps) {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';
   const [typed, setTyped] = useState(inAddress);
   const sent = useRef(inAddress);
-  // After a step back or a link, the field shows what the address says.
+  // Sync the field with the URL after back navigation or a link.
   useEffect(() => {
     if (inAddress !== sent.current) setTyped(inAddress);
     sent.current = inAddress;

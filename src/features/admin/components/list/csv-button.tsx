@@ -8,20 +8,20 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadCsv, MAX_ROWS, readAllRows } from '../../data/download-csv.ts';
 import type { List } from '../../data/use-list.ts';
 
-/** One column of the file: its heading and the text for a row. */
+/** One CSV column: its heading and each row's text. */
 export interface CsvColumn<T> {
   head: string;
   text: (row: T) => string;
 }
 export interface CsvButtonProps<T> {
-  /** The rows' name in the plural, for the file. */
+  /** Plural name of the rows, for the file. */
   noun: string;
   list: List<T>;
   schema: z.ZodType<T>;
   columns: readonly CsvColumn<T>[];
 }
 
-/** Saves every row that the filter finds, not only the page on screen. Shows progress and can be stopped. */
+/** Exports every row that matches the filter, not only the current page. Shows progress and can be canceled. */
 export function CsvButton<T>({ noun, list, schema, columns }: CsvButtonProps<T>) {
   const [readCount, setReadCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);

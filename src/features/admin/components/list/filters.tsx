@@ -7,16 +7,16 @@ import { PAGE_PARAMS } from '../../data/use-list.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 interface FiltersProps<K extends string> {
-  /** The parameter of the address that holds the filter. */
+  /** URL parameter that holds the filter. */
   name: string;
   options: Readonly<Record<K, string>>;
   current: K;
   label: string;
-  /** Other parameters that stay as they are. */
+  /** Other URL parameters to keep. */
   keep?: string[];
 }
 
-/** The filters of an admin page as tabs, held in its address. */
+/** The filters of an admin page as tabs, stored in the URL. */
 export function Filters<K extends string>({ name, options, current, label, keep = [] }: FiltersProps<K>) {
   const [params] = useSearchParams();
   const kept = keep.map((other) => (params.has(other) ? `&${other}=${params.get(other)}` : '')).join('');
@@ -30,7 +30,7 @@ export function Filters<K extends string>({ name, options, current, label, keep 
   );
 }
 
-/** Says that a list shows one account only, with a link to that account and one to the whole list. */
+/** Says that the list is filtered to one account, with links to that account and to the full list. */
 export function PartyFilter({ uid }: { uid: string }) {
   const [params] = useSearchParams();
   const rest = new URLSearchParams(params);

@@ -6,7 +6,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { FOUND_OF_ONE_KIND } from '../../../../domain/admin/search.ts';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
 
-/** Below a list: how many rows are shown, the pages before and after, everything as CSV. */
+/** Shown below a list: the row count, pagination and a CSV export of everything. */
 export function ListFooter<T>(props: CsvButtonProps<T>) {
   const { live, previous, next, whole } = props.list;
   const isTruncated = !whole && live.data.length === FOUND_OF_ONE_KIND;

@@ -10,7 +10,7 @@ const LABELS: Record<MoneySort, string> = {
   smallest: 'Smallest amount first',
 };
 
-/** The order of a list, held in the address. */
+/** Selects the sort order, which is stored in the URL. */
 export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readonly T[]; sort: T }) {
   const [params, setParams] = useSearchParams();
   return (
@@ -30,7 +30,7 @@ export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readon
   );
 }
 
-/** The order in the address, if the list has it; otherwise its default. */
+/** Returns the sort order in the URL if this list supports it, or else the default. */
 export function useSort<T extends MoneySort>(sorts: readonly T[], fallback: T): T {
   const inAddress = useSearchParams()[0].get('sort');
   return sorts.find((sort) => sort === inAddress) ?? fallback;

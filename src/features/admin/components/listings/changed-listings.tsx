@@ -24,7 +24,7 @@ const COLUMNS: AdminColumn<Listing>[] = [
   },
 ];
 
-/** The queue of listings that were changed since their review; a row opens what changed above. */
+/** The queue of listings changed since their review; clicking a row opens its changes above. */
 export function ChangedListings({ list }: { list: List<Listing> }) {
   const linkTo = useRowLink('listing');
   const { status, data, retry } = list.live;

@@ -14,7 +14,7 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { usePublishedChanges } from '../../data/listing-reads.ts';
 
-/** The seller's changes to a public listing since its review, from and to, and the button that approves them. */
+/** Shows what the seller changed on a public listing since its review, before and after, with an approve button. */
 export function ChangesSinceReview({ listing }: { listing: Listing }) {
   const { id, teaser, revision, title, changedAt } = listing;
   const { status, changes, accessTier, retry } = usePublishedChanges(listing);

@@ -19,7 +19,7 @@ import { SeenTexts } from './seen-elsewhere.tsx';
 
 const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: removed' };
 
-/** One listing: what can be done about it, why it is not public, and its facts. */
+/** One listing: the available actions, why it isn't public, and its facts. */
 function ListingDetails({ listing }: { listing: Listing }) {
   const { id, title, state, hidden, teaser, removedReason } = listing;
   return (
@@ -52,7 +52,7 @@ function ListingDetails({ listing }: { listing: Listing }) {
   );
 }
 
-/** The details of the listing that the address of a page names. */
+/** Details of the listing named in the page's URL. */
 export function SelectedListing({ id }: { id: string }) {
   const { status, data, retry } = useListing(id);
   if (status === 'error') return <ErrorState text="The listing could not be loaded." onRetry={retry} />;

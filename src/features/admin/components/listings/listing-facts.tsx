@@ -65,7 +65,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </SumsRow>
 );
 
-/** The proof of an approved listing's figures, those that open with access as well as the public ones. */
+/** Proof of an approved listing's figures, both public and access-only. */
 export function ListingProof({ listing, teaser }: { listing: Listing; teaser: Teaser }) {
   const { status, accessTier, retry } = usePublishedTiers(listing.id);
   if (status === 'loading') return <RowsSkeleton rows={2} />;

@@ -22,7 +22,7 @@ const COLUMNS: AdminColumn<Listing>[] = [
   },
 ];
 
-/** Listings as a table; a row opens its details above. */
+/** Lists listings in a table; clicking a row opens its details above. */
 export function ListingList({ list }: { list: List<Listing> }) {
   const linkTo = useRowLink('listing');
   return <AdminList noun="listings" list={list} rows={QUEUE_ROWS} columns={COLUMNS} to={({ id }) => linkTo(id)} />;

@@ -16,7 +16,10 @@ const REASON = {
   description: 'Shown to the seller, to watchers and to everyone with an open deal on it.',
 };
 
-/** Removes a listing from the site, refused for another number of open offers than it says, or restores one. */
+/**
+ * Removes a listing from the site, or restores one. Removal is rejected if the number of open offers no longer matches
+ * the one shown.
+ */
 export function ListingRemoval({ listing }: { listing: Listing }) {
   const deals = useListingDeals(listing.id);
   const { id, title } = listing;
@@ -33,7 +36,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
       />
     );
   }
-  // Until the deals on it are known, its consequences are not.
+  // The consequences depend on the listing's deals, so wait until they have loaded.
   if (!isRemovable(listing) || deals.status !== 'success') return null;
   const openOffers = voidedByRemoval(listing, deals.data);
   return (

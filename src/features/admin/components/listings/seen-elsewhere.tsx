@@ -12,7 +12,7 @@ import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useComparison } from '../../data/listing-reads.ts';
 
-/** The texts and the site that a listing has, and that other sellers’ listings had before. */
+/** Texts and site of a listing that appeared earlier in other sellers' listings. */
 export function SeenTexts({ listing: { id, revision } }: { listing: Listing }) {
   const { data, error, refetch } = useComparison(id, revision);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -28,7 +28,7 @@ export function SeenTexts({ listing: { id, revision } }: { listing: Listing }) {
 
 type Comparison = ApiOutput<'compareSubmission'>;
 
-/** Pictures, texts and the site of a submission that other listings had before: a copied listing often has them. */
+/** Pictures, texts and site of a submission that appeared earlier in other listings, which often means a copy. */
 export function SeenElsewhere({ submission: { listingId, n, draft } }: { submission: Submission }) {
   const { data, error, refetch } = useComparison(listingId, n);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -59,7 +59,7 @@ const ListingLink = ({ listing: { id, title } }: { listing: NamedListing }) => (
   <TextLink to={adminPaths.listing(id)}>{title || 'Untitled'}</TextLink>
 );
 
-/** Facts, not an accusation: a project may have been sold, or the copy may have come here first. */
+/** Facts, not an accusation: the project may have been sold, or the copy may have been listed here first. */
 function Resemblances({ found }: { found: Comparison['resemblances'] }) {
   if (!found.length) return <Nothing>No other seller’s listing had these texts or this site before.</Nothing>;
   return (

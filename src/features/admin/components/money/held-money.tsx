@@ -6,18 +6,18 @@ import { Note } from '../../../../components/ui/note.tsx';
 import type { ApiInput } from '../../../../domain/api.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 
-/** The commands that decide where held money goes. */
+/** Commands that decide where held money goes. */
 type HeldMoneyCommand = 'decideDispute' | 'settleHeldPart';
 
-/** The held money to decide about, and the command that does it. */
+/** The held money to decide on, and the command that does it. */
 interface HeldMoneyTarget<N extends HeldMoneyCommand> {
-  /** Held money in cents. */
+  /** Held amount, in cents. */
   held: number;
   command: N;
   input: (shares: { release: number; refund: number; reason: string }) => ApiInput<N>;
 }
 
-/** Divides held money: the seller's share is typed, the buyer gets the rest. */
+/** Splits held money: the administrator enters the seller's share, and the buyer gets the rest. */
 export function DivideHeldMoney<N extends HeldMoneyCommand>({
   held,
   command,
@@ -55,11 +55,11 @@ export function DivideHeldMoney<N extends HeldMoneyCommand>({
 }
 
 interface HeldMoneyProps<N extends HeldMoneyCommand> extends HeldMoneyTarget<N> {
-  /** Further consequences of sending all of it to one side. */
+  /** Extra consequences of sending everything to one side. */
   consequences?: { release: string; refund: string };
 }
 
-/** Decides about held money: all of it to one side, or divided. */
+/** Decides on held money: all of it to one side, or split. */
 export function HeldMoney<N extends HeldMoneyCommand>({ consequences, ...target }: HeldMoneyProps<N>) {
   const { held, command, input } = target;
   const amount = formatExactMoney(held);

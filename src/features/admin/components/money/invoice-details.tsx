@@ -29,12 +29,12 @@ const columnsOf = (invoice: Invoice): DataColumn<InvoicePart>[] => [
   { head: 'Taken back', cell: ({ takenBack }) => <Money cents={takenBack} exact />, number: true },
 ];
 
-/** The parts of an invoice: their states, and where their money went. */
+/** An invoice's parts: their states, and where the money went. */
 export const InvoiceParts = ({ invoice }: { invoice: Invoice }) => (
   <DataTable columns={columnsOf(invoice)} rows={invoice.parts} rowKey={({ id }) => id} />
 );
 
-/** One invoice: what can be done about its parts, the parts, and every movement of their money. */
+/** One invoice: the actions on its parts, the parts themselves, and every movement of their money. */
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const deal = useDeal(invoice.dealId || null).data ?? null;
   const isOver = deal !== null && (deal.completedAt !== null || deal.closed !== null);

@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
   'provider:unexpected': 'Unexpected payments',
 };
 
-/** The readable name of a ledger account: `held:…` is the provider, `person:…` a user's legal name. */
+/** Returns a readable name for a ledger account: `held:…` is the provider, `person:…` a user's legal name. */
 function ledgerAccountName(account: string, { payer, payee }: Pick<Invoice, 'payer' | 'payee'>): string {
   const [kind, id] = account.split(/:(.*)/s);
   if (kind === 'held') return 'Held by the provider';
@@ -34,7 +34,7 @@ function ledgerAccountName(account: string, { payer, payee }: Pick<Invoice, 'pay
 type Entry = ApiOutput<'getLedger'>['entries'][number];
 interface Line {
   id: string;
-  /** The movement, on its first line only. */
+  /** The ledger entry, on its first row only. */
   entry: Entry | null;
   account: string;
   amount: number;
@@ -50,7 +50,7 @@ const linesOf = (entries: readonly Entry[]): Line[] =>
     })),
   );
 
-/** Every movement of an invoice's money, the balance of each account, and whether they add up. */
+/** Every movement of an invoice's money, the balance of each account, and a check that they add up. */
 export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
   const { data, error, refetch } = useLedger(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

@@ -44,16 +44,16 @@ const COLUMNS: AdminColumn<Invoice>[] = [
   },
 ];
 
-/** Invoices as a table; a row opens its details above. */
+/** Lists invoices in a table; clicking a row opens its details above. */
 export function InvoiceList({ list }: { list: List<Invoice> }) {
   const linkTo = useRowLink('invoice');
   return <AdminList noun="invoices" list={list} rows={INVOICE_ROWS} columns={COLUMNS} to={({ id }) => linkTo(id)} />;
 }
 
-/** The year of the first invoice there can be. */
+/** The earliest year an invoice can have. */
 const FIRST_YEAR = 2026;
 
-/** All invoices of a year for the accountant; each download is entered in the audit log. */
+/** Exports a year's invoices for the accountant; each download is recorded in the audit log. */
 export function AccountantCsv() {
   const now = new Date().getUTCFullYear();
   const years = Array.from({ length: Math.max(1, now - FIRST_YEAR + 1) }, (_, i) => String(now - i));

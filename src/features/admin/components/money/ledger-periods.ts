@@ -11,7 +11,7 @@ export const LEDGER_PERIODS = {
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** The first and the last day of a period in UTC; over all time the totals are balances. */
+/** Returns the first and last day of a period, in UTC. Over all time, the totals are balances. */
 export function ledgerPeriod(period: keyof typeof LEDGER_PERIODS, now: Date): LedgerPeriod {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();

@@ -19,11 +19,11 @@ import { downloadCsv } from '../../data/download-csv.ts';
 import { type LedgerPeriod, useLedgerTotals } from '../../data/money-reads.ts';
 
 const KINDS = Object.keys(ACCOUNT_KINDS) as AccountKind[];
-/** More rows than anybody reads on a page. */
+/** More rows than anyone would read on one page. */
 const SHOWN = 300;
 const HEADS: Record<LedgerGroup, string> = { day: 'Day', account: 'Account', deal: 'Deal' };
 
-/** The ledger of a period added up by day, by account or by deal, also as a file. */
+/** Ledger totals for a period by day, account or deal, with a CSV export. */
 export function LedgerTotalsTable({ period, group }: { period: LedgerPeriod; group: LedgerGroup }) {
   const { totals, read, done, error, retry } = useLedgerTotals(period);
   const rows = [...totals[group].values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -75,7 +75,7 @@ const money = (head: string, of: (row: LedgerTotal) => number): Column => ({
   text: (row) => (of(row) / 100).toFixed(2),
 });
 
-/** An account or a deal, with a link to its page; a day. */
+/** A day, or a link to an account or deal. */
 function Name({ group, name }: { group: LedgerGroup; name: string }) {
   if (group === 'day') return formatCalendarDate(name);
   if (group === 'deal')
@@ -92,7 +92,7 @@ function Name({ group, name }: { group: LedgerGroup; name: string }) {
   return kind ? ACCOUNT_KINDS[kind] : name;
 }
 
-/** The row's name, a column for each kind of account that moved, and the number of movements. */
+/** The row name, one column per kind of account that moved, and the number of movements. */
 function columnsOf(group: LedgerGroup, rows: readonly LedgerTotal[]): Column[] {
   const moved = KINDS.filter((kind) => rows.some(({ cents }) => cents[kind] !== undefined));
   const key: Column = {

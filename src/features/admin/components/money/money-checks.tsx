@@ -46,7 +46,7 @@ const COLUMNS: DataColumn<Difference>[] = [
   },
 ];
 
-/** Each difference between the ledger and the payment provider, with both amounts and what it belongs to. */
+/** Differences between the ledger and the payment provider, with both amounts and what each belongs to. */
 function DifferenceTable({ reconciliation: { differences, count } }: { reconciliation: Reconciliation }) {
   return (
     <DataTable
@@ -67,7 +67,7 @@ function DifferenceTable({ reconciliation: { differences, count } }: { reconcili
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** The last result of the daily ledger check. */
+/** Result of the latest daily ledger check. */
 function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
   if (!check?.finishedAt) {
     return (
@@ -101,7 +101,8 @@ function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
 const invoicesText = (count: number): string => `${counted(count)} ${count === 1 ? 'invoice' : 'invoices'}`;
 
 /**
- * The last comparison of the ledger with the payment provider, and its result; `inCase`: shown in the case about it.
+ * Result of the latest comparison between the ledger and the payment provider. `inCase` is set when it is shown inside
+ * the related case.
  */
 function ReconciliationNote({
   reconciliation,
@@ -166,7 +167,7 @@ function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliati
   );
 }
 
-/** The last results of the daily money checks; `only` the differences from the payment provider, for their case. */
+/** Results of the latest daily money checks. `only` limits them to the provider differences, for the related case. */
 export function MoneyChecks({ only }: { only?: 'differences' }) {
   const { data, error, refetch } = useMoneyChecks();
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ import { atClose, type Invoice, sumOf } from '../../../../domain/invoice/invoice
 
 const REASON = { label: 'Reason, shown to both sides' };
 
-/** Decides on an unconfirmed payment outside, with both sides' words. */
+/** Decides on an unconfirmed payment made outside Handoff, showing both sides' statements. */
 export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
   const { outside } = invoice;
   if (!outside) return null;

@@ -18,7 +18,7 @@ import { HeldMoney } from './held-money.tsx';
 
 const DEFAULT_DAYS = 7;
 
-/** Extends the due date of an unpaid part, and shows the new date beforehand. */
+/** Extends the due date of an unpaid part, with a preview of the new date. */
 function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {
   const [days, setDays] = useState<number | null>(DEFAULT_DAYS);
   const now = new Date();
@@ -54,7 +54,7 @@ function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoicePart }) 
   );
 }
 
-/** An administrator's actions on one part of an invoice, often none. */
+/** Administrator actions on one part of an invoice; often there are none. */
 export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: InvoicePart; deal: Deal | null }) {
   if (invoice.kind === 'purchase' && part.state === 'paid' && deal?.completedAt) {
     return (
@@ -70,7 +70,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
       </div>
     );
   }
-  // Parts due at close are paid in one payment: the part `close` stands for it.
+  // Parts due at close are settled in one payment, which the `close` part represents.
   const isExtendable =
     invoice.kind !== 'membership' &&
     part.kind !== 'holdback' &&
@@ -96,7 +96,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
   );
 }
 
-/** Decides on the held money of a running deal that neither side disputes, where that is possible. */
+/** Decides on the held money of an undisputed running deal, where permitted. */
 export function StepIn({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
   const held = heldCents(invoice);
   const isPossible =

@@ -33,7 +33,7 @@ interface OperationRemediesProps {
   onChange: () => void;
 }
 
-/** Remedies for a failed operation of the payment provider; none if its asker asks again. */
+/** Remedies for a failed payment provider operation; none if its caller retries on its own. */
 function OperationRemedies({ invoiceId, operation, onChange }: OperationRemediesProps) {
   const [reference, setReference] = useState('');
   const retry = useCommand('retryOperation', () => {
@@ -107,11 +107,11 @@ const MutedMoment = ({ at }: { at: Date }) => (
 
 interface ProviderOperationsProps {
   invoice: Invoice;
-  /** The only operation to show, by its id. */
+  /** Id of the only operation to show. */
   only?: string;
 }
 
-/** The payment provider's operations for an invoice, its responses, and remedies for failed ones. */
+/** The payment provider's operations for an invoice, its responses, and remedies for failures. */
 export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
   const { data, error, refetch } = useProviderOperations(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

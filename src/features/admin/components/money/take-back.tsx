@@ -5,14 +5,14 @@ import { formatExactMoney } from '../../../../domain/shared/money.ts';
 
 interface TakeBackProps {
   invoiceId: string;
-  /** The operation that released it. */
+  /** The operation that released the money. */
   operationId: string;
-  /** Cents that may be taken back. */
+  /** Maximum to take back, in cents. */
   most: number;
   onDone: () => void;
 }
 
-/** Takes what a chargeback lost back from the seller's payout account, or a share of it. */
+/** Recovers some or all of a chargeback loss from the seller's payout account. */
 export function TakeBack({ invoiceId, operationId, most, onDone }: TakeBackProps) {
   const [amount, setAmount] = useState<number | null>(most);
   const isValid = amount !== null && amount > 0 && amount <= most;

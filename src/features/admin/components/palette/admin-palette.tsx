@@ -48,7 +48,7 @@ const LINKS: Record<FoundKind, (result: AdminResult) => string> = {
 
 const [store, palette] = createSpotlight();
 
-/** Finds accounts, listings, deals, invoices and admin pages; opens with Ctrl+K or ⌘K anywhere in the admin area. */
+/** Searches accounts, listings, deals, invoices and admin pages. Opens with Ctrl+K or ⌘K anywhere in the admin area. */
 export default function AdminPalette() {
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
@@ -58,10 +58,10 @@ export default function AdminPalette() {
   const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
   const count = results.length + pages.length;
   const { selected, listId } = useSpotlight(store);
-  // The list is named once it is drawn; until then the search controls none.
+  // The list's id is known only after it renders; until then the search controls nothing.
   const isOpen = count > 0 && Boolean(listId);
   const id = useId();
-  /** The search keeps the focus, so it says which entry the arrow keys have reached. */
+  /** Focus stays in the search field, so it announces which option the arrow keys have reached. */
   const option = (at: number) => ({ id: `${id}-${at}`, role: 'option', 'aria-selected': at === selected }) as const;
   const isSearching = isFetching || typed.trim() !== text;
   return (

@@ -7,15 +7,15 @@ import { DRAFT_FIELDS } from '../../../../domain/listing/draft/draft-fields.ts';
 import { conversionText, isLineFigure, lineOf } from '../../../../domain/rates/conversion.ts';
 
 interface ReviewField {
-  /** Tells apart what has the same label; a reason names it. */
+  /** Distinguishes fields with the same label; review reasons refer to it. */
   path: string;
   label: string;
   text: string;
-  /** The originals before conversion, line by line; none if it was typed in dollars. */
+  /** Original amounts before conversion, one per line; empty if entered in dollars. */
   converted: string[];
 }
 
-/** Labels of the editor that speak to the seller. */
+/** Overrides for editor labels that address the seller. */
 const LABELS: Partial<Record<keyof DraftFields, string>> = {
   ownerHours: 'Owner’s time',
   floor: 'Floor, seen by nobody else',
@@ -40,7 +40,9 @@ function fieldsOf(field: keyof DraftFields, draft: Draft): ReviewField[] {
   ];
 }
 
-/** `€3,400 at 1.1202, mean of October 2026, ECB`, after the month of revenue or the line of costs. */
+/**
+ * Formats conversions as `€3,400 at 1.1202, mean of October 2026, ECB`, prefixed with the revenue month or cost line.
+ */
 const convertedLines = (field: keyof DraftFields, draft: Draft): string[] =>
   holdingConversions(draft)
     .filter(({ figure, month }) =>
@@ -50,7 +52,7 @@ const convertedLines = (field: keyof DraftFields, draft: Draft): string[] =>
     )
     .map((one) => `${isLineFigure(one.figure) ? `${COST_LINES[lineOf(one.figure)]} ` : ''}${conversionText(one)}`);
 
-/** Everything that a draft says, by editor step. */
+/** All of a draft's fields, grouped by editor step. */
 const reviewFields = (draft: Draft): { step: EditorStep; fields: ReviewField[] }[] =>
   EDITOR_STEPS.map((step) => ({
     step,
@@ -62,17 +64,15 @@ const reviewFields = (draft: Draft): { step: EditorStep; fields: ReviewField[] }
 export interface ComparedField {
   path: string;
   label: string;
-  /** Null where only the earlier version has the field. */
+  /** Null if only the earlier version has the field. */
   value: string | null;
-  /** The different value in the earlier version; null if nothing changed. */
+  /** The earlier version's value if it differs; null if unchanged. */
   before: string | null;
-  /** The originals before conversion, line by line. */
+  /** Original amounts before conversion, one per line. */
   converted: string[];
 }
 
-/**
- * The fields of a submission compared with those of an earlier version, if there is one: changed, added and removed.
- */
+/** Compares a submission's fields with those of an earlier version, if any: changed, added and removed. */
 export function comparedFields(
   draft: Draft,
   earlier: Draft | undefined,

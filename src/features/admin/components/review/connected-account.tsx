@@ -26,13 +26,13 @@ import { figureOf, RowsLink, rowsIdOf } from './rows-link.tsx';
 
 interface ConnectedAccountProps {
   listing: Listing;
-  /** Those under review. */
+  /** The figures under review. */
   figures: Figures;
-  /** The seller’s words to what they say. */
+  /** The seller's explanations of what the rows show. */
   explanations: Explanations;
 }
 
-/** The connected account's proof of the figures under review, and its other figures. */
+/** Compares the connected account with the figures under review, and shows its other figures. */
 export function ConnectedAccount({ listing, figures, explanations }: ConnectedAccountProps) {
   const { status, data, retry } = useConnection(listing);
   if (status === 'error') return <ErrorState text="The seller’s connection could not be loaded." onRetry={retry} />;

@@ -6,26 +6,26 @@ import { limited } from '../../../../lib/limited.ts';
 import classes from './field-decision.module.css';
 import type { ReviewedPart } from './parts-to-judge.ts';
 
-/** A reviewer's decisions so far, by path. */
+/** The reviewer's decisions so far, keyed by path. */
 export interface Requests {
-  /** The request as typed; null if the part is fine, undefined while it is not judged. */
+  /** The requested change as typed; null if the part is fine, undefined if not yet judged. */
   requestOf: (path: string) => string | null | undefined;
-  /** True if it was asked for at any time, also where it is fine again. */
+  /** Returns true if a change was ever requested, even if the part is fine now. */
   wasAsked: (path: string) => boolean;
   onRequest: (path: string, text: string | null) => void;
-  /** The parts that have to be judged before an approval and are not yet, in the order of the page. */
+  /** Parts still to be judged before approval, in page order. */
   left: readonly ReviewedPart[];
 }
 
-/** The decision on one part; without one, nobody has judged it. */
+/** The decision on one part; absent until it is judged. */
 interface Judgement {
   request: string | null;
-  /** A change was asked for at some time. */
+  /** True if a change was ever requested. */
   asked: boolean;
 }
 export type Judgements = Readonly<Record<string, Judgement>>;
 
-/** The decisions of a review as they are made, on the parts that it has to judge; `made` is sent. */
+/** Tracks a review's decisions as they are made; `made` holds the requested changes to send. */
 export function useRequests(
   parts: readonly ReviewedPart[],
   begun: Judgements = {},
@@ -49,7 +49,7 @@ export function useRequests(
 
 const idOf = (path: string): string => `decision-${path}`;
 
-/** Takes the focus to the decision on a part, which scrolls it into view. */
+/** Focuses the decision on a part, which scrolls it into view. */
 export function focusDecision({ path }: ReviewedPart): void {
   document.getElementById(idOf(path))?.querySelector('button')?.focus();
 }
@@ -58,7 +58,7 @@ interface FieldDecisionProps extends ReviewedPart {
   requests: Requests;
 }
 
-/** The decision on a part of a submission, unset at first: fine, or a requested change. */
+/** The decision on one part of a submission: fine, or a requested change. Initially unset. */
 export function FieldDecision({ path, label, requests: { requestOf, onRequest } }: FieldDecisionProps) {
   const request = requestOf(path);
   const isAsked = typeof request === 'string';
@@ -89,7 +89,7 @@ export function FieldDecision({ path, label, requests: { requestOf, onRequest } 
   );
 }
 
-/** Judges what is left of one section as fine at once, and leads to what is left after it. */
+/** Marks the rest of a section as fine in one click, then moves to the next part left to judge. */
 export function RestIsFine({
   of,
   parts,

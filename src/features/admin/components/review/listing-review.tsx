@@ -16,11 +16,11 @@ import { SubmissionReview } from './submission-review.tsx';
 interface ClaimLineProps {
   listingId: string;
   claim: Claim | null;
-  /** The administrator at the screen. */
+  /** The signed-in administrator. */
   uid: string;
 }
 
-/** Who is reviewing a submission, and the button to start, stop or take over the review. */
+/** Shows who is reviewing a submission, with a button to start, stop or take over the review. */
 function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
   const change = useCommand('claimListing');
   const other = claimedByOther(claim, uid, new Date());
@@ -61,13 +61,13 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
 
 interface ListingReviewProps {
   listing: Listing;
-  /** The administrator at the screen. */
+  /** The signed-in administrator. */
   uid: string;
-  /** It took the place of one that was decided. */
+  /** True if it replaced a submission that was just decided. */
   isNext: boolean;
 }
 
-/** The review of a listing's latest submission, with who is doing it. */
+/** The review of a listing's latest submission, and who is doing it. */
 export function ListingReview({ listing, uid, isNext }: ListingReviewProps) {
   const { status, data, retry } = useSubmissions(listing.id);
   const claim = useClaim(listing.id);

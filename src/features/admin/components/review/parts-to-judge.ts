@@ -3,7 +3,7 @@ import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Submission } from '../../../../domain/listing/listing.ts';
 import type { ComparedField } from './compared-fields.ts';
 
-/** A part of a submission that a reviewer judges; a requested change names its path. */
+/** A part of a submission that a reviewer judges; requested changes refer to its path. */
 export interface ReviewedPart {
   path: string;
   label: string;
@@ -15,15 +15,15 @@ interface SubmittedParts {
   fields: readonly ComparedField[];
   draft: Pick<Draft, 'pictures' | 'logo'>;
   documents: readonly Pick<Document, 'id' | 'name' | 'problem' | 'createdAt'>[];
-  /** The version before; it was judged if it was decided. */
+  /** The previous version; it counts as judged only if it was decided. */
   earlier: EarlierReview | undefined;
 }
 
 const changed = ({ value, before }: ComparedField): boolean => value !== '' || before !== null;
 
 /**
- * The parts to judge before an approval, in the order of the page: whatever says something; of a version that follows
- * a decided one, what has changed since then, and what was asked for.
+ * Returns the parts to judge before approval, in page order: everything with content. After an earlier decision, only
+ * what has changed since, plus anything that was requested then.
  */
 export function partsToJudge({ fields, draft, documents, earlier }: SubmittedParts): ReviewedPart[] {
   const decided = earlier?.decision ? earlier : null;
@@ -43,7 +43,7 @@ export function partsToJudge({ fields, draft, documents, earlier }: SubmittedPar
   ].map(({ path, label }) => ({ path, label }));
 }
 
-/** The same picture with the same description, also if it was uploaded again. */
+/** Returns true for the same picture with the same description, even if it was re-uploaded. */
 const isShownIn = (
   earlier: Draft['pictures'],
   { id, hash, alt }: Omit<Draft['pictures'][number], 'problem'>,

@@ -7,7 +7,7 @@ import { useOpenWork } from '../../data/case-reads.ts';
 import { useLongestWaiting } from '../../data/listing-reads.ts';
 import { useMoneyChecks } from '../../data/money-reads.ts';
 
-/** The work that waits and the state of the money, each figure with a link to its page. */
+/** Pending work and the state of the money, with each figure linking to its page. */
 export function QueueLine() {
   const { listings, cases } = useOpenWork();
   const longest = useLongestWaiting();

@@ -22,7 +22,7 @@ import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
 import { RowsLink, rowsIdOf } from './rows-link.tsx';
 
-/** Some of the rows that a finding is about. */
+/** A sample of the rows behind a finding. */
 const SignRows = ({ rows }: { rows: readonly ShownRow[] }) =>
   rows.length > 0 && (
     <details>
@@ -33,13 +33,13 @@ const SignRows = ({ rows }: { rows: readonly ShownRow[] }) =>
 
 interface RecomputedFiguresProps {
   listing: Listing;
-  /** Those under review. */
+  /** The figures under review. */
   figures: Figures;
-  /** The seller’s words to what they say. */
+  /** The seller's explanations of what the exports show. */
   explanations: Explanations;
 }
 
-/** The seller's exports beside the figures under review: proof or contradiction, with each one's reading. */
+/** Compares the seller's exports with the figures under review, and shows how each export was parsed. */
 export function RecomputedFigures({ listing, figures, explanations }: RecomputedFiguresProps) {
   const { status, data, retry } = useRecomputes(listing);
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');

@@ -17,11 +17,11 @@ import { ListingReview } from './listing-review.tsx';
 import classes from './review-queue.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** `Second time` for a repeated submission; null for the first. */
+/** Returns `Second time` and so on for a resubmission; null for the first submission. */
 const timeText = (submissions: number): string | null =>
   submissions < 2 ? null : submissions === 2 ? 'Second time' : submissions === 3 ? 'Third time' : `Time ${submissions}`;
 
-/** A listing that waits for review: its subject, its seller, its waiting time, and its peculiarities. */
+/** A listing waiting for review: its title, seller, waiting time and anything unusual. */
 function QueueRow({ listing, to, isCurrent }: { listing: Listing; to: string; isCurrent: boolean }) {
   const { title, sent, sellerId, submissions, submittedAt, appealed, changedSinceReview } = listing;
   const again = timeText(submissions);
@@ -65,7 +65,7 @@ const COLUMNS: CsvColumn<Listing>[] = [
   { head: 'appeal', text: ({ appealed }) => (appealed ? 'yes' : 'no') },
 ];
 
-/** Says which listing takes the place of one that was decided, and returns whether one has. */
+/** Announces the listing that replaces one just decided, and returns true once that has happened. */
 function useNext(id: string | undefined, title: string | undefined): boolean {
   const first = useRef(id);
   const before = useRef(id);
@@ -77,13 +77,13 @@ function useNext(id: string | undefined, title: string | undefined): boolean {
   return id !== first.current;
 }
 
-/** The queue of listings beside the review of one of them; `uid` is the administrator at the screen. */
+/** The review queue next to the selected listing's review; `uid` is the signed-in administrator. */
 export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string }) {
   const inAddress = useSearchParams()[0].get('listing');
   const linkTo = useRowLink('listing');
   const { data } = list.live;
   const inQueue = data.find((listing) => listing.id === inAddress);
-  // The address may name a listing on another page of the queue.
+  // The URL may refer to a listing on another page of the queue.
   const elsewhere = useListing(inQueue ? null : inAddress).data;
   const selected = inQueue ?? (elsewhere?.state === 'submitted' ? elsewhere : data[0]);
   const hasMoved = useNext(selected?.id, selected?.title);

@@ -15,14 +15,14 @@ import { WordDiff } from './word-diff.tsx';
 
 interface ReviewedFieldProps {
   field: ComparedField;
-  /** The figure's mark once it is approved; null if it is no figure. */
+  /** The mark the figure will carry once approved; null if it isn't a figure. */
   mark: Mark | null;
-  /** The address of the rows that it was added up from; null without any. */
+  /** Element id of the rows that add up to the figure; null if there are none. */
   rowsId: string | null;
   requests: Requests;
 }
 
-/** One field of a submission beside its earlier version, with its decision. */
+/** One field of a submission next to its earlier version, with its decision. */
 const ReviewedField = ({ field, mark, rowsId, requests }: ReviewedFieldProps) => {
   const { path, label, value, before, converted } = field;
   return (
@@ -48,18 +48,24 @@ const ReviewedField = ({ field, mark, rowsId, requests }: ReviewedFieldProps) =>
   );
 };
 
-/** Texts in which no address belongs: everybody reads them, and nobody but the reviewer before. */
+/**
+ * Returns true for free-text fields where contact details don't belong. They are public, and only the reviewer reads
+ * them first.
+ */
 const isInWords = (path: string): boolean =>
   ['oneLine', 'reasonForSelling', 'knownProblems', 'priceReason'].includes(path) ||
   (path in DETAILS && ['line', 'prose', 'explanations'].includes(DETAILS[path as DetailKey].kind));
 
-/** Contact and payment details in a field, for the reviewer to decide: an honest text may name what is sold. */
+/**
+ * Points out contact or payment details in a field. The reviewer decides, since an honest text may mention what is for
+ * sale.
+ */
 const WaysOut = ({ text }: { text: string }) => {
   const problem = contactProblem(text);
   return problem && <Muted size="xs">{problem} Ask for that unless it belongs to what is sold.</Muted>;
 };
 
-/** The amounts that were converted, with their rates; several months are folded away. */
+/** Converted amounts with their rates; several months are collapsed. */
 const Converted = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 1 ? (
     <Muted size="xs">{lines[0]}</Muted>
@@ -77,16 +83,16 @@ const Converted = ({ lines }: { lines: readonly string[] }) =>
 interface ReviewedStepProps {
   step: EditorStep;
   fields: readonly ComparedField[];
-  /** Each figure's mark once it is approved, by its field. */
+  /** The mark each figure will carry once approved, by field. */
   marks: ReadonlyMap<string, Mark>;
-  /** The address on the page of the rows that a figure was added up from. */
+  /** Returns the element id of the rows that add up to a figure. */
   rowsOf: (path: string) => string | null;
   requests: Requests;
 }
 
 /**
- * Fields of one editor step beside the earlier version, each with its decision. Fields that are and were empty are
- * folded away until a change is requested in one, which then stays in its place.
+ * Fields of one editor step next to their earlier version, each with its decision. Fields empty in both versions are
+ * collapsed until a change is requested in one, which then stays in place.
  */
 export function ReviewedStep({ step, fields, marks, rowsOf, requests }: ReviewedStepProps) {
   const isFolded = ({ path, value, before }: ComparedField) =>

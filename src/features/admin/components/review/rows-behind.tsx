@@ -14,14 +14,14 @@ import { ROW_GROUPS, type RowGroup, rowsId } from './rows-link.tsx';
 type Summed = Pick<Recomputed, 'monthsFrom' | 'months' | 'recurringMonths' | 'oneOffMonths' | 'customersByMonth'>;
 
 interface RowsBehindProps {
-  /** The id of the recompute or the connection. */
+  /** Id of the recompute or connection. */
   source: string;
   result: Summed;
-  /** The largest rows of an export, or what is kept of an account in their place. */
+  /** The largest rows of an export, or for an account, what is kept instead of rows. */
   kept: KeptRows | Record<Exclude<RowGroup, 'months'>, string>;
 }
 
-/** The sums and rows that figures were added up from; each group opens by a link from its figures. */
+/** The totals and rows that figures were computed from; each figure links to its group. */
 export const RowsBehind = ({ source, result, kept }: RowsBehindProps) => (
   <div>
     <Group source={source} group="months">

@@ -5,7 +5,7 @@ import { holdingChecks } from '../../../../domain/listing/figures/figure-check.t
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 
-/** Rows of an export or an account, as they stand together below it. */
+/** Groups of rows from an export or account. */
 export const ROW_GROUPS = {
   months: 'By month',
   subscriptions: 'Subscriptions',
@@ -13,7 +13,7 @@ export const ROW_GROUPS = {
 } as const;
 export type RowGroup = keyof typeof ROW_GROUPS;
 
-/** The rows that a figure was added up from, by the field that it is entered in. */
+/** The group of rows behind a figure, by the figure's field. */
 const GROUP_OF: Partial<Record<string, RowGroup>> = {
   revenueMonths: 'months',
   earlierMonths: 'months',
@@ -26,23 +26,23 @@ const GROUP_OF: Partial<Record<string, RowGroup>> = {
   refundRate: 'returns',
 };
 
-/** Checks of months whose seller would correct another field. */
+/** Checks on months that the seller would fix in a different field. */
 const READ_FROM_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run-up', 'founding', 'all-time']);
 
-/** The figure that a check looks at first. */
+/** The main figure a check looks at. */
 export const figureOf = (check: CheckId): string =>
   READ_FROM_MONTHS.has(check) ? 'revenueMonths' : CHECK_WORDS[check].field[1];
 
-/** The address of the rows behind a figure on this page; null for a figure that was not added up from rows. */
+/** Returns the element id of the rows behind a figure; null if it wasn't computed from rows. */
 export function rowsIdOf(source: string, figure: string): string | null {
   const group = GROUP_OF[figure];
   return group ? rowsId(source, group) : null;
 }
 
-/** The address of a group of rows; `source` is the id of a recompute or a connection. */
+/** Element id of a group of rows; `source` is the id of a recompute or connection. */
 export const rowsId = (source: string, group: RowGroup): string => `rows-${source}-${group}`;
 
-/** Finds the rows behind each figure under review that an export or the account proves. */
+/** Finds the rows behind each figure under review that an export or account proves. */
 export function provenRows({ checks }: Pick<Listing, 'checks'>, figures: Figures): (figure: string) => string | null {
   const proving = holdingChecks(checks, figures).filter(({ source }) => source !== 'document');
   return (figure) => {
@@ -51,7 +51,7 @@ export function provenRows({ checks }: Pick<Listing, 'checks'>, figures: Figures
   };
 }
 
-/** Opens the rows behind a figure, where there are some. */
+/** Link to the rows behind a figure, if any. */
 export const RowsLink = ({ id }: { id: string | null }) =>
   id && (
     <a

@@ -15,25 +15,25 @@ import classes from './submission-review.module.css';
 import { useDelayed } from './use-delayed.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** So many of the parts that are left to judge are named. */
+/** Maximum number of remaining parts to list by name. */
 const NAMED = 3;
 const NOTIFIED = 'The seller has been notified.';
 
 interface SubmissionDecisionProps {
   submission: Submission;
-  /** The changes that are requested, each by what it is about. */
+  /** Requested changes, each with the part it concerns. */
   made: { path: string; reason: string }[];
-  /** The parts that an approval still needs a judgement of, in order. */
+  /** Parts still to be judged before approval, in order. */
   left: readonly ReviewedPart[];
-  /** Something is judged: from then on the bar stays in view. */
+  /** True once anything has been judged; the bar stays in view from then on. */
   isBegun: boolean;
-  /** Another administrator is reviewing it, or has to. */
+  /** True if another administrator is reviewing it, or has to. */
   isClosed: boolean;
-  /** Its documents that this administrator has not opened. */
+  /** Number of documents that this administrator hasn't opened. */
   unopened: number;
 }
 
-/** Approves a submission, requests changes or rejects it, in a bar below what is reviewed. */
+/** Sticky bar that approves or rejects a submission, or requests changes. */
 export function SubmissionDecision({ submission, made, left, isBegun, isClosed, unopened }: SubmissionDecisionProps) {
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
@@ -47,7 +47,7 @@ export function SubmissionDecision({ submission, made, left, isBegun, isClosed, 
   });
   const isComplete = made.every(({ reason }) => reason && !tooLong(reason, MAX_REASON_LENGTH));
   const { waiting, start, undo } = useDelayed((what: ApiInput<'decideSubmission'>) => {
-    // The bar may be gone by then, so a refusal is a toast.
+    // The bar may be unmounted by then, so errors go to a toast.
     decide.mutateAsync(what).catch((error: unknown) => toast.error(errorText(error)));
   });
   const approve = (send: (what: ApiInput<'decideSubmission'>) => void) => {
@@ -118,7 +118,7 @@ export function SubmissionDecision({ submission, made, left, isBegun, isClosed, 
             Request {made.length === 1 ? 'one change' : `${made.length} changes`}
           </Button>
         ) : (
-          // The second press of a double click was meant for the listing before.
+          // Ignore the second click of a double-click: it was meant for the previous listing.
           <Button
             disabled={isClosed || waiting !== null}
             loading={decide.isPending}

@@ -17,13 +17,13 @@ type View = 'changes' | 'everything';
 
 interface SubmissionHeadProps {
   submission: Submission;
-  /** It took the place of one that was decided, and so takes the focus. */
+  /** True if it replaced a submission that was just decided, in which case it takes focus. */
   isNext: boolean;
-  /** The choice of fields to show; null without an earlier version. */
+  /** The choice of which fields to show; null without an earlier version. */
   views: { counts: Record<View, number>; view: View; onView: (view: View) => void } | null;
 }
 
-/** The top of a submission: its subject, sender and time, and the choice to show only changes. */
+/** The header of a submission: its title, sender and time, and a toggle to show only changes. */
 export function SubmissionHead({ submission, isNext, views }: SubmissionHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ const DECIDED: Record<ReviewDecision, string> = {
   reject: 'rejected',
 };
 
-/** Earlier versions of a submission, with what was decided on each and why. */
+/** Earlier versions of a submission, with the decision on each and the reasons. */
 export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] }) {
   if (!earlier.length) return null;
   return (

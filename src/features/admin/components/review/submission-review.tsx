@@ -26,7 +26,7 @@ import { SubmittedDocuments } from './submitted-documents.tsx';
 import { SubmittedLogo, SubmittedPictures } from './submitted-pictures.tsx';
 import { SubmittedOwnership, SubmittedSeller } from './submitted-seller.tsx';
 
-/** Notes on whether a submission's metrics fit together. */
+/** Points out where a submission's metrics don't fit together. */
 function PlausibilityNotes({
   submission,
   rowsOf,
@@ -51,22 +51,22 @@ interface SubmissionReviewProps {
   submission: Submission;
   /** Earlier versions, newest first. */
   earlier: readonly Submission[];
-  /** The administrator at the screen. */
+  /** The signed-in administrator. */
   uid: string;
-  /** It took the place of one that was decided. */
+  /** True if it replaced a submission that was just decided. */
   isNext: boolean;
-  /** Another administrator is reviewing it, or has to. */
+  /** True if another administrator is reviewing it, or has to. */
   isClosed: boolean;
 }
 
 /**
- * Everything in a submission beside its earlier version, each thing with its decision and the evidence for and against
- * it; the verdict stays in view once the review has begun.
+ * A full submission next to its earlier version, with a decision and the evidence for each part. The verdict bar stays
+ * in view once the review has begun.
  */
 export function SubmissionReview({ listing, submission, earlier, uid, isNext, isClosed }: SubmissionReviewProps) {
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
-  // A version that was withdrawn before anybody decided has told nobody what to skip.
+  // A previous version withdrawn before a decision says nothing about what can be skipped, so show everything.
   const [view, setView] = useState<'changes' | 'everything'>(earlier[0]?.decision ? 'changes' : 'everything');
   const steps = comparedFields(draft, previous);
   const all = steps.flatMap(({ fields }) => fields);
@@ -78,7 +78,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isNext, is
   const shown = steps
     .map(({ step, fields }) => ({
       step,
-      // Fields with a request, of this review or the one before, stay in view.
+      // Keep fields with a change request in view, from this review or the previous one.
       fields: fields.filter(
         ({ path, before }) =>
           view === 'everything' ||

@@ -29,12 +29,12 @@ interface DocumentFiguresProps {
   listingId: string;
   document: Document;
   figures: ReturnType<typeof checkableFigures>;
-  /** Every check of the listing. */
+  /** All checks of the listing. */
   checks: readonly FigureCheck[];
   disabled: boolean;
 }
 
-/** The figures that a document proves, ticked one by one: each is then marked “Document checked” everywhere. */
+/** Checkboxes for the figures a document proves; each checked figure is shown as “Document checked” everywhere. */
 function DocumentFigures({ listingId, document, figures, checks, disabled }: DocumentFiguresProps) {
   const check = useCommand('checkFigures', () => announce('Saved.'));
   const stored = figures
@@ -42,13 +42,13 @@ function DocumentFigures({ listingId, document, figures, checks, disabled }: Doc
       checks.some((one) => one.documentId === document.id && one.figure === figure && one.value === value),
     )
     .map(({ figure }) => figure);
-  // Ticks show at once, until they are stored; a refusal takes them back.
+  // Update the checkboxes optimistically, and roll back on an error.
   const [sent, setSent] = useState<readonly string[] | null>(null);
   const ticked = sent ?? stored;
   if (sent && !check.isPending && String(sent.toSorted()) === String(stored.toSorted())) setSent(null);
   const send = (names: string[]) => {
     setSent(names);
-    // Only the present ticks: the document may prove figures that are not shown here.
+    // Send only the checkboxes that changed: the document may prove figures that aren't shown here.
     const changed = figures
       .filter(({ figure }) => names.includes(figure) !== ticked.includes(figure))
       .map(({ figure, value }) => ({ figure, value, proved: names.includes(figure) }));
@@ -89,19 +89,19 @@ function DocumentFigures({ listingId, document, figures, checks, disabled }: Doc
 
 interface SubmittedDocumentsProps {
   listing: Listing;
-  /** Those under review. */
+  /** The figures under review. */
   figures: Figures;
-  /** Another administrator is reviewing it, or has to. */
+  /** True if another administrator is reviewing it, or has to. */
   isClosed?: boolean;
-  /** In a review, each document has its decision. */
+  /** Set during a review, so that each document gets a decision. */
   requests?: Requests;
-  /** In a review, when the administrator at the screen last opened each; null while that is not known. */
+  /** During a review, the last time the signed-in administrator opened each document; null until loaded. */
   opened?: ReadonlyMap<string, Date> | null;
 }
 
 /**
- * The documents of a listing, each with the figures that it proves. Buyers see which were checked; opening one is
- * recorded in the audit log.
+ * A listing's documents, each with the figures it proves. Buyers see which figures were checked, and opening a document
+ * is recorded in the audit log.
  */
 export function SubmittedDocuments({
   listing,

@@ -12,17 +12,14 @@ import classes from './submitted-pictures.module.css';
 interface SubmittedPicturesProps {
   listingId: string;
   pictures: Draft['pictures'];
-  /** The pictures of the earlier version, where there is one. */
+  /** Pictures of the earlier version, if any. */
   before: Draft['pictures'] | undefined;
   requests: Requests;
 }
 
-/**
- * The pictures of a submission with their descriptions, marked where new, each with its decision, and those removed
- * since the earlier version.
- */
+/** A submission's pictures with descriptions and decisions. New pictures are marked, and removed ones are shown too. */
 export function SubmittedPictures({ listingId, pictures, before, requests }: SubmittedPicturesProps) {
-  // The hash recognizes a picture that was uploaded again; an unpublished one has none.
+  // The hash identifies a re-uploaded picture; unpublished pictures have none.
   const keyOf = ({ hash, id }: Draft['pictures'][number]) => hash ?? id;
   const keys = pictures.map(keyOf);
   const earlierKeys = before?.map(keyOf);
@@ -43,7 +40,7 @@ export function SubmittedPictures({ listingId, pictures, before, requests }: Sub
       <ul className={classes.pictures}>
         {shown.map(({ id, hash, alt, mark }, i) => (
           <li key={id}>
-            {/* The description stands below. */}
+            {/* The description is shown below. */}
             <Cover id={listingId} title={alt} hash={hash} alt="" sizes="180px" />
             <Muted>{alt || 'No description'}</Muted>
             {mark !== 'Removed' && <FieldDecision {...picturePart(id, i)} requests={requests} />}
@@ -58,12 +55,12 @@ export function SubmittedPictures({ listingId, pictures, before, requests }: Sub
 
 interface SubmittedLogoProps {
   draft: Pick<Draft, 'title' | 'logo' | 'anonymous'>;
-  /** The earlier version, where there is one. */
+  /** The earlier version, if any. */
   before: Pick<Draft, 'logo'> | undefined;
   requests: Requests;
 }
 
-/** The logo of a submission, new, removed or unchanged, and its decision; nothing if there never was one. */
+/** A submission's logo (new, removed or unchanged) with its decision; renders nothing if there never was one. */
 export function SubmittedLogo({ draft: { title, logo, anonymous }, before, requests }: SubmittedLogoProps) {
   const hash = logo?.hash ?? null;
   const earlier = before?.logo?.hash ?? null;

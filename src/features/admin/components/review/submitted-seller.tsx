@@ -13,10 +13,10 @@ import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useUser, useUserListings } from '../../data/account-reads.ts';
 import { UserStrikes } from '../users/user-strikes.tsx';
 
-/** Other listings named here; the account’s page has all of them. */
+/** Maximum number of other listings shown here; the account page lists them all. */
 const SHOWN = 5;
 
-/** The submission's seller: their other listings, and their record. */
+/** The submission's seller: their other listings and track record. */
 export function SubmittedSeller({ submission: { sellerId, listingId } }: { submission: Submission }) {
   const user = useUser(sellerId);
   const listings = useUserListings(sellerId);
@@ -62,7 +62,7 @@ function othersText(others: readonly OwnListing[]): string {
 const strikesText = (count: number): string =>
   count === 0 ? 'no strikes' : count === 1 ? 'one strike' : `${count} strikes`;
 
-/** The seller's proof that the submitted web address is theirs. */
+/** The seller's proof that they own the submitted web address. */
 export function SubmittedOwnership({ listing: { ownership }, url }: { listing: Listing; url: string }) {
   const isOther = ownership !== null && ownership.foundAt !== null && ownership.site !== siteNameOf(url);
   return (

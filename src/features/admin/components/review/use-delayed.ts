@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '../../../../components/toast/toast-times.ts';
 
 /**
- * Sends something when the time to undo it is over, or at once when the page is left or hidden. `start` begins the time
- * and `undo` ends it without sending.
+ * Sends something once the undo window ends, or right away if the page is left or hidden. `start` opens the window and
+ * `undo` closes it without sending.
  */
 export function useDelayed<T>(send: (what: T) => void): {
   waiting: T | null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A field, or something above the page, has the keys. */
+/** Elements that handle key presses themselves: fields, dialogs, menus and list boxes. */
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Does something at a single key, unless it belongs to a field, a dialog or the browser. */
+/** Runs an action on a single key press, unless a field, a dialog or the browser handles the key. */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
   const current = useRef(actions);
   current.current = actions;

@@ -1,17 +1,17 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of words that stayed, went or came. */
+/** A run of words that were kept, removed or added. */
 interface WordChange {
   is: 'kept' | 'went' | 'came';
   text: string;
 }
 
-/** Its words and what is between them; cut at spaces only, so that a number stays whole. */
+/** Splits a text into words and separators, only at whitespace so that numbers stay whole. */
 const words = (text: string): string[] => text.split(/(\s+)/);
 
 /**
- * The change from one text to another, word by word. Neighboring changes are one stretch with the spaces between them,
- * so that a rewritten sentence reads as the old one and the new one, not as alternating words.
+ * Computes a word-level diff of two texts. Adjacent changes merge across the spaces between them, so a rewritten
+ * sentence reads as old then new instead of alternating words.
  */
 export function wordChanges(before: string, after: string): WordChange[] {
   const changes: WordChange[] = [];

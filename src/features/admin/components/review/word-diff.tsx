@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { wordChanges } from './word-changes.ts';
 import classes from './word-diff.module.css';
 
-/** A text beside its earlier version, word by word: removed words are struck out, new ones marked. */
+/** A word-level diff against the earlier text: removed words are struck out, added ones highlighted. */
 export const WordDiff = ({ before, after }: { before: string; after: string }) => (
   <>
     {wordChanges(before, after).map(({ is, text }, i) => {

@@ -12,7 +12,7 @@ import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
 
-/** Actions with a legal claim: a copy of one's data, and its deletion. */
+/** Actions users are legally entitled to: a copy of their data, and its deletion. */
 function AccountRequests({ user }: { user: User }) {
   const { uid } = user;
   const [exporting, setExporting] = useState<string | null>(null);
@@ -144,7 +144,7 @@ function AccountStrikes({ user }: { user: User }) {
   );
 }
 
-/** An administrator's actions on an account, each recorded in the audit log. */
+/** Administrator actions on an account, each recorded in the audit log. */
 export function AccountActions({ user }: { user: User }) {
   if (user.deletedAt) return null;
   const { uid } = user;

@@ -15,7 +15,7 @@ import { useAccountNotes } from '../../data/account-reads.ts';
 const MAX_LENGTH = 600;
 const MIN_LENGTH = 3;
 
-/** Notes on an account, newest first, that only administrators see. */
+/** Administrator-only notes on an account, newest first. */
 export function AccountNotes({ uid }: { uid: string }) {
   const [text, setText] = useState('');
   const notes = (useAccountNotes(uid).data?.notes ?? []).toReversed();

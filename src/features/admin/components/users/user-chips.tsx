@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { isAdmin, type User } from '../../../../domain/account/user.ts';
 
-/** The state of an account and its special roles. */
+/** Chips for an account's state and special roles. */
 export const UserChips = ({ user }: { user: User }) => (
   <Group component="span">
     {user.deletedAt ? (

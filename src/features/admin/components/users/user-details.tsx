@@ -28,7 +28,7 @@ import { AccountNotes } from './account-notes.tsx';
 import { UserChips } from './user-chips.tsx';
 import { UserStrikes } from './user-strikes.tsx';
 
-/** The deals of an account, with its role and the offered price. */
+/** An account's deals, with its role and the offered price. */
 function UserDeals({ uid }: { uid: string }) {
   const { data: deals, total, showMore } = useDealPages('deals', 'either', uid);
   if (!deals.length) return null;
@@ -91,7 +91,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </SumsRow>
 );
 
-/** The listings of an account, drafts included. */
+/** An account's listings, including drafts. */
 function UserListings({ uid }: { uid: string }) {
   const { data: listings, total, showMore } = useUserListings(uid);
   if (!listings.length) return null;
@@ -111,7 +111,7 @@ function UserListings({ uid }: { uid: string }) {
   );
 }
 
-/** The devices an account is signed in on. */
+/** Devices the account is signed in on. */
 function UserSessions({ uid }: { uid: string }) {
   const { data: sessions, total, showMore } = useUserSessions(uid);
   if (!sessions.length) return null;
@@ -133,7 +133,7 @@ function UserSessions({ uid }: { uid: string }) {
   );
 }
 
-/** One account: the actions on it, its facts, listings and deals, and administrators' notes. */
+/** One account: its actions, facts, listings, deals and administrator notes. */
 export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <Panel mb="lg">
     <PanelHead>

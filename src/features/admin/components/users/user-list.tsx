@@ -22,13 +22,13 @@ const COLUMNS: AdminColumn<User>[] = [
   },
 ];
 
-/** Accounts as a table; a row opens its details above. */
+/** Lists accounts in a table; clicking a row opens its details above. */
 export function UserList({ list }: { list: List<User> }) {
   const linkTo = useRowLink('user');
   return <AdminList noun="users" list={list} rows={USER_ROWS} columns={COLUMNS} to={({ uid }) => linkTo(uid)} />;
 }
 
-/** The texts of a search field for accounts. */
+/** Label and description of the account search field. */
 export const USER_SEARCH = {
   label: 'Find a user',
   description: 'A name or username, the beginning of the email, or the id',

@@ -3,7 +3,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { STRIKE_LABELS, type Strike } from '../../../../domain/account/strike.ts';
 
-/** The warnings and limits of an account, lifted ones included. */
+/** An account's warnings and limits, including lifted ones. */
 export const UserStrikes = ({ strikes }: { strikes: readonly Strike[] }) =>
   strikes.length > 0 && (
     <div>

@@ -38,12 +38,12 @@ const PERMISSIONS = [
 
 interface ConnectFormProps {
   listingId: string;
-  /** Set while another key is to be replaced. */
+  /** Set while replacing an existing key. */
   onCancel?: (() => void) | undefined;
   onDone?: () => void;
 }
 
-/** Instructions for a restricted key, and the field for it. */
+/** Instructions for creating a restricted key, and the field to enter it. */
 function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -112,7 +112,7 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
   );
 }
 
-/** Asks which of several products of the account are for sale; another choice reads it again. */
+/** Asks which of the account's products are for sale; changing the choice rereads the account. */
 function AccountProducts({ connection, products }: { connection: Connection; products: readonly SoldProduct[] }) {
   const { listingId, products: chosen } = connection;
   const [choice, setChoice] = useState(chosen);
@@ -146,7 +146,7 @@ function AccountProducts({ connection, products }: { connection: Connection; pro
   );
 }
 
-/** Typed figures beside the account's. Taken ones follow the account from then on. */
+/** Entered figures next to the account's. Once taken over, a figure keeps following the account. */
 function ConnectedFigures({ connection }: { connection: Connection }) {
   const { listing, fields, draft } = useDraft();
   const { result, readAt, applied, processor } = connection;
@@ -187,7 +187,7 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
   );
 }
 
-/** An account on its way to figures: connected, read, compared. */
+/** The stages of using a connected account: connect, read, compare. */
 export function ConnectionPanel() {
   const { listing } = useDraft();
   const { status, data, retry } = useConnection(listing);

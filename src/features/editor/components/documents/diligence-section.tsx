@@ -16,7 +16,7 @@ interface DiligenceSectionProps {
   draft: Draft;
 }
 
-/** Details for diligence, which the seller completes while the rest of the listing is frozen. */
+/** Diligence details, which the seller can fill in while the rest of the listing is frozen. */
 export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
   const [leavingReasons, setReasons] = useState(draft.leavingReasons);
   const [supportTickets, setTickets] = useState(draft.supportTickets);

@@ -35,7 +35,7 @@ import { ReviewReason } from '../requested-changes.tsx';
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
 
-/** A document of the listing: what it proves, when it opens, and its removal. */
+/** One document of the listing: its kind, its access tier and a remove button. */
 function DocumentRow({
   listingId,
   document,
@@ -44,16 +44,16 @@ function DocumentRow({
 }: {
   listingId: string;
   document: Document;
-  /** A buyer has based an offer on it, so it can no longer change. */
+  /** True if a buyer's offer relies on the document, which locks it. */
   fixed: boolean;
-  /** The review's requested change. */
+  /** The change the reviewer requested. */
   reason?: string | undefined;
 }) {
   const [removing, setRemoving] = useState(false);
   const change = useCommand('changeDocument');
   const { id, name, kind, tier, checkedAt } = document;
   const remove = useCommand('removeDocument', () => announce(`${name} removed.`));
-  // The choice shows at once; should the server refuse it, the subscription restores the old one.
+  // Show the choice optimistically; if the server rejects it, the subscription restores the old one.
   const shown = change.isPending ? change.variables : { kind, tier };
   const error = change.error ?? remove.error;
   const update = (patch: Partial<Pick<Document, 'kind' | 'tier'>>) =>
@@ -116,7 +116,7 @@ function DocumentRow({
 
 interface DocumentsSectionProps {
   listing: Pick<Listing, 'id' | 'state'>;
-  /** The documents that a review asks to change, and what it asks at a path. */
+  /** Documents the reviewer wants changed, and the request at a given path. */
   asked?: readonly string[];
   reason?: (path: string) => string | undefined;
 }
@@ -125,7 +125,7 @@ interface DocumentsSectionProps {
 export function DocumentsSection({ listing: { id: listingId, state }, asked = [], reason }: DocumentsSectionProps) {
   const [failures, setFailures] = useState<string[]>([]);
   const dismiss = useCommand('removeDocument');
-  // A file that was just uploaded shows on the first page, since its kind and its tier are still to be chosen.
+  // A newly uploaded file appears on the first page, because its kind and tier still have to be chosen.
   const [uploaded, setUploaded] = useState(0);
   const sending = useDocumentUploads(listingId, () => setUploaded((n) => n + 1));
   const sent = sending.places.length;

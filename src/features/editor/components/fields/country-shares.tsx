@@ -12,7 +12,7 @@ interface CountrySharesProps {
   description: string | undefined;
 }
 
-/** The countries that matter most, each with its share. */
+/** The main countries, each with its share. */
 export function CountryShares({ field, description }: CountrySharesProps) {
   const { fields, change, problem, texts, setText } = useDraft();
   const rows = fields[field];

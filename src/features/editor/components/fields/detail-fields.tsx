@@ -13,16 +13,16 @@ interface FoldedFieldsProps {
   title: string;
   given: number;
   of: number;
-  /** Unfolded from the beginning, even where nothing is given. */
+  /** Starts expanded, even if nothing is filled in. */
   open?: boolean;
-  /** Something in them is wrong. */
+  /** True if any of the fields has an error. */
   wrong: boolean;
   children: ReactNode;
 }
 
-/** Optional fields, folded away until they are wanted, with how many are given. */
+/** Optional fields, collapsed until needed, with a count of those filled in. */
 export function FoldedFields({ title, given, of, open = false, wrong, children }: FoldedFieldsProps) {
-  // A section that is being filled in does not fold away with its last letter.
+  // Compute this once, so that a section doesn't collapse when its last character is deleted.
   const [wasOpen] = useState(open || given > 0);
   return (
     <details open={wasOpen || wrong}>
@@ -40,9 +40,9 @@ export function FoldedFields({ title, given, of, open = false, wrong, children }
 interface DetailFieldsProps {
   step: EditorStep;
   title: string;
-  /** Only the details of one tier. */
+  /** Limits the fields to one tier. */
   tier?: Tier;
-  /** Unfolded from the beginning; otherwise only if something is entered or wrong. */
+  /** Starts expanded; otherwise only if something is filled in or has an error. */
   open?: boolean;
 }
 
@@ -52,13 +52,13 @@ const OPENS: Record<Tier, string> = {
   diligence: 'For the buyer whose offer you accept.',
 };
 
-/** The details of a step. */
+/** The detail fields of one step. */
 export function DetailFields({ step, title, tier, open = false }: DetailFieldsProps) {
   const { fields, problem } = useDraft();
   const keys = DETAIL_KEYS.filter(
     (key) =>
       DETAILS[key].step === step &&
-      // They stand beside the figures that they explain.
+      // Explanations are shown next to the figures they explain.
       DETAILS[key].kind !== 'explanations' &&
       isDetailAsked(key, isEarning(fields)) &&
       (tier === undefined || DETAILS[key].tier === tier),

@@ -10,11 +10,11 @@ import { CountryShares } from './country-shares.tsx';
 
 interface DetailInputProps {
   field: DetailKey;
-  /** Its readers, unless the heading names them. */
+  /** Says who can read the detail, unless the heading already does. */
   opens: string;
 }
 
-/** The input of one detail, by its kind. */
+/** Renders the input for one detail, based on its kind. */
 export function DetailInput({ field, opens }: DetailInputProps) {
   const { fields, change, problem, figure } = useDraft();
   const info = DETAILS[field];
@@ -122,7 +122,7 @@ interface PartsProps {
   unit: 'money' | 'measure';
 }
 
-/** A figure for each of several named parts. */
+/** One figure for each of several named parts. */
 function Parts({ field, ...rest }: PartsProps) {
   const { fields, change, problem, texts, setText, conversionAt, noteAt } = useDraft();
   const parts = fields[field] as Record<string, number | undefined>;

@@ -9,19 +9,22 @@ import { draftPlausibility, publicChecks } from '../../../../domain/listing/publ
 import { fieldId } from '../../data/field-address.ts';
 import { useDraft } from '../draft-context.ts';
 
-/** The field that keeps an explanation: it opens for anyone who reads the question. */
+/** The field that stores an explanation. Explanations are visible to the same readers as the question. */
 type WordsField = 'figureWords' | 'openedWords';
 const READERS: Record<WordsField, string> = {
   figureWords: 'Everybody reads your explanation beside it.',
   openedWords: 'The reviewer and buyers with access read your explanation beside it.',
 };
 
-/** Questions about the figures in these fields, each with a field for the seller’s explanation; nothing without any. */
+/**
+ * Questions raised by the figures in these fields, each with a field for the seller's explanation. Renders nothing if
+ * there are none.
+ */
 export function FigureDoubts({ paths }: { paths: readonly string[] }) {
   const { fields, draft } = useDraft();
   const found = useMemo(() => {
     const typed = { ...draft, ...fields };
-    // Months that are still being typed agree with nothing.
+    // Incomplete months can't be checked for consistency yet.
     if (isEarning(typed) && typed.revenueMonths.includes(null)) return null;
     return { notes: draftPlausibility(typed), open: publicChecks(typed) };
   }, [draft, fields]);
@@ -31,11 +34,11 @@ export function FigureDoubts({ paths }: { paths: readonly string[] }) {
 
 interface AskedNotesProps {
   notes: readonly CheckNote[];
-  /** True if everybody reads the question. */
+  /** Returns true if everyone can read the question. */
   isPublic: (check: CheckId) => boolean;
 }
 
-/** The questions among some notes, and those that are explained, each with the seller’s words. */
+/** Shows open questions and explained ones, each with the seller's words. */
 export function AskedNotes({ notes, isPublic }: AskedNotesProps) {
   const asked = notes.filter(
     ({ check, outcome, words }) => EXPLAINED_CHECKS.includes(check) && (outcome === 'asks' || words !== undefined),
@@ -56,7 +59,7 @@ export function AskedNotes({ notes, isPublic }: AskedNotesProps) {
   );
 }
 
-/** One question with the words that answer it. */
+/** One question with the field for its answer. */
 function Explanation({ check, field, question }: { check: CheckId; field: WordsField; question: string }) {
   const { fields, change, problem } = useDraft();
   const words = fields.figureWords[check] ?? fields.openedWords[check] ?? '';

@@ -13,28 +13,28 @@ import { type MonthSpan, type Months, PastedMonthsDialog } from './pasted-months
 
 interface MonthGridProps {
   unit: MonthUnit;
-  /** The months' content, if another grid stands beside this one: `Visits`. */
+  /** Label for the months' content, e.g. `Visits`, if there is another grid next to this one. */
   what?: string;
-  /** In the unit, amounts in cents. */
+  /** Values in the grid's unit; amounts are in cents. */
   months: Months;
-  /** The months’ names, `YYYY-MM`. */
+  /** Month names, as `YYYY-MM`. */
   names: string[];
   onChange: (months: Months) => void;
-  /** The typed text of each month that is no figure yet. */
+  /** Raw text of each month that isn't a valid figure yet. */
   texts: (string | null)[];
   onText: (at: number, text: string | null) => void;
-  /** The problem with a month. */
+  /** Returns the error of a month. */
   problem: (at: number) => string | undefined;
-  /** Converts an amount in another currency; without it only dollars are taken. */
+  /** Converts an amount from another currency; without it, only dollars are accepted. */
   conversion?: (at: number) => FigureConversion | undefined;
-  /** Both years, for a pasted table that reaches further than this grid. */
+  /** Covers both years, so that a pasted table can extend beyond this grid. */
   span?: MonthSpan;
 }
 
-/** `Jun 26` */
+/** Formats a month as `Jun 26`. */
 const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
 
-/** Amounts or counts by month, side by side. A pasted table is shown as it was understood before it fills them. */
+/** A grid of amounts or counts by month. Pasted tables are previewed as parsed before they fill it. */
 export function MonthGrid({
   unit,
   what,
@@ -99,7 +99,7 @@ export function MonthGrid({
 
 interface MonthProps {
   label: string;
-  /** The name of the field where it is not revenue. */
+  /** The field's name, if it isn't revenue. */
   name: string | undefined;
   unit: MonthUnit;
   value: number | null;
@@ -151,12 +151,10 @@ function Month({ label, name, unit, value, onChange, text, onText, problem, conv
 
 const pathsOf = (...fields: string[]): string[] =>
   fields.flatMap((field) => Array.from({ length: 12 }, (_, at) => `${field}.${at}`));
-/** The fields of all months that a draft knows, the oldest first. */
+/** The month fields of a draft, each row ordered oldest first. */
 const ROWS = [pathsOf('earlierMonths', 'revenueMonths'), pathsOf('visitMonths')];
 
-/**
- * Offers to bring the months of a draft forward once further ones have ended; nothing while they are the last twelve.
- */
+/** Offers to shift a draft's months once more months have ended; renders nothing while they are the latest twelve. */
 export function MonthsPassed() {
   const { fields, change, texts, setText } = useDraft();
   const passed = monthsPassed(fields, new Date());
@@ -165,7 +163,7 @@ export function MonthsPassed() {
   const bring = () => {
     const { monthsFrom, revenueMonths, earlierMonths, visitMonths } = bringForward(fields, from);
     change({ monthsFrom, revenueMonths, earlierMonths, visitMonths });
-    // Texts that are no figures yet move along with their months.
+    // Unparsed text moves along with its month.
     for (const paths of ROWS) paths.forEach((path, i) => void setText(path, texts[paths[i + passed] ?? ''] ?? null));
   };
   return (

@@ -23,7 +23,7 @@ import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import classes from './pasted-months-dialog.module.css';
 
-/** The cells of a pasted table, row by row; the reader of CSV is loaded with the first one. */
+/** Splits a pasted table into rows of cells; the CSV parser loads on first use. */
 async function splitPasted(text: string): Promise<string[][]> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   return parse(text, {
@@ -31,27 +31,27 @@ async function splitPasted(text: string): Promise<string[][]> {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    // One more tells that there are too many.
+    // One extra row reveals that there are too many.
     to: MAX_TABLE_ROWS + 1,
   });
 }
 
 export type Months = (number | null)[];
 
-/** The months that a pasted table may fill, of which a grid shows some. */
+/** The months a pasted table may fill; a grid shows only some of them. */
 export interface MonthSpan {
   months: Months;
   names: string[];
-  /** The position of the grid’s first month. */
+  /** Index of the grid's first month. */
   at: number;
   onFill: (months: Months) => void;
-  /** Fills months with amounts in other currencies, once they are converted; rejects with the sentence why not. */
+  /** Converts amounts in other currencies and fills them in; rejects with an error message to display. */
   onConvert?: (amounts: MonthAmount[]) => Promise<void>;
-  /** Months whose amounts are the result of a conversion. */
+  /** Months whose amounts came from a conversion. */
   converted?: MonthAmount[];
 }
 
-/** An amount of a month, `YYYY-MM`, in the smallest unit of its currency. */
+/** An amount for a month (`YYYY-MM`), in the smallest unit of its currency. */
 export interface MonthAmount {
   month: string;
   currency: string;
@@ -59,7 +59,7 @@ export interface MonthAmount {
 }
 
 const MAX_SHOWN = 40;
-/** So many rows that are left out are named. */
+/** Maximum number of skipped rows to list by name. */
 const NAMED_ROWS = 12;
 const figure = (value: number | null, unit: MonthUnit): string =>
   value === null ? '–' : `${unit === 'money' ? '$' : ''}${formatFigure(value, unit)}`;
@@ -69,18 +69,21 @@ const months = (n: number): string => `${n} month${n === 1 ? '' : 's'}`;
 interface PastedMonthsProps {
   unit: MonthUnit;
   text: string;
-  /** The month at which it was pasted. */
+  /** The month the table was pasted at. */
   at: number;
   months: Months;
   names: string[];
   onFill: (months: Months) => void;
-  /** Absent where no amounts are converted. */
+  /** Undefined if conversion isn't supported. */
   onConvert: MonthSpan['onConvert'] | undefined;
   converted: MonthAmount[] | undefined;
   onClose: () => void;
 }
 
-/** A pasted table as understood, month by month beside the present values, before it is taken; it can be undone. */
+/**
+ * Previews a pasted table as parsed, month by month next to the current values, before applying it. The change can be
+ * undone.
+ */
 export function PastedMonthsDialog(props: PastedMonthsProps) {
   const { unit, text, at, names, onFill, onConvert, converted = [], onClose } = props;
   const [cells, setCells] = useState<string[][] | null>(null);
@@ -118,7 +121,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
         onFill(before.map((month, i) => (readable.some((one) => one.at === i && one.value === null) ? null : month)));
       setConverting(true);
       setError(null);
-      // Dollars among them as well, so that either all are filled in or none.
+      // Includes dollar amounts too, so that either all are filled in or none are.
       const refused = await onConvert?.(readable.flatMap((month) => amountOf(month, names))).then(
         () => null,
         (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason))),
@@ -229,10 +232,10 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
   );
 }
 
-/** Returns whether an amount is converted before it is filled in. */
+/** Returns true if an amount has to be converted before it is filled in. */
 const isForeign = ({ value, currency }: PastedMonth): boolean => value !== null && currency !== DOLLAR;
 
-/** The amount that is sent to be converted; none of an empty cell, which empties its month. */
+/** The amount to send for conversion; none for an empty cell, which clears its month. */
 const amountOf = ({ at, value, currency }: PastedMonth, names: readonly string[]): MonthAmount[] =>
   value === null ? [] : [{ month: names[at] ?? '', currency, minor: value }];
 

@@ -25,7 +25,10 @@ interface ChooseExportProps {
   onChosen: (file: File, readAs: ReadAs) => void;
 }
 
-/** Chooses an export and shows its content before it is sent; the columns of an unknown one are named by the seller. */
+/**
+ * Lets the seller choose an export and previews it before upload. If the format is unknown, the seller maps its
+ * columns.
+ */
 export function ChooseExport({ onChosen }: ChooseExportProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ file: File; sample: ExportSample } | null>(null);

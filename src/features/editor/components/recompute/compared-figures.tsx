@@ -20,20 +20,20 @@ import { useDraft } from '../draft-context.ts';
 
 type Unit = 'money' | 'dollars' | 'count' | 'measure';
 
-/** `$12.50`, `1,500`, `2.5%`; a dash for null. */
+/** Formats a figure as `$12.50`, `1,500` or `2.5%`, or a dash for null. */
 function figureText(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'money') return formatExactMoney(value);
   return `${counted(value)}${unit === 'measure' ? '%' : ''}`;
 }
 
-/** `+$2.50`, `−3`, `−0.23 points`, `none`. */
+/** Formats a difference as `+$2.50`, `−3`, `−0.23 points` or `none`. */
 function differenceText({ typed, recomputed }: Pick<ComparedFigure, 'typed' | 'recomputed'>, unit: Unit): string {
   if (typed === null) return 'new';
   const difference = Math.round((recomputed - typed) * 100) / 100;
   if (difference === 0) return 'none';
   const sign = difference > 0 ? '+' : '\u2212';
-  // Of two percentages it is points.
+  // The difference between two percentages is in points.
   if (unit === 'measure') return `${sign}${counted(Math.abs(difference))} points`;
   return `${sign}${figureText(Math.abs(difference), unit)}`;
 }
@@ -49,25 +49,25 @@ const unitOf = (figure: RecomputedFigure): Unit =>
 interface ComparedFiguresProps {
   source: 'recomputed' | 'connected';
   result: Recomputed;
-  /** The reading and its time. */
+  /** Heading that says what was read and when. */
   heading: string;
-  /** The second half of the table's name: typed figures and … */
+  /** Completes the table's label after “typed figures and”. */
   what: string;
-  /** Shown if nothing was found. */
+  /** Shown if no figures were found. */
   nothing: string;
   applied: { at: Date; figures: readonly RecomputedFigure[] } | null;
-  /** The consequences of taking them, beyond their values. */
+  /** Side effects of taking the figures, beyond their values. */
   follows?: string;
   /** Caveats for the seller. */
   notes: readonly string[];
   take: (revision: number, figures: RecomputedFigure[], onTaken: () => void) => void;
   isTaking: boolean;
   error: Error | null;
-  /** Further results of the reading. */
+  /** Other results from the same source. */
   children: ReactNode;
 }
 
-/** Typed figures beside those we read. Nothing changes until some are taken. */
+/** Compares entered figures with the ones we read. Nothing changes until the seller takes some. */
 export function ComparedFigures(props: ComparedFiguresProps) {
   const { source, result, applied, notes, children } = props;
   const { fields, save, setText, texts } = useDraft();
@@ -83,12 +83,12 @@ export function ComparedFigures(props: ComparedFiguresProps) {
   const isSame = compared.every((one) => isLeft(one) || isUnchanged(one)) && applied !== null;
   const take = async () => {
     setSaving(true);
-    // Typed figures are saved first: the read ones are compared with them.
+    // Save first, because the figures we read are compared with the saved ones.
     const revision = await save().catch(() => null);
     setSaving(false);
     if (revision === null) return;
     props.take(revision, taken, () => {
-      // A typed text that was no figure yet gives way.
+      // The new figure replaces text that wasn't a valid figure yet.
       for (const path of Object.keys(texts)) if (taken.some((figure) => path.startsWith(figure))) setText(path, null);
     });
   };

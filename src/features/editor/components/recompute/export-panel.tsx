@@ -28,7 +28,7 @@ import { ChooseExport } from './choose-export.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
 import { ShownExport } from './shown-export.tsx';
 
-/** Typed figures beside an export's. */
+/** Compares entered figures with an export's. */
 function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadExport }) {
   const { fields, draft } = useDraft();
   const { id, applied, endedAt, createdAt } = recompute;
@@ -61,11 +61,11 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
   );
 }
 
-/** All that reading an export brought; null before that. */
+/** Returns the results of reading an export; null until it has been read. */
 const readOf = ({ format, result, reading }: Recompute): ReadExport | null =>
   format && result && reading ? { format, result, reading } : null;
 
-/** The progress of reading an export. It goes on when the seller leaves. */
+/** Progress of reading an export, which continues if the seller leaves the page. */
 function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } }: { recompute: Recompute }) {
   const cancel = useCommand('cancelRecompute');
   const rows = counted(progress.rows);
@@ -99,12 +99,14 @@ function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } 
   );
 }
 
-/** An export on its way to figures: chosen, uploaded, read, compared. What was begun is found again on return. */
+/**
+ * The stages of using an export: choose, upload, read, compare. A seller who comes back resumes where they left off.
+ */
 export function ExportPanel() {
   const { listing } = useDraft();
   const { status, data, retry } = useRecomputes(listing);
   const sending = useExportUpload(listing.id);
-  /** The recompute that another export is chosen instead of. */
+  /** Id of the recompute being replaced with another export. */
   const [replaced, setReplaced] = useState<string | null>(null);
   if (status === 'error') return <ErrorState text="Your exports could not be loaded." onRetry={retry} />;
   if (status === 'loading') return <RowsSkeleton rows={2} />;

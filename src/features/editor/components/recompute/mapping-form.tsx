@@ -23,13 +23,13 @@ const COLUMNS = [
 ] as const;
 
 interface MappingFormProps {
-  /** The names of the export’s columns. */
+  /** Column names of the export. */
   header: readonly string[];
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
 
-/** Says which column of an export is which. */
+/** Maps an export's columns to their meanings. */
 export function MappingForm({ header, mapping, onChange }: MappingFormProps) {
   const columns = header.map((label, i) => ({ value: String(i), label }));
   return (

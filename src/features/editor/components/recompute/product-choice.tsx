@@ -9,14 +9,14 @@ import {
 } from '../../../../domain/products/sold-product.ts';
 
 interface ProductChoiceProps {
-  /** The products that an account or export holds. */
+  /** Products found in an account or export. */
   products: readonly SoldProduct[];
-  /** Null before anything was chosen: all of them count. */
+  /** Null until a choice is made; until then, all products count. */
   choice: Choice | null;
   onChange: (choice: Choice) => void;
 }
 
-/** Says which of several products are for sale with the listing: only these count. */
+/** Asks which products are for sale with the listing; only those count. */
 export function ProductChoice({ products, choice, onChange }: ProductChoiceProps) {
   const names = products.map(({ name }) => name);
   const chosen = names.filter((name) => countsProduct(choice, name));

@@ -40,10 +40,7 @@ const amountChoice = ({ decimalSign, inCents }: Pick<ReadAs, 'decimalSign' | 'in
 const amountsAs = (value: string): Pick<ReadAs, 'decimalSign' | 'inCents'> =>
   value === 'cents' ? { decimalSign: '.', inCents: true } : { decimalSign: value === ',' ? ',' : '.', inCents: false };
 
-/**
- * An export as it was understood, which counts for nothing until its seller has said that this is right, or corrected
- * it.
- */
+/** Shows how an export was parsed. It isn't used until the seller confirms or corrects that. */
 export function ShownExport({ recompute, read }: { recompute: Recompute; read: ReadExport }) {
   const { id, name, readAs } = recompute;
   const { result, reading } = read;

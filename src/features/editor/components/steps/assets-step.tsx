@@ -21,7 +21,7 @@ import classes from '../editor.module.css';
 import { DetailFields } from '../fields/detail-fields.tsx';
 import { ReviewReason } from '../requested-changes.tsx';
 
-/** Projects have two domains, or accounts at two stores: another asset of a kind gets a number. */
+/** Projects may have two domains, or accounts at two stores, so further assets of a kind get a number. */
 const newAsset = (kind: AssetKind, others: readonly DraftAsset[]): DraftAsset => ({
   id: crypto.randomUUID(),
   kind,
@@ -37,7 +37,7 @@ function freeLabel(label: string, others: readonly DraftAsset[]): string {
   return free;
 }
 
-/** The id of the sentence about an asset that is not saved. */
+/** Id of the message saying that an asset isn't saved. */
 const leftOutId = ({ id }: DraftAsset): string => `${fieldId(`assets.${id}`)}-left-out`;
 
 export function AssetsStep() {

@@ -20,8 +20,8 @@ import { FigureDoubts } from '../fields/figure-doubts.tsx';
 import classes from './basics-step.module.css';
 
 /**
- * The choice to sell anonymously, so that buyers learn the seller's name only from an answer. After publication it can
- * be given up, but not chosen again.
+ * Option to sell anonymously, so buyers learn the seller's name only once the seller answers them. After publication it
+ * can be turned off but not on.
  */
 function AnonymityChoice() {
   const { listing, fields, change } = useDraft();
@@ -68,7 +68,7 @@ function AnonymityChoice() {
   );
 }
 
-/** The proof of ownership below the web address, folded away until wanted; a loss is open. */
+/** Proof of ownership below the web address, collapsed until needed; expanded if the proof was lost. */
 function OwnershipField() {
   const { listing, fields, save } = useDraft();
   const { id, ownership } = listing;
@@ -86,7 +86,7 @@ function OwnershipField() {
   );
 }
 
-/** Tags of the long list that are shown; typing finds the others. */
+/** Maximum number of tags shown from the long list; typing finds the rest. */
 const TAGS_SHOWN = 30;
 
 export function BasicsStep() {

@@ -14,11 +14,11 @@ import classes from './fix-list.module.css';
 interface FixListProps {
   listingId: string;
   problems: readonly DraftProblem[];
-  /** The step that these block. */
+  /** The action these problems block. */
   before: 'submitted' | 'published';
 }
 
-/** Something to look at, with its step. */
+/** One item to look at, with its step. */
 const FixRow = ({
   listingId,
   step,
@@ -42,7 +42,7 @@ const FixRow = ({
   </Group>
 );
 
-/** Missing or wrong fields of a draft, each with its step. */
+/** Lists a draft's missing or invalid fields, each with its step. */
 export const FixList = ({ listingId, problems, before }: FixListProps) => (
   <>
     <p>
@@ -56,7 +56,7 @@ export const FixList = ({ listingId, problems, before }: FixListProps) => (
   </>
 );
 
-/** The likely questions of a reviewer and of buyers, before it is sent to them; nothing without any. */
+/** Previews the questions a reviewer and buyers are likely to ask; renders nothing if there are none. */
 export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Draft }) {
   const notes = draftPlausibility(draft);
   const asked = notes.filter(({ outcome }) => outcome === 'asks');

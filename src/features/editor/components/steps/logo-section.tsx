@@ -20,10 +20,10 @@ import { ReviewReason } from '../requested-changes.tsx';
 import { useReadyNews } from '../use-ready-news.ts';
 
 const WIDEST = 640;
-/** It makes way for the one before. */
+/** A new logo replaces the previous one, so there is always room for one. */
 const ONE = { free: 1, full: 'A listing has one logo. Choose one file.' };
 
-/** The logo: cut to a square, then prepared like the other pictures. Optional. */
+/** The optional logo: cropped to a square, then processed like the other pictures. */
 export function LogoSection() {
   const { listing, fields, draft, problem, reason } = useDraft();
   const { id: listingId } = listing;

@@ -23,7 +23,7 @@ import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
 import type { MonthSpan } from '../fields/pasted-months-dialog.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
 
-// Few drafts have any.
+// Lazy, because few drafts have any.
 const ConvertedDetails = lazy(() =>
   import('../../../../components/money/converted-amounts.tsx').then((module) => ({ default: module.ConvertedDetails })),
 );
@@ -43,13 +43,13 @@ export function MetricsStep() {
   );
 }
 
-/** Returns whether these months have typed text, values or a problem. */
+/** Returns true if these months have typed text, values or an error. */
 const isTouched = ({ fields, texts, problem }: EditedDraft, field: 'earlierMonths' | 'visitMonths'): boolean =>
   Object.keys(texts).some((path) => path.startsWith(`${field}.`)) ||
   problem(field) !== undefined ||
   fields[field].some((month) => month !== null);
 
-/** Optional, so folded away until they are wanted. */
+/** Optional, so collapsed until needed. */
 function EarlierMonths() {
   const draft = useDraft();
   const { earlierMonths } = draft.fields;
@@ -63,7 +63,7 @@ function EarlierMonths() {
   );
 }
 
-/** Optional like them. Without revenue, the months are brought forward here. */
+/** Optional as well. Without revenue, this is where the months are shifted forward. */
 function VisitMonths() {
   const draft = useDraft();
   const [isOpen, setOpen] = useState(isTouched(draft, 'visitMonths'));
@@ -117,7 +117,7 @@ function useRevenueSpan(from: number): MonthSpan {
   };
 }
 
-/** The grid of a year, with what is wrong in it. */
+/** One year's grid with its errors. */
 function DraftMonths({
   field,
   from,
@@ -188,7 +188,7 @@ function EarningFields() {
   );
 }
 
-/** The fields of some figures. */
+/** Inputs for a set of figures. */
 function TypedFigures({ figures, mt }: { figures: readonly TypedFigure[]; mt?: 'md' }) {
   const { figure } = useDraft();
   return (
@@ -203,7 +203,7 @@ function TypedFigures({ figures, mt }: { figures: readonly TypedFigure[]; mt?: '
   );
 }
 
-/** The sign and the hint of a figure’s field; an amount has its sign from its unit. */
+/** Returns a figure input's suffix and hint; amounts get their symbol from the unit. */
 function fieldOf(field: TypedFigure): { suffix: string; description: string | undefined } {
   const { unit, suffix, tier } = typedFigureInfo(field);
   const { hint } = TYPED_FIGURES[field];
@@ -211,7 +211,7 @@ function fieldOf(field: TypedFigure): { suffix: string; description: string | un
   return { suffix: unit === 'cents' ? '' : suffix, description: hints.join(' ') || undefined };
 }
 
-/** Figures that are always in sight; all others that are asked of a project are folded away. */
+/** Figures always shown; all others asked of a project are collapsed. */
 const OF_EARNING: readonly TypedFigure[] = ['ttmCosts', 'mrr', 'activeSubscriptions', 'churn'];
 const OF_OTHERS: readonly TypedFigure[] = ['users', 'activeWeekly', 'runningCost', 'waitingList', 'buildHours'];
 const OF_ALL: readonly TypedFigure[] = ['ownerHours', 'visitors30'];

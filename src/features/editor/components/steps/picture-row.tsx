@@ -12,20 +12,23 @@ import { useReadyNews } from '../use-ready-news.ts';
 
 interface Props {
   picture: Draft['pictures'][number];
-  /** Counts from 0. */
+  /** Zero-based position. */
   place: number;
   count: number;
-  /** The review's requested change. */
+  /** The change the reviewer requested. */
   reason: string | undefined;
   onMove: (by: -1 | 1) => void;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
 }
 
-/** Of a button that moves nothing further. The picture that it moved there took the focus along, which it keeps. */
+/**
+ * For a button that can't move the picture any further. It stays focusable, because moving the picture there left the
+ * focus on it.
+ */
 const atEnd = (isAtEnd: boolean) => isAtEnd && ({ 'aria-disabled': true, 'data-disabled': true } as const);
 
-/** A picture of the draft: its description, its place in the order, and its removal. */
+/** One of the draft's pictures: its description, its place in the order, and a remove button. */
 export function PictureRow({ picture, place, count, reason, onMove, onDescribe, onRemove }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const name = `picture ${place + 1}`;

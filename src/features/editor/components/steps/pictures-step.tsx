@@ -146,7 +146,7 @@ function PicturesStep() {
   );
 }
 
-/** Pictures and documents, once there is a draft to keep them with. */
+/** Pictures and documents, available once there is a saved draft to attach them to. */
 export function FilesStep() {
   const { listing } = useDraft();
   return listing.id === NEW_LISTING ? (

@@ -1,7 +1,7 @@
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { DetailFields } from '../fields/detail-fields.tsx';
 
-/** The business, the work and the code. Nothing here is required. */
+/** The business, the work and the code, all optional. */
 export const ProjectStep = () => (
   <>
     <Muted inherit>

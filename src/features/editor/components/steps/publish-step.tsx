@@ -12,7 +12,7 @@ import { usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
 import { type SendButtonProps, useDraft } from '../draft-context.ts';
 import { DraftDoubts, FixList } from './fix-list.tsx';
 
-/** The last step for a public listing: the changes of publishing, field by field, and their consequences. */
+/** The last step for a public listing: the changes to be published, field by field, and their consequences. */
 export function PublishStep() {
   const { listing, fields, draft, problems } = useDraft();
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
@@ -37,7 +37,7 @@ export function PublishStep() {
   );
 }
 
-/** Publishes the changes that the last step shows, if there are any. */
+/** Publishes the changes shown in the last step, if any. */
 export function PublishButton({ disabled, loading, onClick }: SendButtonProps) {
   const { listing, fields, draft } = useDraft();
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
@@ -52,12 +52,12 @@ export function PublishButton({ disabled, loading, onClick }: SendButtonProps) {
 interface DraftChanges {
   status: 'loading' | 'error' | 'success';
   changes: DraftChange[];
-  /** Consequences of publishing them. */
+  /** Consequences of publishing the changes. */
   consequences: string[];
   retry: () => void;
 }
 
-/** The changes that publishing a draft makes to a public listing; none for an incomplete draft. */
+/** Returns the changes that publishing a draft would make to a public listing; none for an incomplete draft. */
 function useDraftChanges(listing: Listing, draft: Draft, isComplete: boolean): DraftChanges {
   const { status, accessTier, diligence, retry } = usePublishedTiers(listing.id);
   const given = JSON.stringify(diligence);

@@ -34,7 +34,7 @@ const OnlyAppeal = () => (
   </Note>
 );
 
-/** Submits what the last step calls complete. */
+/** Submits a complete draft for review. */
 export function SubmitButton(props: SendButtonProps) {
   const { listing } = useDraft();
   return <Button {...props}>{listing.state === 'rejected' ? 'Submit your only appeal' : 'Submit for review'}</Button>;

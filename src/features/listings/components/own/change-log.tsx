@@ -10,7 +10,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { formatCalendarDate, formatUtc } from '../../../../domain/shared/time.ts';
 import { useChanges } from '../../data/own-listing-reads.ts';
 
-/** Changes published after the review, as on the public page. */
+/** Changes published since the review, as on the public page. */
 export function ChangeLog({ listingId }: { listingId: string }) {
   const { status, data, total, showMore, retry } = useChanges(listingId);
   return (

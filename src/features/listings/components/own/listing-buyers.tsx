@@ -58,11 +58,11 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
   { head: 'Until', cell: ({ access }) => (access.state === 'granted' ? day(access.expiresAt) : '–'), muted: true },
 ];
 
-/** First rows of five stacked lists, whose rows are cards on a phone. */
+/** Initial row count for five stacked lists, whose rows become cards on phones. */
 const FIRST_BUYERS = { first: 8 };
 const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
 
-/** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */
+/** Offers on the seller's listing, and buyers who requested or have access; each links to its deal. */
 export function ListingBuyers({ listing: { id, sellerId } }: { listing: Pick<Listing, 'id' | 'sellerId'> }) {
   const compared = useIsCompared(id, sellerId);
   const offered = usePagesOnMine('offersOnMine', id, sellerId, FIRST_BUYERS);

@@ -27,10 +27,10 @@ import { useListingReach, useVisitOrigins } from '../../data/reach-reads.ts';
 import { ReachChart } from './reach-chart.tsx';
 import { ReachSources } from './reach-sources.tsx';
 
-/** Days from which weeks are easier to read. */
+/** Above this many days, weeks are easier to read. */
 const MANY = 31;
 
-/** The chart's figures, latest first, without days or weeks in which nothing happened. */
+/** The chart's figures, latest first, skipping days or weeks without activity. */
 function ReachDays({ days }: { days: readonly ReachDay[] }) {
   const weekly = days.length > MANY;
   const rows = weekly ? reachByWeek(days) : days;
@@ -61,16 +61,16 @@ function ReachDays({ days }: { days: readonly ReachDay[] }) {
 }
 
 interface ReachTotalsProps {
-  /** The number of days they cover. */
+  /** Number of days covered. */
   span: number;
   loading: boolean;
   total: Reach;
-  /** Of as many days before. */
+  /** The equally long period before. */
   before: Reach;
   category: ComparedReach | null;
 }
 
-/** The figures of so many days, beside those of as many days before and, for thirty days, the category's median. */
+/** Totals for a period next to those of the period before and, for thirty days, the category's median. */
 function ReachTotals({ span, loading, total, before, category }: ReachTotalsProps) {
   const columns: DataColumn<ReachFigure>[] = [
     { head: `${span} days`, phoneLabel: 'Figure', cell: (figure) => REACH_LABELS[figure] },
@@ -125,15 +125,15 @@ function changeText(current: number, before: number): string {
 const SPANS = [REACH_DAYS, 90] as const;
 type Span = (typeof SPANS)[number];
 
-/** A listing's views, watchers and inquiries by day, beside its category's, and its visitors' sources. */
+/** A listing's daily views, watchers and inquiries compared with its category, and where visitors came from. */
 export function ListingReach({ listingId }: { listingId: string }) {
   const [now] = useState(() => new Date());
   const [span, setSpan] = useState<Span>(REACH_DAYS);
   const [asTable, setAsTable] = useState(false);
-  // With as many days before, for the comparison.
+  // Twice the span, to compare with the period before.
   const { status, data, retry } = useListingReach(listingId, now, 2 * span);
   const origins = useVisitOrigins(listingId);
-  // Categories are counted over thirty days.
+  // Category figures are only available for thirty days.
   const category = (span === REACH_DAYS && origins.data?.category) || null;
   if (status === 'error')
     return (

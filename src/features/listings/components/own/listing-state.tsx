@@ -16,7 +16,7 @@ import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { SellerMove } from './seller-move.tsx';
 
-/** The reason for a listing's state, and the way on: the review's reasons, the deal, the administrator's reason. */
+/** The reason for a listing's state, and the next step: review reasons, the deal, or the administrator's reason. */
 export function StateReasons({ listing, submission }: { listing: Listing; submission: Submission | null }) {
   const { state, acceptedDealId, removedReason, soldFor } = listing;
   if (state === 'changes-requested' || state === 'rejected') {
@@ -65,7 +65,7 @@ function ReviewReasons({ submission: { listingId, reasons, draft } }: { submissi
   );
 }
 
-/** The dates of a listing's events so far. */
+/** Dates of the listing's events so far. */
 export function ListingDates({ listing }: { listing: Listing }) {
   const dates: [string, Date | null][] = [
     ['Created', listing.createdAt],
@@ -89,7 +89,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
   );
 }
 
-/** “Still for sale?”, with its answer and what happens without one; nothing while it is not asked. */
+/** Asks “Still for sale?” and says what happens without an answer; renders nothing if the seller isn't being asked. */
 export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: MoveFacts }) {
   const until = answerBy(listing);
   if (!until || !isSellerAsked(listing.state)) return null;

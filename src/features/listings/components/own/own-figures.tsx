@@ -12,7 +12,7 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { isOffMarket, isPublic } from '../../../../domain/listing/states.ts';
 
-/** The figures as buyers read them, or will once it is approved, each with its source. */
+/** The figures as buyers see them, or will after approval, each with its source. */
 export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft }) {
   const { teaser, checks, state } = listing;
   const entered = draft.updatedAt;

@@ -23,7 +23,7 @@ interface DeleteDraftProps {
   control: DialogControl;
 }
 
-/** Deletes a draft that was never submitted, for good. */
+/** Permanently deletes a draft that was never submitted. */
 function DeleteDraft({ listing: { id, title }, draft, control }: DeleteDraftProps) {
   const navigate = useNavigate();
   const pictures = draft.pictures.length;
@@ -54,7 +54,7 @@ interface RareActionsProps {
   moves: readonly SellerMoveName[];
 }
 
-/** Rare actions on one's own listing, in a menu; each asks first. */
+/** Rarely used actions in a menu, each with a confirmation. */
 function RareActions({ listing, draft, facts, moves }: RareActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<SellerMoveName | 'delete' | null>(null);
@@ -63,7 +63,7 @@ function RareActions({ listing, draft, facts, moves }: RareActionsProps) {
     onChange: (opened: boolean) => setAsked(opened ? name : null),
   });
   const ask = (name: typeof asked) => () => {
-    // To where the dialog gives the focus back: the menu's items are gone by then.
+    // Focus the button first, because the dialog returns focus to it and the menu's items are gone by then.
     button.current?.focus();
     setAsked(name);
   };
@@ -105,18 +105,18 @@ interface OwnListingActionsProps {
   listing: Listing;
   draft: Draft;
   facts: MoveFacts;
-  /** Its draft holds what is not published yet. */
+  /** True if the draft has unpublished changes. */
   unpublished: boolean;
 }
 
-/** Actions on one's own listing: the next step filled, common ones beside it, rare ones in a menu. */
+/** Actions on the seller's own listing: the next step filled, common ones next to it, rare ones in a menu. */
 export function OwnListingActions({ listing, draft, facts, unpublished }: OwnListingActionsProps) {
   const { id, state, title } = listing;
   const edit = editAction(listing);
   const main = mainMove(listing);
   const rare = sellerMoves(state).filter((name) => name !== main && name !== 'confirm');
   const [only, ...others] = rare;
-  // A menu of one would hide it for nothing.
+  // A menu with a single item would hide it needlessly.
   const isMenu = others.length > 0 || isChangeable(state) || isDeletable(listing);
   return (
     <Group gap="sm">

@@ -29,19 +29,19 @@ interface OwnListingPageProps {
   listing: Listing;
   draft: Draft;
   submission: Submission | null;
-  /** Its documents, where the state takes any. */
+  /** Documents, in states that allow them. */
   documents: ReactNode;
-  /** Details that open with an accepted offer, while it is under one. */
+  /** Details opened by an accepted offer, while there is one. */
   diligence: ReactNode;
-  /** Buyers' questions about it. */
+  /** Buyers' questions about the listing. */
   answers: ReactNode;
 }
 
-/** `Sold for $31,900, asked $32,900`; without the price if it was not paid in full. */
+/** Returns `Sold for $31,900, asked $32,900`; leaves out the price if it wasn't paid in full. */
 const soldText = (soldFor: number | null, asked: number): string =>
   `Sold${soldFor === null ? '' : ` for ${formatMoney(soldFor)}`}, asked ${formatMoney(asked)}`;
 
-/** A listing for its managing seller: its state, the meaning of that, and the possible actions. */
+/** The seller's view of a listing: its state, what that means, and the available actions. */
 export function OwnListingPage({ listing, draft, submission, documents, diligence, answers }: OwnListingPageProps) {
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
@@ -90,7 +90,7 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
       )}
       <OwnListingActions listing={listing} draft={draft} facts={facts} unpublished={unpublished} />
       <ListingDates listing={listing} />
-      {/* Sections keep their own distance. */}
+      {/* Sections set their own spacing. */}
       <div>
         {wasPublic && <ListingReach listingId={id} />}
         <OwnConnection listing={listing} />
@@ -106,7 +106,7 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
   );
 }
 
-/** The present number of watchers; the public page updates it once a day. */
+/** The current number of watchers; the public page updates it only once a day. */
 function WatchersText({ listingId }: { listingId: string }) {
   const watchers = useWatchers(listingId);
   if (watchers === null) return null;

@@ -12,7 +12,7 @@ import { isChangeable, isEditable, isOffMarket } from '../../../../domain/listin
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 
-/** The proof of ownership, and its public part; nothing for a listing that left the market without one. */
+/** The proof of ownership, including its public part; renders nothing for an off-market listing without one. */
 export function OwnOwnership({ listing, draft }: { listing: Listing; draft: Draft }) {
   if (isOffMarket(listing.state) && !listing.ownership) return null;
   return (
@@ -25,7 +25,7 @@ export function OwnOwnership({ listing, draft }: { listing: Listing; draft: Draf
   );
 }
 
-/** The account that figures of a listing follow, where there is one. */
+/** The connected account that the listing's figures follow, if any. */
 export function OwnConnection({ listing }: { listing: Listing }) {
   const { status, data, retry } = useConnection(listing);
   const [connection] = data ?? [];

@@ -15,7 +15,7 @@ import { usePricedListings } from '../../data/own-listing-reads.ts';
 const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: OwnListing) => title };
 const DOLLAR = 100;
 
-/** A typed price, in cents, and why the listing could not be changed to it. */
+/** An entered price in cents, and the reason it was rejected, if it was. */
 interface NewPrice {
   from: number;
   to: number | null;
@@ -26,8 +26,8 @@ const lowered = (cents: number, percent: number): number =>
   Math.max(DOLLAR, Math.round((cents * (100 - percent)) / 100 / DOLLAR) * DOLLAR);
 
 /**
- * Changes the prices of several listings together. Each is a command of its own, so a refused one holds up no other: it
- * stays in its field with the reason, and can be sent again.
+ * Changes the prices of several listings at once. Each is a separate command, so a rejected one doesn't block the
+ * others: it keeps its value and error, and can be resent.
  */
 export function PricesDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
   const listings = usePricedListings(uid);
@@ -45,7 +45,7 @@ export function PricesDialog({ uid, onClose }: { uid: string; onClose: () => voi
       else next.delete(id);
       return next;
     });
-  // The price that the table shows beside the new one, as long as it does.
+  // The price shown in the table next to the new one, while its row is loaded.
   const shown = new Map(listings.data.map(({ id, askingPrice }) => [id, askingPrice]));
   const typed = [...prices].flatMap(([listingId, { from, to }]) => {
     const now = shown.get(listingId) ?? from;

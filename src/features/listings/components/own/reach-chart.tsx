@@ -7,18 +7,18 @@ import classes from './reach-chart.module.css';
 const PLOT = 120;
 const TOP = 10;
 const LEFT = 36;
-/** A row of marks below the columns, for what happens on few days. */
+/** Height of a row of marks below the columns, for events that happen on few days. */
 const ROW = 18;
 const NAMES = 22;
 const HEIGHT = TOP + PLOT + 2 * ROW + NAMES;
 
-/** A round number of at least two at or above `max`, so that its half is whole as well. */
+/** Returns a round, even number of at least two that is no less than `max`, so that half of it is whole as well. */
 function ceiling(max: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(max, 2)));
   return [1, 2, 4, 6, 8, 10].map((step) => step * magnitude).find((top) => top >= max && top % 2 === 0) ?? max;
 }
 
-/** The views of each day in columns, today’s in ink, with a mark below each day with a new watcher or an inquiry. */
+/** Daily views as columns, today's in ink, with a mark below each day that has a new watcher or an inquiry. */
 export function ReachChart({ days }: { days: readonly ReachDay[] }) {
   const { ref, width } = useElementSize();
   const top = ceiling(Math.max(...days.map(({ views }) => views)));

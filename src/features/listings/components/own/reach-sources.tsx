@@ -11,11 +11,11 @@ import classes from './reach-sources.module.css';
 interface Row {
   name: string;
   value: number;
-  /** In percent of all. */
+  /** Percentage of the total. */
   share?: number;
 }
 
-/** Names with bars on one scale and their values. */
+/** Labels with values and bars, all on one scale. */
 function BarRows({ rows }: { rows: readonly Row[] }) {
   const most = Math.max(...rows.map(({ value }) => value), 1);
   return (
@@ -44,7 +44,7 @@ interface ReachSourcesProps {
   origins: { data?: Origins | undefined; isError: boolean; refetch: () => unknown };
 }
 
-/** The sources of visitors, and the searches and websites that brought several of them. */
+/** Visitors by source, plus the searches and websites that brought several of them. */
 export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
   const all = sum(sources.map(({ visits }) => visits));
   if (!all) return null;

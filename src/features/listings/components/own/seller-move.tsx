@@ -15,18 +15,18 @@ interface SellerMoveProps {
   listing: Pick<Listing, 'id' | 'title' | 'sellerId'>;
   name: SellerMoveName;
   facts: MoveFacts;
-  /** The page's only filled button. */
+  /** Use for the page's only filled button. */
   primary?: boolean;
-  /** Small in a list. */
+  /** Small version for lists. */
   size?: 'xs';
   className?: string | undefined;
-  /** The control of a dialog that a menu opens. */
+  /** Controls the dialog if a menu opens it. */
   control?: DialogControl;
 }
 
 /**
- * A button that moves the seller's listing, after showing the consequences. The number of affected offers is counted
- * meanwhile, and sent with the command, which is refused for another number.
+ * Button that changes a listing's state after showing the consequences. The number of affected offers is counted and
+ * sent along, and the command is rejected if it no longer matches.
  */
 export function SellerMove({ listing, name, facts, primary = false, size, className, control }: SellerMoveProps) {
   const [opened, onChange] = useState(false);

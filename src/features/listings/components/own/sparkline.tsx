@@ -1,7 +1,7 @@
 const WIDTH = 60;
 const HEIGHT = 18;
 
-/** The course of a figure, without values: the number stands beside it. */
+/** The trend of a figure, without values, since the number is shown next to it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(...values);
   if (top === 0) return null;

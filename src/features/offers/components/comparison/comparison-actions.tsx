@@ -16,11 +16,11 @@ interface ComparisonActionsProps {
   column: OfferColumn;
   hasBilling: boolean;
   payouts: User['payouts'];
-  /** Other open offers. */
+  /** Number of other open offers. */
   others: number;
 }
 
-/** The seller's actions on one of the compared offers; countering takes the deal room. */
+/** The seller's actions on one of the compared offers; countering happens in the deal room. */
 export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts, others }: ComparisonActionsProps) {
   const [accepting, setAccepting] = useState(false);
   const actor = offerActor(offer, 'seller');
@@ -48,7 +48,8 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts
         <DeclineOffer deal={deal} role="seller" offer={offer} size="sm" />
       )}
       {room}
-      {/* It stays while its acceptance is on its way, which the subscription may show before the answer arrives. */}
+      {/* Stays mounted while an acceptance is in flight, because the subscription may update before the response
+          arrives. */}
       <DealRoomContext value={{ deal, role: 'seller', hasBilling, payouts, others, teaser: null }}>
         <AcceptDialog offer={offer} opened={accepting} onClose={() => setAccepting(false)} />
       </DealRoomContext>

@@ -22,11 +22,11 @@ import { upperFirst } from '../../../../domain/shared/text.ts';
 import { addDays, daysText, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
 import type { Comparison } from '../../data/use-comparison.ts';
 
-/** So much is read in a cell; what is longer opens. */
+/** Longer texts are collapsed in a cell. */
 const SHORT = 80;
 const BEGINNING = 40;
 
-/** A person's words, folded if they are long. */
+/** A user's text, collapsed if it is long. */
 const FoldedText = ({ text }: { text: string }) =>
   text.length <= SHORT ? (
     text
@@ -40,35 +40,35 @@ const FoldedText = ({ text }: { text: string }) =>
   );
 
 interface Cell {
-  /** The text by which a row's offers are alike or not. */
+  /** The text that decides if a row's offers are alike. */
   text: string;
   shown?: ReactNode;
-  /** Small print below: dates, and what else belongs to the value. */
+  /** Small print below: dates, and anything else about the value. */
   note?: ReactNode;
-  /** The remark on an unusual value. */
+  /** Remark on an unusual value. */
   unusual?: string | undefined;
 }
 export interface ComparisonRow {
   label: string;
   cells: Cell[];
-  /** True if every offer has the same value, with nothing unusual. */
+  /** True if all offers have the same value and nothing is unusual. */
   alike: boolean;
   total?: boolean;
 }
 export interface ComparisonGroup {
-  /** Empty for the first, whose rows are the terms. */
+  /** Empty for the first group, which holds the terms. */
   title: string;
   rows: ComparisonRow[];
 }
 
 const NONE = 'None';
-/** Terms that have another label where the seller compares them. */
+/** Labels that differ in the seller's comparison. */
 const SELLERS_LABELS: Partial<Record<keyof AgreedTerms, string>> = {
   supportDays: 'Your help',
   assets: 'Assets left out',
 };
 
-/** The terms of each offer and what would reach the seller, row by row, in the order of the columns. */
+/** Builds the rows for each offer's terms and the seller's proceeds, in column order. */
 export function comparisonGroups(
   columns: readonly OfferColumn[],
   { buyers, yardstick }: Comparison,
@@ -152,10 +152,10 @@ export function comparisonGroups(
   ];
 }
 
-/** An amount in the reader’s currency, under its dollars. */
+/** The amount in the reader's currency, below its dollars. */
 const also = (cents: number) => ({ note: <InCurrency below cents={cents} /> });
 
-/** Their own text; contact and payment details in it are pointed out until an offer is accepted. */
+/** The buyer's own text; contact and payment details in it are flagged until an offer is accepted. */
 const conditions = ({ deal, offer }: OfferColumn): Cell => ({
   text: offer.conditions || NONE,
   shown: (
@@ -166,7 +166,9 @@ const conditions = ({ deal, offer }: OfferColumn): Cell => ({
   ),
 });
 
-/** `6 × $3,000` if all are the same, otherwise each amount; below it the days after completion. */
+/**
+ * Formats installments as `6 × $3,000` if all are equal, or else lists each amount; the days after completion go below.
+ */
 function installments({ offer }: OfferColumn): Cell {
   if (!offer.installments.length) return { text: NONE };
   const amounts = offer.installments.map(({ amount }) => formatMoney(amount));
@@ -185,7 +187,7 @@ const installmentDates = ({ offer, completesBy }: OfferColumn): string =>
     .map((days) => storedDate(addDays(completesBy, days)))
     .join(', ')}`;
 
-/** Assets that another offer of these includes and this one does not. */
+/** Assets that this offer leaves out but another one includes. */
 function leftOut({ offer }: OfferColumn, columns: readonly OfferColumn[]): Cell {
   const all = new Map(columns.flatMap((column) => column.offer.assets.map(({ id, label }) => [id, label] as const)));
   const missing = [...all].filter(([id]) => !offer.assets.some((asset) => asset.id === id));
@@ -193,7 +195,7 @@ function leftOut({ offer }: OfferColumn, columns: readonly OfferColumn[]): Cell 
   return { text: missing.map(([, label]) => label).join(', ') || NONE, note: `includes ${included}` };
 }
 
-/** Rows of the buyer’s card, as it was sent with the offer. */
+/** Rows from the buyer's card, as sent with the offer. */
 const CARD_ROWS = ['Funds', 'Financing', 'Offers'];
 
 function fromCard(sent: SentCard | null, label: string, now: Date): Cell {

@@ -13,14 +13,14 @@ import classes from './comparison.module.css';
 import { type ComparisonRow, comparisonGroups } from './comparison-rows.tsx';
 
 interface ComparisonTableProps {
-  /** The table’s accessible name. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly OfferColumn[];
   comparison: Comparison;
   actions: (column: OfferColumn) => ReactNode;
 }
 
-/** Offers side by side; on a phone each term stands above the offers’ values, so that nothing has to be swiped. */
+/** Offers side by side. On phones each term's label is above the offers' values, so that no swiping is needed. */
 export function ComparisonTable({ label, columns, comparison, actions }: ComparisonTableProps) {
   const groups = comparisonGroups(columns, comparison, new Date());
   const deeds: SideBySideRow = {

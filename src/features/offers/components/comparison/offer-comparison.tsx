@@ -18,19 +18,19 @@ import { ComparisonActions } from './comparison-actions.tsx';
 import classes from './comparison-head.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 
-/** On a phone an offer is as tall as half a screen. */
+/** Number of offers shown at first; on a phone, each takes up half a screen. */
 const FIRST_OFFERS = 12;
 
 interface OfferComparisonProps {
   listingId: string;
   title: string;
-  /** The seller’s deals on it whose offers stand beside each other. */
+  /** The seller's deals on this listing whose offers are compared. */
   deals: readonly DealWithOffer[];
   hasBilling: boolean;
   payouts: User['payouts'];
 }
 
-/** The offers on one’s own listing side by side, in the money that reaches the seller. */
+/** The offers on a seller's own listing side by side, in terms of their net proceeds. */
 export function OfferComparison(props: OfferComparisonProps) {
   if (!props.deals.length) {
     return (
