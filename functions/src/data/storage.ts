@@ -2,7 +2,7 @@ import type { User } from '../../../src/domain/account/user.ts';
 import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
 import { bucket } from './firestore/firebase.ts';
 
-/** Deletes every file under a folder of the bucket, e.g. `a/b/`. Ignores files that are already gone. */
+/** Deletes every file under a folder of the bucket, such as `a/b/`. Ignores files that are already gone. */
 export async function deleteFilesUnder(folder: `${string}/`): Promise<void> {
   const [files] = await (await bucket()).getFiles({ prefix: folder });
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));

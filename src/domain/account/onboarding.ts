@@ -26,7 +26,7 @@ export const isStepOf = (path: OnboardingPath, step: string): step is Onboarding
 export type OnboardingEvent = 'verify' | 'next' | 'back';
 type OnboardingState = OnboardingStep | typeof ONBOARDING_COMPLETE;
 
-/** State tables, Onboarding: moves forward and back along the steps; a verified email passes the first one. */
+/** State table for onboarding: moves forward and back along the steps; a verified email passes the first one. */
 function alongSteps(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
   const table: Partial<StateTable<OnboardingState, OnboardingEvent, 'self'>> = { [ONBOARDING_COMPLETE]: {} };
   steps.forEach((step, i) => {

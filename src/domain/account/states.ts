@@ -5,7 +5,7 @@ export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 
 /**
- * State tables, Account: deactivation hides listings, cancels unpaid deals and holds paid ones; reactivation undoes
+ * State table for accounts: deactivation hides listings, cancels unpaid deals and holds paid ones; reactivation undoes
  * this (live listings are paused). Deletion leaves a tombstone; it's rejected between acceptance and inspection, with
  * money unpaid or unreleased, and for the last administrator.
  */

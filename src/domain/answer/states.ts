@@ -6,7 +6,7 @@ export type QuestionEvent = 'ask' | 'answer' | 'withdraw' | 'join';
 export type QuestionActor = 'buyer' | 'seller';
 
 /**
- * State table, Question: a question is withdrawn once it has no askers left; a joined one becomes part of another,
+ * State table for questions: a question is withdrawn once it has no askers left; a joined one becomes part of another,
  * which takes over its askers. An answer may change once given, but is never taken away from its askers.
  */
 export const questionMachine = machine<QuestionState, QuestionEvent, QuestionActor>({

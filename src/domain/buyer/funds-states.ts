@@ -6,7 +6,7 @@ export type FundsEvent = 'arrive' | 'check' | 'reject' | 'expire';
 export type FundsActor = 'admin' | 'system';
 
 /**
- * State table, Proof of funds. An unreadable file is rejected on arrival, and the owner may remove or replace the
+ * State table for proofs of funds. An unreadable file is rejected on arrival, and the owner may remove or replace the
  * document in any state.
  */
 export const fundsMachine = machine<FundsState, FundsEvent, FundsActor>({

@@ -6,7 +6,7 @@ export type ConnectionEvent = 'connect' | 'refresh' | 'finish' | 'refuse' | 'age
 export type ConnectionActor = 'seller' | 'system';
 
 /**
- * State table, Connection: `refuse` means that the processor rejects the key or the account can't be read with it,
+ * State table for connections: `refuse` means that the processor rejects the key or the account can't be read with it,
  * `age` that the account couldn't be read for thirty days. Only `connected` marks figures as connected.
  */
 export const connectionMachine = machine<ConnectionState, ConnectionEvent, ConnectionActor>({

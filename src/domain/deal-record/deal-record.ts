@@ -5,7 +5,7 @@ import { type RecordContent, recordContentSchema } from './record-schemas.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from './record-sections.ts';
 
 /**
- * Random, e.g. `DR-7K2M-9QXD-4TB1`, so that records can't be guessed or counted. Excludes letters that look like
+ * Random, like `DR-7K2M-9QXD-4TB1`, so that records can't be guessed or counted. Excludes letters that look like
  * digits.
  */
 export const RECORD_NUMBER = /^DR(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;

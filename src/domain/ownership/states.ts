@@ -6,7 +6,7 @@ export type OwnershipEvent = 'find' | 'miss' | 'lose' | 'end';
 export type OwnershipActor = 'seller' | 'admin' | 'system';
 
 /**
- * State table of ownership: a check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
+ * State table for ownership: a check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
  * week, or gets an answer without the token (`lose`). Publishing a different web address ends the proof.
  */
 export const ownershipMachine = machine<OwnershipState, OwnershipEvent, OwnershipActor>({

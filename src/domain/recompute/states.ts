@@ -6,7 +6,7 @@ export type RecomputeEvent = 'arrive' | 'run' | 'repeat' | 'finish' | 'confirm' 
 export type RecomputeActor = 'seller' | 'system';
 
 /**
- * State table of recomputes: `repeat` processes a file again after its process died, and a new recompute cancels one
+ * State table for recomputes: `repeat` processes a file again after its process died, and a new recompute cancels one
  * that waits for its file or its seller. A `shown` file counts only once its seller confirms or corrects the
  * interpretation.
  */

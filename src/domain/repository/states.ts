@@ -6,7 +6,7 @@ export type RepositoryEvent = 'ask' | 'grant' | 'refuse' | 'end' | 'complete' | 
 export type RepositoryActor = 'buyer' | 'seller' | 'system';
 
 /**
- * State table of code access, which the seller grants at the repository's host, out of our sight. After a failed deal
+ * State table for code access, which the seller grants at the repository's host, out of our sight. After a failed deal
  * the seller revokes it and says so; after completion, the code belongs to the buyer.
  */
 export const repositoryMachine = machine<RepositoryState, RepositoryEvent, RepositoryActor>({

@@ -9,7 +9,7 @@ export type ReviewActor = 'author' | 'admin' | 'system';
 export const REVIEW_DAYS = 14;
 
 /**
- * State table of reviews: hidden until both are written or the time is up, then revealed together. A review with words
+ * State table for reviews: hidden until both are written or the time is up, then revealed together. A review with words
  * that a person must check is held until an administrator decides or its author rewrites it.
  */
 export const reviewMachine = machine<ReviewState, ReviewEvent, ReviewActor>({
