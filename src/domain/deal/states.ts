@@ -8,8 +8,8 @@ export type AccessEvent = 'request' | 'grant' | 'refuse' | 'withdraw' | 'revoke'
 export type DealActor = 'buyer' | 'seller' | 'system' | 'admin';
 
 /**
- * State table for access. `system` grants access when an offer is accepted and ends it when the deal falls through or the
- * access term is over; neither `revoke` nor `expire` happens between accepted and completed.
+ * State table for access. `system` grants access when an offer is accepted and ends it when the deal falls through or
+ * the access term is over; neither `revoke` nor `expire` happens between accepted and completed.
  */
 export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
   none: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },

@@ -14,7 +14,7 @@ export const isOpenDispute = <D extends { state: DisputeState }>(
 /** Days each side has to make a statement; the dispute is then decided without any that are missing. */
 export const STATEMENT_DAYS = 5;
 
-/** State table for disputes. `system` closes the statements when their time is over; `decide` divides the held money. */
+/** State table for disputes. `system` closes the statements when their time is up; `decide` divides the held money. */
 export const disputeMachine = machine<DisputeState, DisputeEvent, DisputeActor>({
   open: {
     'buyer-states': { by: ['buyer'], to: 'buyer-stated' },

@@ -32,8 +32,8 @@ export type OfferEvent =
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
 /**
- * State table for offers: `system` stands for the passage of time or a side effect of an action on the listing, the deal
- * or an account; `buy-now` is the maker's own acceptance of the published price and terms. See `StageMove` for the
+ * State table for offers: `system` stands for the passage of time or a side effect of an action on the listing, the
+ * deal or an account; `buy-now` is the maker's own acceptance of the published price and terms. See `StageMove` for the
  * effects of an acceptance.
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({

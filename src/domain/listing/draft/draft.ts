@@ -71,10 +71,7 @@ type DraftPicture = z.infer<typeof draftPictureSchema>;
 /** Maximum number of pictures in a listing. */
 export const MAX_PICTURES = 8;
 
-/**
- * The seller's entries, any of which may be missing until the draft is submitted. Amounts are in cents, shares in
- * percent.
- */
+/** The seller's entries, any of which may be missing until submission; amounts in cents, shares in percent. */
 export const draftFieldsSchema = z.object({
   title: textUpTo(60).overwrite(tidyLine),
   oneLine: textUpTo(120),
