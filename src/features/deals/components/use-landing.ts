@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
 
-/** Milliseconds to wait for a control to appear (longer than a new subscription takes), and for the layout to settle. */
+/** Milliseconds to wait for a control (longer than a new subscription takes), and for the layout to settle. */
 const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;
 
