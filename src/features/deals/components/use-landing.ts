@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
 
 /**
- * How long to wait for a control to appear (longer than a new subscription takes), and for the layout to settle, in
- * milliseconds.
+ * Maximum wait for a control to appear (longer than a new subscription takes), and the time for the layout to settle,
+ * in milliseconds.
  */
 const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;

@@ -5,7 +5,7 @@ import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** What a buyer opened in the user's own listing, newest first, up to `limit` entries. */
+/** A buyer's log of opened items in the user's own listing, newest first, up to `limit` entries. */
 export const useOpenings = (listingId: string, uid: string, limit: number): Live<Opening[]> =>
   useLiveQuery(listingQueries.openingsBy(listingId, uid, limit), openingSchema);
 

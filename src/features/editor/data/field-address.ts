@@ -6,7 +6,7 @@ export const fieldId = (path: string): string => `draft-${path}`;
 
 /** Events that count as the user's first action; with a screen reader, that may be just a focus change. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin'] as const;
-/** How long content above the field may still load, in milliseconds. */
+/** Time during which content above the field may still load, in milliseconds. */
 const ARRIVES_MS = 10_000;
 
 /** Scrolls to and focuses the field in the URL, and keeps it in view while content above it loads. */

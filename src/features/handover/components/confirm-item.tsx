@@ -88,7 +88,7 @@ function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   ));
 }
 
-/** Where each part's money goes once the deal is completed. */
+/** The destination of each part's money once the deal is completed. */
 const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerName: string; now: Date }) => (
   <Sums>
     {invoice.parts.map((part) => {

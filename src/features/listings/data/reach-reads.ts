@@ -5,7 +5,7 @@ import { reachFrom } from '../../../domain/reach/reach.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** Where visitors of the user's own listing came from, and its category's reach. */
+/** The sources of visitors to the user's own listing, and its category's reach. */
 export const useVisitOrigins = (listingId: string) =>
   useQuery({
     queryKey: ['reach', listingId],
