@@ -16,7 +16,7 @@ interface ForgotPasswordFormProps {
   onSentTo: (email: string | null) => void;
 }
 
-/** Requests a link to set a new password. The response does not reveal if an account exists. */
+/** Requests a link to set a new password. The response does not reveal whether an account exists. */
 export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import type { GoogleOutcome } from '../data/google-sign-in.ts';
 import { GoogleButton } from './google-button.tsx';
 
-// Google's own window, which opens nowhere offline.
+// Replaces Google's popup, which can't open offline.
 const google = vi.hoisted(() => ({ signInWithGoogle: vi.fn<() => Promise<GoogleOutcome>>() }));
 vi.mock('../data/google-sign-in.ts', () => google);
 
@@ -32,7 +32,7 @@ test('a window that hangs is given up after a while: the page says what to do, a
   await expect.element(hint).toBeVisible();
   await button.click();
   await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'signed-in', isNew: false }));
-  // The first one has nothing more to say.
+  // The first attempt is ignored from now on.
   close(closed);
   await vi.advanceTimersByTimeAsync(100);
   expect(hint.elements()).toEqual([]);

@@ -35,7 +35,7 @@ export const useDevices = (uid: string): Pages<AccountSession> =>
 export const useCalendar = (uid: string): Live<z.infer<typeof calendarStateSchema> | null> =>
   useLiveDoc(paths.calendarState(uid), calendarStateSchema);
 
-/** Says if there is a members' community, with its URL for members only. */
+/** Says whether there is a members' community, with its URL for members only. */
 export const useCommunityLink = () =>
   useQuery({ queryKey: ['community-link'], queryFn: () => callApi('communityLink', {}) });
 

@@ -11,7 +11,7 @@ import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { forgetDevice } from '../../../lib/session/device-session.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
-/** Requests a link to set a new password. Does not reveal if an account exists. */
+/** Requests a link to set a new password. Does not reveal whether an account exists. */
 export async function askForReset(email: string): Promise<void> {
   await sendPasswordResetEmail(firebaseAuth, email).catch((error: unknown) => {
     if (identityCode(error) !== 'user-not-found') throw error;

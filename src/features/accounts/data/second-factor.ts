@@ -35,7 +35,6 @@ export interface TotpKey {
   qr: string;
 }
 
-/** Starts adding an authenticator app. */
 export async function beginTotp(): Promise<TotpKey> {
   const [{ secret, uri }, { renderSVG }] = await Promise.all([callApi('beginTotp', {}), import('uqr')]);
   return { secret, uri, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };

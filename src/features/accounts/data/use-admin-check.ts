@@ -9,7 +9,7 @@ const UNKNOWN = 'Authentication error';
 
 export type AdminCheck = { status: 'loading' } | { status: 'allowed' } | { status: 'denied'; message: string };
 
-/** Asks the server if the user may see the admin area, each time they enter it. */
+/** Asks the server whether the user may see the admin area, each time they enter it. */
 export function useAdminCheck(uid: string): AdminCheck {
   const { data, error } = useQuery({
     queryKey: ['admin-check', uid],

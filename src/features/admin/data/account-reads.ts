@@ -35,7 +35,6 @@ const CONDITIONS: Record<UserFilter, Condition> = {
 };
 export const USER_ROWS: Rows<User> = { schema: userSchema, idOf: ({ uid }) => uid };
 
-/** Accounts that match a filter. */
 export const useUsers = (filter: UserFilter, sort: AgeSort): List<User> =>
   useList('user', adminQueries.usersBy(CONDITIONS[filter], sort, ROWS), USER_ROWS);
 

@@ -96,7 +96,6 @@ export const useListings = (state: ListingState | 'all', sort: AgeSort): List<Li
 export const useListing = (listingId: string | null): Live<Listing | null> =>
   useLiveDoc(listingId && paths.listing(listingId), listingSchema);
 
-/** The deals on a listing. */
 export const useListingDeals = (listingId: string): Live<Deal[]> =>
   useLiveQuery(adminQueries.dealsOn(listingId), dealSchema);
 

@@ -12,7 +12,6 @@ interface AnswerRowProps {
   children: ReactNode;
 }
 
-/** A list of questions. */
 export const AnswerRows = ({ children, label }: { children: ReactNode; label: string }) => (
   <ul className={classes.rows} aria-label={label}>
     {children}

@@ -133,7 +133,7 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
 }
 
 /**
- * All of a listing's questions, from its lists if those are complete, or else loaded on demand, e.g. to merge two. Null
+ * All of a listing's questions, from its lists if those are complete, or else loaded on demand, e.g. to merge two; null
  * until then.
  */
 function useAllQuestions(listingId: string, open: Pages<Answer>, answered: Pages<Answer>) {

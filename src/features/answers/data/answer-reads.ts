@@ -72,7 +72,7 @@ export const useAnswers = ({ id, listingId, access, stage, questions }: Deal) =>
     placeholderData: (before) => before,
   });
 
-/** Returns a function that refetches them after the buyer changes something. */
+/** Returns a function that refetches the questions and answers after the buyer changes something. */
 export function useRefreshAnswers(dealId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: key(dealId) });

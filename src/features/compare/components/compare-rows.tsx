@@ -27,7 +27,7 @@ import { daysText, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { ComparedListing } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
-/** A project's value in a row; `text` decides if two are alike. */
+/** A project's value in a row; `text` decides whether two are alike. */
 interface Cell {
   text: string;
   shown?: ReactNode;

@@ -11,7 +11,7 @@ import { CompareTable } from './compare-table.tsx';
 const NOW = new Date();
 const LONG_AGO = addDays(NOW, -91);
 
-/** A listing whose revenue has this mark. */
+/** A listing whose revenue has the given mark. */
 function compared(id: string, revenue: Pick<Metric, 'value' | 'source' | 'sourceName' | 'asOf'>) {
   const { teaser, ...listing } = listingFacts(NOW);
   if (!teaser) throw new Error('no teaser');
@@ -43,7 +43,7 @@ test.each([1280, 360])(
     await expect
       .element(old.getByText(`Document checked · Nov 2025 – Oct 2026 · ${since}`, { exact: true }))
       .toBeVisible();
-    // Differences are in ink, unless they are dated.
+    // Differing values are in ink, unless they are out of date.
     const colorOf = (cell: typeof old) => {
       const amount = cell.getByText(/^\$/).element();
       return getComputedStyle(amount).color;

@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCheckFile } from '../data/use-check-file.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
-/** Accepts a file and says if it is a record that was issued. */
+/** Accepts a file and says whether it is a record that was issued. */
 export function CheckRecord() {
   const { data, error, isPending, share, variables, mutate } = useCheckFile();
   const take = ([file]: readonly File[]) => {

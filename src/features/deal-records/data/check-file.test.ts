@@ -9,7 +9,7 @@ const record = dealRecord(dealRecordFacts(NOW), NOW);
 const text = recordText(record);
 const { number } = record;
 
-/** A PDF with a file embedded as ours are. */
+/** Builds a PDF with a file embedded the way ours are. */
 function pdfWith(content: string | Buffer): Buffer {
   const packed = typeof content === 'string' ? deflateSync(Buffer.from(content)) : content;
   const head = `%PDF-1.7\n<<\n/Type /EmbeddedFile\n/Length ${packed.length}\n/Filter /FlateDecode\n>>\nstream\n`;
@@ -17,7 +17,7 @@ function pdfWith(content: string | Buffer): Buffer {
 }
 const pdf = pdfWith(text);
 
-/** Stands for the API, which issued these records and this PDF. */
+/** Fakes the API that issued these records and this PDF. */
 const issued = new Map([
   [hashOf(text), 'json'],
   [hashOf(pdf), 'pdf'],

@@ -37,7 +37,7 @@ export function useIsOwnListing(listing: { id: string; teaser: { seller: SellerC
   return row.status === 'loading' ? null : row.data !== null;
 }
 
-/** Filters an account's deals by project title and the other side's name. */
+/** Filter for an account's deals, by project title and the other side's name. */
 export const dealFilter = (uid: string) => ({
   label: 'Filter by project or name',
   textOf: (deal: Deal) => `${deal.listing.title} ${deal[otherRole(roleIn(deal, uid) ?? 'buyer')].name}`,

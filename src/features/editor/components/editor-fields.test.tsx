@@ -14,7 +14,7 @@ import { ListingEditor } from './listing-editor.tsx';
 
 vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
 
-/** Fields labeled elsewhere: each asset has its own, the choice is a sentence, months are brought forward. */
+/** Fields with a different label: each asset has its own, the choice is a sentence, and months are shifted forward. */
 const LABELS: Partial<Record<keyof DraftFields, string>> = {
   assets: 'Source code',
   anonymous: 'Sell anonymously',
@@ -96,7 +96,7 @@ test.each([
   );
   const field = screen.getByLabelText(label, { exact: true });
   await expect.element(field).toHaveValue(was);
-  // Emptied, it is saved where the next text is long in coming.
+  // The cleared field is saved if the next input takes a while.
   fakeApi('saveDraft', () => ({ revision: 4 }));
   for (const typed of ['1,500,000,000', '1.500.000.000,00']) {
     await field.fill('');

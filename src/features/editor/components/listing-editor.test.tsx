@@ -32,8 +32,8 @@ const rename = async (name: string) => {
 };
 
 beforeEach(() => {
-  // Only the button saves here, not the clock, unless actions take long (Vitest moves it on while one waits). Commands
-  // report without one.
+  // Only the button saves here, not the timer, unless actions take long (Vitest advances it while they wait). Commands
+  // report back without a timer.
   notifyManager.setScheduler(queueMicrotask);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -125,7 +125,7 @@ test('cannot be submitted while a save is under way', async () => {
   const submissions = fakeApi('submitListing', () => ({ success: true }));
   screen = await edit('basics');
   await screen.getByLabelText('Name').fill('Ferry Desk');
-  // In the page, so that no action waits and the clock stands still: a save by the clock would hold up the click.
+  // Click in the page, so that no action waits and the timer stands still: a save by the timer would delay the click.
   const press = (target: Locator) => (target.element() as HTMLElement).click();
   press(screen.getByRole('link', { name: /Review and submit/ }));
   await expect.poll(() => submitButton().query()).not.toBeNull();
@@ -164,7 +164,7 @@ test('asks a seller for the agreement in place, and then submits', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Agree and submit' })).toBeDisabled();
   expect(screen.getByRole('alert').query()).toBeNull();
   const panel = dialog.getByLabelText('Agreement', { exact: true }).element();
-  // The text may grow when its font arrives and move its end: scroll until that has been seen.
+  // The text may grow and its end move when its font loads, so scroll until the end has been seen.
   await expect
     .poll(() => {
       panel.scrollTo(0, panel.scrollHeight);

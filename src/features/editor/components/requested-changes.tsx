@@ -14,7 +14,6 @@ interface RequestedChangesProps {
   reasons: Submission['reasons'];
   /** Reasons whose parts haven't changed yet. */
   open: Submission['reasons'];
-  /** The reviewed version. */
   reviewed: Submission['draft'];
   to: (step: EditorStep) => string;
 }

@@ -15,7 +15,7 @@ const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }))
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: auth }));
 
 beforeEach(async () => {
-  // The editors of the test before keep what they have until they are closed.
+  // Editors from the previous test keep their input until they are closed.
   await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
   auth.currentUser = { uid: 'seller' };
   for (const uid of ['seller', 'admin']) forgetKept(uid);
@@ -27,30 +27,30 @@ afterEach(() => {
 });
 
 const CODE = completeDraft().assets[1] as Draft['assets'][0];
-/** The saves that were refused for want of a connection. */
+/** Saves that failed for lack of a connection. */
 let refused: unknown[] = [];
 function offline() {
   refused = fakeApi('saveDraft', () => {
     throw new TypeError('no network');
   });
 }
-/** Opens the draft at a revision, with what was saved since it was complete. */
+/** Opens the draft at a revision, with the changes saved since it was complete. */
 const openAt = (revision: number, patch: Partial<Draft> = {}, listingId = 'listing') =>
   renderHook((keptAs?: string) => useDraftSession(keptAs ?? listingId, { ...completeDraft(), ...patch, revision }));
 type Opened = Awaited<ReturnType<typeof openAt>>;
-/** Drafts kept from now on are newer. */
+/** Waits so that drafts stored from now on are newer. */
 async function later(): Promise<void> {
   const now = Date.now();
   await expect.poll(() => Date.now()).toBeGreaterThan(now);
 }
-/** Types without a connection. */
+/** Types while offline. */
 async function typeOffline({ result, act }: Opened, patch: Partial<Draft>) {
   offline();
   await act(() => result.current.session.change(patch));
   await act(() => expect(result.current.session.save()).rejects.toThrow('No connection.'));
   await later();
 }
-/** Closes an editor, whose last attempt to save is refused. */
+/** Closes an editor whose last attempt to save fails. */
 async function leave({ unmount }: Opened) {
   const before = refused.length;
   await unmount();
@@ -79,7 +79,7 @@ test('what could not be saved outlives the page, and is saved on top of what ano
   await again.act(() => again.result.current.session.change({ churn: 2 }));
   await again.act(() => vi.advanceTimersByTimeAsync(800));
   await expect.poll(() => again.result.current.state).toBe('saved');
-  // Once all is saved, nothing is kept.
+  // Nothing is kept once everything is saved.
   expect(keptNames()).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('two tabs keep each their own, and what one leaves behind comes to the othe
   expect(keptNames()).toHaveLength(2);
   expect(second.result.current.fields.title).toBe('Second');
   await leave(first);
-  // Unsaved input comes first.
+  // The tab's own unsaved input comes first.
   expect(second.result.current.fields.oneLine).toBe(completeDraft().oneLine);
   const saves = draftAt(3);
   await second.act(() => window.dispatchEvent(new Event('online')));
@@ -317,7 +317,7 @@ test('a figure that is not clear waits until the same one is clear here', async 
   await first.act(() => first.result.current.session.setText('ttmCosts', '-500'));
   await second.act(() => second.result.current.session.setText('ttmCosts', '1.2.3'));
   await first.unmount();
-  // Its lock is free once somebody else has had it.
+  // The lock is free once the other editor has held and released it.
   await expect.poll(async () => (await navigator.locks.query()).pending).toEqual([]);
   expect(second.result.current.texts).toEqual({ ttmCosts: '1.2.3' });
   expect(keptNames()).toHaveLength(2);

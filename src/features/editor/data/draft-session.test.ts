@@ -9,9 +9,9 @@ import { DraftSession, type SaveState } from './draft-session.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Until what was typed is saved by itself. */
+/** Waits for the autosave. */
 const later = () => vi.advanceTimersByTimeAsync(800);
-/** Until what has been answered is known. */
+/** Waits for pending responses to be processed. */
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
 interface Sent {
@@ -26,7 +26,7 @@ type Converts = (input: {
   amounts: FigureAmount[];
 }) => Promise<{ revision: number }>;
 
-/** The server’s side of a draft: it counts revisions and refuses an older one. */
+/** Fakes the server's side of a draft: it counts revisions and rejects outdated ones. */
 function counting(revision: number): (input: { revision: number }) => Promise<{ revision: number }> {
   let current = revision;
   return async (input) => {
@@ -36,7 +36,7 @@ function counting(revision: number): (input: { revision: number }) => Promise<{ 
   };
 }
 
-/** A device for one editor, which also hands over the fields that another editor has left. */
+/** Fakes the storage of one editor, which also hands over fields another editor has left. */
 function device() {
   const kept = new Map<string, Omit<KeptDraft, 'at'>>();
   let take: ((left: KeptDraft) => Promise<boolean>) | null = null;
@@ -70,7 +70,7 @@ function device() {
   return { keeper, kept, is, leave };
 }
 
-/** Opens the draft at revision 3; `arrive` brings what another tab has saved since. */
+/** Opens the draft at revision 3; `arrive` delivers what another tab has saved since. */
 function open(
   answer: Send = counting(3),
   {

@@ -5,7 +5,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { fieldId, useFieldInAddress } from './field-address.ts';
 
 let setAbove = (_height: number) => {};
-/** A field between things of which the upper one may grow. */
+/** A field between two blocks, the upper of which can grow. */
 function Fields() {
   const [above, set] = useState(0);
   setAbove = set;

@@ -9,7 +9,7 @@ import { useArrangedPictures } from './use-arranged-pictures.ts';
 const picture = (id: string, alt = id): Draft['pictures'][0] => ({ id, alt, hash: `hash-${id}`, problem: null });
 const STORED = [picture('a'), picture('b'), picture('c')];
 
-/** The hook over a draft, whose next snapshot is given to `shows`, and a server that answers when it is let. */
+/** Renders the hook for a draft; `shows` delivers the next snapshot, and the server responds only when told to. */
 async function open() {
   const answers: ((answer: { success: true } | AppError) => void)[] = [];
   const answer = () =>
@@ -56,7 +56,7 @@ test('a text that the draft does not show yet is kept by a move, and both are se
     { id: 'a', alt: 'A harbour' },
     { id: 'b', alt: 'b' },
   ]);
-  // The draft shows the first of both, then both.
+  // The draft first shows one of the changes, then both.
   await opened.shows([picture('a', 'A harbour'), picture('b'), picture('c')]);
   expect(opened.shown()).toEqual(['c', 'a: A harbour', 'b']);
   await opened.settle();

@@ -10,7 +10,7 @@ import { formatMoment } from '../../../domain/shared/time.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
 import { HandoverRoomContext } from './handover-room.ts';
 
-// Files are read from Firestore, which no test of components reaches.
+// Files are read from Firestore, which component tests can't reach.
 vi.mock('../../../lib/firebase/deal-reads.ts', async (original) => ({
   ...(await original<object>()),
   useSharedFile: () => ({ status: 'success', data: null, refused: false, retry: () => {} }),
@@ -43,7 +43,7 @@ test('beside the evidence stands when it was given, whatever was done since (buy
 
 const NOT_MOVED = 'Our check of today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
 
-/** Marks the item as transferred, after our check found this. */
+/** Marks the item as transferred after our check found the given result. */
 async function transfer(result: 'moved' | 'not-moved', button: string): Promise<void> {
   const check = { kind: 'domain', result, found: 'The name servers.', at: new Date() } as const;
   await showItem({ target: { kind: 'domain', name: 'desk.example' }, check });

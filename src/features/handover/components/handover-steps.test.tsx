@@ -34,7 +34,7 @@ test('what was ticked stays ticked until the subscription says so, however late'
   await mine.nth(0).click();
   await mine.nth(1).click();
   await expect.poll(() => sent.map(({ input }) => input.done)).toEqual([true, true]);
-  // Both answers have arrived, and the item is the one of before.
+  // Both responses have arrived, but the item hasn't been updated yet.
   await expect.element(mine.nth(0)).toBeChecked();
   await expect.element(mine.nth(1)).toBeChecked();
 });
@@ -97,7 +97,7 @@ test('a page on which several steps in a row rest is linked once', async () => {
   const screen = await showDomain({ guide: 'namecheap' });
   await screen.getByText(/^Steps on Namecheap/).click();
   await expect.element(screen.getByRole('link', { name: 'ICANN on transfers' })).toBeVisible();
-  // One on moving it to another account, which two steps rest on, and one on leaving, as many.
+  // One page on moving to another account and one on leaving, each referenced by two steps.
   expect(screen.getByRole('link', { name: 'Namecheap Help' }).elements()).toHaveLength(2);
 });
 

@@ -9,7 +9,7 @@ import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Checks an invoice's number and code, and says if it is genuine and what its state is. */
+/** Checks an invoice's number and code, and says whether it is genuine and what its state is. */
 export function CheckInvoice() {
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');

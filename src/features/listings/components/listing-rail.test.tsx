@@ -54,7 +54,7 @@ function buyable() {
   return { ...teaser, buyNow: true, details: { ...teaser.details, firmness: 'firm' as const } };
 }
 
-/** The box with the price of a listing that can be bought at its price, in this state. */
+/** Shows the price box of a listing with a buy-now price, in the given state. */
 async function showRail(state: 'live' | 'sold'): Promise<void> {
   const open = publicListingOf(listingFacts(NOW, { state, teaser: buyable(), confirmedAt: NOW }));
   if (!open) throw new Error('It is public.');
@@ -63,7 +63,7 @@ async function showRail(state: 'live' | 'sold'): Promise<void> {
   await expect.element(page.getByText('$24,000')).toBeVisible();
 }
 
-/** Words for those who might buy it. */
+/** Texts for potential buyers. */
 const OFFERS = [/^Confirmed/, 'Members, at this price', 'Negotiation', /^You pay no fee\./];
 
 test('a project that is for sale says how it is bought', async () => {

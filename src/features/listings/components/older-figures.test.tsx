@@ -63,7 +63,7 @@ test('two values of a figure that ended in the same second are two rows', async 
   await screen.getByRole('button', { name: 'Show earlier figures' }).click();
   await expect.element(screen.getByRole('cell', { name: '420' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '410' })).toBeVisible();
-  // React says so of two rows with one key.
+  // React would warn about two rows with the same key.
   expect(told).not.toHaveBeenCalled();
 });
 

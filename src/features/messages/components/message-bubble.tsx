@@ -131,7 +131,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** The reader's own message that has not been sent: it waits for a connection, or was refused. */
+/** The reader's own unsent message: it is waiting for a connection, or was rejected. */
 export function UnsentBubble({ dealId, message }: { dealId: string; message: Unsent }) {
   const queue = outboxOf(dealId);
   const failed = message.state === 'failed';

@@ -19,7 +19,7 @@ const Bubble = ({ id, text }: { id: string; text: string }) => (
   </div>
 );
 
-/** The left edge of one letter of a text, in pixels. */
+/** Returns the left edge of one character of a text, in pixels. */
 function leftOf(text: string, at: number): number {
   const node = [...document.querySelectorAll('[dir="auto"]')]
     .map(({ firstChild }) => firstChild)
@@ -41,7 +41,7 @@ test.each(['افتح الملف src/auth.ts وعدّل السطر.', 'המחיר
     );
     await expect.element(page.getByText(text)).toBeVisible();
     expect(leftOf(text, text.length - 1)).toBeLessThan(leftOf(text, 0));
-    // Latin words and amounts within it stay whole.
+    // Latin words and amounts inside the text keep their direction.
     const latin = text.search(/[a-zA-Z$]/);
     expect(leftOf(text, latin)).toBeLessThan(leftOf(text, latin + 1));
     const times = document.querySelectorAll('time');

@@ -29,7 +29,10 @@ interface Shown {
   firstUnread: string | null;
 }
 
-/** The shown part of a thread in chronological order. Messages keep their read order, even with equal timestamps. */
+/**
+ * The shown part of a thread in chronological order. Messages stay in the order they were read, even with equal
+ * timestamps.
+ */
 export function threadEntries({ messages, notes, hasOlder, hasNewer, firstUnread }: Shown, now: Date): ThreadEntry[] {
   const first = messages[0]?.createdAt;
   const last = messages.at(-1)?.createdAt;

@@ -26,7 +26,7 @@ import { ThreadLog } from './thread-log.tsx';
 import { ThreadSearch } from './thread-search.tsx';
 import { useNews } from './use-news.ts';
 
-/** Formats the time of the last visit: `last read today, 08:41` or `last read 9 June, 08:41`. */
+/** Formats the time a user last read the thread: `last read today, 08:41` or `last read 9 June, 08:41`. */
 function lastReadText(at: Date, now: Date): string {
   const day = dayLabel(at, now);
   return `last read ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)}`;

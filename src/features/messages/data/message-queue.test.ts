@@ -11,7 +11,7 @@ afterEach(() => {
 const later = () => vi.advanceTimersByTimeAsync(2000);
 const texts = (queue: MessageQueue) => queue.messages().map(({ text, state }) => `${text} ${state}`);
 
-/** A device's kept messages, and the one lock that its tabs share. */
+/** Fakes a device's stored messages and the lock shared by its tabs. */
 function device() {
   let kept: Kept[] = [];
   let queued: Promise<unknown> = Promise.resolve();

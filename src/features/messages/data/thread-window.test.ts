@@ -15,7 +15,7 @@ import {
   withOlder,
 } from './thread-window.ts';
 
-/** Messages `from` to `to`; neighbors share a moment, as a server that stamps two at once would have it. */
+/** Messages `from` to `to`; neighbors share a timestamp, as if the server stamped two at once. */
 const messages = (from: number, to: number): Message[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({
     clientId: `m${from + i}`,
@@ -29,7 +29,7 @@ const range = (window: ThreadWindow): string => {
   expect(all).toEqual(all.map((_, i) => (all[0] ?? 0) + i));
   return `${all[0]}–${all.at(-1)}`;
 };
-/** A thread of 300, opened. */
+/** A newly opened thread of 300 messages. */
 const opened = () => withNewest(EMPTY, messages(251, 300));
 
 test('a short thread is whole at once', () => {
@@ -85,7 +85,7 @@ test('a message found far above is shown with its neighbors, and the way back le
   const all = withOlder(opened(), messages(1, 250), true);
   let window = showMessage(all, 'm100');
   expect(range(window)).toBe('75–125');
-  // New messages do not disturb a reader there.
+  // New messages don't disturb a user reading there.
   window = withNewest(window, messages(252, 301));
   expect(range(window)).toBe('75–125');
   for (let i = 0; i < 4; i++) window = showNewer(window);

@@ -53,7 +53,6 @@ export function showNewer(window: ThreadWindow): ThreadWindow {
   return { ...window, firstId: idAt(held, first), lastId: last === held.length - 1 ? null : idAt(held, last) };
 }
 
-/** Shows the newest messages. */
 export const showNewest = (window: ThreadWindow): ThreadWindow => ({
   ...window,
   firstId: window.lastId === null ? window.firstId : idAt(window.held, window.held.length - MESSAGE_PAGE),

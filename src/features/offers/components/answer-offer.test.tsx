@@ -69,7 +69,7 @@ test('a buyer reads nothing of payout accounts', async () => {
   expect(page.getByText(/payout account|Your bank account/).elements()).toEqual([]);
 });
 
-/** As the offer shows it: closed, and opened again. */
+/** Closes and reopens the dialog, as the offer does. */
 function Reopened() {
   const [opened, setOpened] = useState(true);
   return (

@@ -15,7 +15,7 @@ test('an accepted offer says which figures it rests on, each with its period, so
   );
   const screen = await show(<OfferFigures figures={figures} />);
   await screen.getByText('The figures it was accepted on').click();
-  // Each one's basis stands below it, in its row.
+  // Each figure's basis is shown below it, in the same row.
   const rowOf = (name: string) =>
     screen.getByRole('term').filter({ hasText: name }).element().parentElement?.textContent;
   const period = 'Jun 2025 – May 2026';

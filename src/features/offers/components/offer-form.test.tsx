@@ -241,7 +241,7 @@ test('a refusal by the server stands at its field', async () => {
   await send();
   await expect.element(field('Price')).toHaveAccessibleDescription(new RegExp(message.replace('$', '\\$')));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
-  // Once it is changed, neither says so any longer (buyer a 5).
+  // Editing the field clears both messages (buyer a 5).
   await field('Price').fill('16,500');
   await expect.element(field('Price')).not.toBeInvalid();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

@@ -78,8 +78,8 @@ export function typedTerms(values: OfferValues): TemplateTerms | null {
 }
 
 /**
- * Restores terms entered earlier and says if the listing's assets have changed since. Removed assets are left out, and
- * new ones included if a `fresh` form includes them.
+ * Restores terms entered earlier and says whether the listing's assets have changed since. Removed assets are left out,
+ * and new ones included if a `fresh` form includes them.
  */
 export function resumedTerms(
   { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,

@@ -9,7 +9,6 @@ interface UsualTermsProps {
   project: Pick<OfferedProject, 'supportDays'>;
   /** True to show the fields even if the user hasn't asked for them. */
   shown: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ type Typed<T> = T extends number
       : T extends object
         ? { [K in keyof T]: Typed<T[K]> }
         : T;
-/** The values of the offer form. */
 export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
 
 const typed = z.number().nullable();

@@ -13,7 +13,7 @@ const FILLED = {
   budgetMin: 500_000,
   budgetMax: 100_000,
 };
-/** As the profile subscription shows it until long after the story: the draft of a moment ago. */
+/** The account as the profile subscription shows it throughout these tests, with an outdated draft. */
 const buyer = (uid: string): User => ({
   ...newUser({ uid, email: 'b@example.test', emailVerified: true, displayName: 'Bo Buyer', now: new Date(0) }),
   onboardingStep: 'onboarding',
@@ -32,7 +32,7 @@ test('Back shows what was typed last, although the profile does not say so yet',
   await screen.getByLabelText('To', { exact: true }).fill('20,000');
   await screen.getByRole('button', { name: 'Next' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Your notifications' })).toBeVisible();
-  // Left before it was saved as typed: another device must not read the older value either.
+  // The step was left before the autosave, and another device must not read the older value either.
   await expect.poll(() => drafts.map(({ input }) => input.budgetMax)).toEqual([2_000_000]);
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.element(screen.getByLabelText('To', { exact: true })).toHaveValue('20,000');
@@ -62,7 +62,7 @@ test('steps are stored in the order in which they were taken, however late an an
   await expect.poll(() => steps.map(({ input }) => input.step)).toEqual(['onboarding', 'notifications']);
 });
 
-/** The flow on its own page alone, as in the router. */
+/** Renders the flow only on its own page, as the router does. */
 const OnItsPage = ({ me }: { me: User }) => {
   const { pathname } = useLocation();
   return pathname === '/onboarding' ? (

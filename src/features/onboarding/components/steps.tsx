@@ -15,7 +15,6 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { resendVerification } from '../data/verify-email.ts';
 import { STEP_TITLES } from './step-titles.ts';
 
-/** The props of each onboarding step. */
 export interface StepProps {
   me: User;
   /** Called when the step is done and saved, to continue with the next. */

@@ -51,7 +51,6 @@ interface FacetProps<T extends string> {
   onChange: (chosen: T[]) => void;
 }
 
-/** A group of filters. */
 export const FacetGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={classes.facet}>
     <legend>{title}</legend>

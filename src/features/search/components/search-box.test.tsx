@@ -55,7 +55,7 @@ test('an empty box offers categories with how many there are, below what was sea
   expect(calls).toHaveLength(1);
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect.element(screen.getByRole('status').last()).toHaveTextContent('?category=SaaS&maxPrice=10000');
-  // It was chosen and not typed.
+  // The suggestion was chosen, not typed, so it isn't added.
   expect(recentSearches.get()).toEqual(['harbour desk']);
 });
 

@@ -5,7 +5,7 @@ import { sessionFlag } from '../../../lib/session/session-flag.ts';
 // for signed-in users.
 
 interface Watching {
-  /** `unknown` until it is known if a user is signed in. */
+  /** `unknown` until it is known whether a user is signed in. */
   reader: 'unknown' | 'visitor' | 'member';
   /** Ids on the watchlist; null while unknown. */
   ids: ReadonlySet<string> | null;

@@ -98,7 +98,7 @@ export function ConfirmFactor({ onDone }: { onDone: () => void }) {
           >
             {recovering ? 'Use your second factor' : 'Use a recovery code'}
           </TextButton>{' '}
-          or {/* Loads the page, so that a dialog above this one goes. */}
+          or {/* A full page load, which also closes any dialog above this one. */}
           <a className={textClasses.link} href={sitePaths.contactSupport}>
             contact support
           </a>

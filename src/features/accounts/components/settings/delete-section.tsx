@@ -6,7 +6,10 @@ import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 const WORD = 'delete';
 
-/** Deletes the account. The server rejects this while a deal is accepted or money is held, and lists both. */
+/**
+ * Deletes the account. The server rejects this while a deal is accepted or money is held, and its error names each list
+ * to finish first.
+ */
 export function DeleteSection() {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

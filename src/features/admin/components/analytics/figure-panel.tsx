@@ -31,9 +31,7 @@ interface FigurePanelProps {
   values: number[];
   /** Comparison values, drawn as pale columns. */
   compared: number[];
-  /** Period names. */
   names: string[];
-  /** Name of the comparison period. */
   comparedName: string;
 }
 

@@ -77,7 +77,6 @@ const daysText = (days: number | null): string => (days === null ? '–' : `${da
 
 interface StageTimesProps {
   stages: ApiOutput<'analytics'>['stages'];
-  /** Name of the comparison period. */
   comparedName: string;
 }
 

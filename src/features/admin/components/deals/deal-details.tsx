@@ -25,7 +25,7 @@ import { AuditTrail } from '../audit/audit-trail.tsx';
 
 const StepsDone = lazy(() => import('./steps-done.tsx').then((module) => ({ default: module.StepsDone })));
 
-/** Both sides' confirmation of each handover item, and the check results. */
+/** Both sides' input on each handover item, and the check results. */
 function DealItems({ dealId, round }: { dealId: string; round: number }) {
   const { status, data, retry } = useDealHandover(dealId, round);
   if (status === 'loading') return <RowsSkeleton rows={2} />;

@@ -34,7 +34,7 @@ test('who submitted the same texts and site first is a fact with a link', async 
   await expect.element(page.getByText('About 90% of the phrases stood there first.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Tides' })).toHaveAttribute('href', adminPaths.listing('a'));
   await expect.element(page.getByRole('link', { name: 'Untitled' })).toBeVisible();
-  // A listing without pictures has no text about them.
+  // A listing without pictures shows no text about them.
   await expect.element(page.getByText(/the same file/)).not.toBeInTheDocument();
 });
 

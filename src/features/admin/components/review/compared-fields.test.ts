@@ -6,7 +6,7 @@ import { formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
 import { comparedFields } from './compared-fields.ts';
 
 const draft = completeDraft();
-/** Another value for each field: one that is added to the draft does not compile without. */
+/** A different value for every field; adding a field to the draft without one here is a compile error. */
 const OTHER: DraftFields = {
   title: 'Harbor Desk',
   anonymous: true,

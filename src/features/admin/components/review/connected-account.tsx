@@ -28,7 +28,7 @@ interface ConnectedAccountProps {
   listing: Listing;
   /** The figures under review. */
   figures: Figures;
-  /** The seller's explanations of what the rows show. */
+  /** The seller's explanations of these figures. */
   explanations: Explanations;
 }
 

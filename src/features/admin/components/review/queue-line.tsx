@@ -30,7 +30,7 @@ export function QueueLine() {
   );
 }
 
-/** Says if the payment provider agrees with the ledger to the cent. */
+/** Says whether the payment provider agrees with the ledger to the cent. */
 function providerText(comparison: { comparedAt: Date | null; count: number; problem: string | null } | null): string {
   if (comparison?.problem) return 'The payment provider could not be compared';
   if (!comparison?.comparedAt) return 'Not yet compared with the payment provider';

@@ -22,7 +22,10 @@ const figures = figuresOf(completeDraft(), NOW);
 const result = new ExportTotals({ today: NOW, salt: 1, rates: DOLLARS_ONLY }).result();
 const ID = 'r'.repeat(20);
 
-/** An export with `Tag;Betrag;Steuer` that proves the revenue under review, as its seller had it read. */
+/**
+ * Shows an export with the columns `Tag;Betrag;Steuer` that proves the revenue under review, parsed as the seller
+ * chose.
+ */
 async function review(readAs: Partial<ReadAs>, state: Recompute['state'] = 'ready') {
   const read = readFacts('mapped', result, {
     columns: ['Tag', 'Betrag', 'Steuer'],

@@ -35,7 +35,7 @@ interface RecomputedFiguresProps {
   listing: Listing;
   /** The figures under review. */
   figures: Figures;
-  /** The seller's explanations of what the exports show. */
+  /** The seller's explanations of these figures. */
   explanations: Explanations;
 }
 

@@ -17,7 +17,7 @@ interface RowsBehindProps {
   /** Id of the recompute or connection. */
   source: string;
   result: Summed;
-  /** The largest rows of an export, or for an account, what is kept instead of rows. */
+  /** The largest rows of an export or, for an account, the text shown in place of each group's rows. */
   kept: KeptRows | Record<Exclude<RowGroup, 'months'>, string>;
 }
 

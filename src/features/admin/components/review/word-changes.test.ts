@@ -9,7 +9,7 @@ const said = (before: string, after: string) =>
 test.each([
   ['the same text', 'the same text', 'the same text'],
   ['one old word', 'one new word', 'one [-old-]{+new+} word'],
-  // Spaces between words that changed stay with them.
+  // Spaces between changed words belong to the change.
   [
     'They would stay; I go.',
     'They have agreed in writing to stay; I go.',

@@ -20,7 +20,7 @@ const document = (id: string, problem: string | null = null): Document => ({
   checkedAt: null,
 });
 
-/** Shows a page of the documents of which there are so many, beside those that a review names. */
+/** Shows one page out of `total` documents, next to those a review names. */
 async function showPage(data: Document[], total: number, named: Document[] = []) {
   const showMore = data.length < total ? vi.fn() : null;
   const page = { status: 'success', refused: false, retry: vi.fn(), lookThrough: vi.fn() } as const;

@@ -6,7 +6,7 @@ import { listingFacts } from '../../../../../tests/support/listings/market-facts
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { OwnListingPage } from './own-listing-page.tsx';
 
-// The page below its head is read from Firestore, which no test of components reaches.
+// Everything below the header is read from Firestore, which component tests can't reach.
 vi.mock('../../data/own-listing-reads.ts', () => ({ useWatchers: () => null }));
 vi.mock('../../../../lib/firebase/use-unpublished.ts', () => ({ useUnpublished: () => false }));
 vi.mock('./change-log.tsx', () => ({ ChangeLog: () => null }));

@@ -40,7 +40,7 @@ const FoldedText = ({ text }: { text: string }) =>
   );
 
 interface Cell {
-  /** The text that decides if a row's offers are alike. */
+  /** The text that decides whether a row's offers are alike. */
   text: string;
   shown?: ReactNode;
   /** Small print below: dates, and anything else about the value. */
