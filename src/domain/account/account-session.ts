@@ -20,8 +20,8 @@ export const sessionSchema = z.object({
 export type AccountSession = z.infer<typeof sessionSchema>;
 
 /**
- * Returns true if "sign out everywhere" or a new password has ended a sign-in that began at that time. Security rules
- * apply the same check.
+ * Returns true if a sign-in that began at `began` has since been ended by "sign out everywhere" or a password change.
+ * Security rules apply the same check.
  */
 export const isEnded = ({ validAfter }: Pick<User, 'validAfter'>, began: Date): boolean =>
   validAfter !== null && began < validAfter;

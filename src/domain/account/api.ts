@@ -26,7 +26,10 @@ import {
 import { STRIKE_MEASURES } from './strike.ts';
 import { ONBOARDING_PATHS } from './user.ts';
 
-/** The project's policy may be stricter; the identity provider then rejects the password. */
+/**
+ * Checks the minimum length only. If the project's password policy is stricter, the identity provider rejects the
+ * password.
+ */
 const newPassword = z.string().min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`).max(4096);
 
 /** Endpoints for accounts. */

@@ -13,7 +13,8 @@ export function mailableEmail(typed: string): string {
   const email = typed.trim();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // Only domains with letters or digits of other scripts are rewritten; anything else is left to be rejected as typed.
+  // Rewrites only domains with non-ASCII letters or digits. Anything else stays as typed and is rejected later if it is
+  // invalid.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
   const address = `https://${domain}`;
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
@@ -59,7 +60,7 @@ export const DEFAULT_POLICY: PasswordPolicy = {
   symbol: false,
 };
 
-/** Returns every requirement of the policy, and if the password meets it. */
+/** Returns each requirement of the policy, marked as met or not by the password. */
 export function passwordRequirements(policy: PasswordPolicy, password: string): { label: string; met: boolean }[] {
   const needs: [boolean, string, RegExp][] = [
     [policy.lowercase, 'a lowercase letter', /[a-z]/],

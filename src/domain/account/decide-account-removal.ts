@@ -13,7 +13,7 @@ interface Facts {
   user: User;
   isLastAdmin: boolean;
   deals: readonly Deal[];
-  /** The account's invoices that are unpaid or unreleased. */
+  /** The account's invoices with money still to be paid or released. */
   unsettled: readonly Invoice[];
   listings: readonly Listing[];
 }
@@ -29,10 +29,13 @@ interface AccountRemoval {
 const obstacle = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
   count ? [{ path, message: count === 1 ? `1 ${one}` : `${counted(count)} ${many}` }] : [];
 
-/** Returns the obstacles to deleting an account, by list, with the counts shown on the account's own pages. */
+/**
+ * Returns the reasons an account can't be deleted yet, one per list of open items. The counts match those on the
+ * account's own pages.
+ */
 function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
   const sales = deals.filter((deal) => deal.stage === 'accepted' || isPaid(deal));
-  // An unpaid membership costs no one anything.
+  // Deleting an account with an unpaid membership leaves no one out of pocket.
   const owing = unsettled.filter(({ kind }) => kind !== 'membership');
   const paying = owing.filter(({ payer }) => payer.uid === user.uid);
   const held = paying.filter(({ state }) => state === 'paid');
@@ -45,9 +48,9 @@ function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
 }
 
 /**
- * Decides what changes when an account is deleted. Throws `last-admin` for the last administrator, and
- * `account-in-use`, with a problem per list, for an account with a deal between acceptance and inspection or with money
- * unpaid or unreleased.
+ * Decides what changes when an account is deleted. Throws `last-admin` for the last administrator, and `account-in-use`
+ * (one problem per list of open items) while a deal is between acceptance and the end of inspection or money has yet to
+ * be paid or released.
  */
 export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date): AccountRemoval {
   const { user, isLastAdmin, deals, listings } = facts;
@@ -79,7 +82,7 @@ export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   return {
     ...deal,
     buyer: person,
-    // The seller needs to know the account for as long as it can read the code.
+    // The seller needs the name of the code-host account until its access to the code is removed.
     repository: repository && repository.state !== 'ending' ? { ...repository, account: '' } : repository,
     card: card && { ...card, card: wordlessCard(card.card) },
   };

@@ -25,8 +25,8 @@ export const isImpersonationOpen = (impersonation: Pick<Impersonation, 'endedAt'
   impersonation.endedAt === null && now < impersonation.endsAt;
 
 /**
- * `users/{uid}/supportVisits/{id}`: tells the owner of an impersonated account why and for how long it happened and
- * what was changed.
+ * `users/{uid}/supportVisits/{id}`: a record for the owner of an impersonated account, with the reason, the times and
+ * the commands run.
  */
 export const supportVisitSchema = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ export const FREE_OPEN_OFFERS = 3;
 /** Number of comparable closed deals shown to everyone; members see all of them. */
 export const FREE_COMPARABLES = 3;
 
-/** Table row that applies only if a community is set up. */
+/** Row of the table that is shown only if a community is set up. */
 export const COMMUNITY = 'The members’ community';
 
 /** Compares the membership's benefits with the free account's. */

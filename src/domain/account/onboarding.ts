@@ -10,7 +10,7 @@ export const ONBOARDING_STEPS = {
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[OnboardingPath][number];
 
-/** The step of a completed onboarding; it ends step syncing (specification section 4). */
+/** The step stored once onboarding is complete; after that, the step is no longer synced (specification section 4). */
 export const ONBOARDING_COMPLETE = 'complete';
 
 /** Interval at which an onboarding page checks for a verified email (specification section 9). */
@@ -26,7 +26,10 @@ export const isStepOf = (path: OnboardingPath, step: string): step is Onboarding
 export type OnboardingEvent = 'verify' | 'next' | 'back';
 type OnboardingState = OnboardingStep | typeof ONBOARDING_COMPLETE;
 
-/** State table for onboarding: moves forward and back along the steps; a verified email passes the first one. */
+/**
+ * State table for onboarding: the user moves back and forth through the steps, and verifying the email completes the
+ * first.
+ */
 function alongSteps(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
   const table: Partial<StateTable<OnboardingState, OnboardingEvent, 'self'>> = { [ONBOARDING_COMPLETE]: {} };
   steps.forEach((step, i) => {
@@ -53,6 +56,6 @@ export const nextStep = (path: OnboardingPath, step: string): OnboardingState =>
 export const previousStep = (path: OnboardingPath, step: string): OnboardingStep | null =>
   isStepOf(path, step) ? (onboardingMachines[path].next(step, 'back', 'self') as OnboardingStep | null) : null;
 
-/** Returns the step to show: a verified email passes `verify-email` (specification section 4). */
+/** Returns the step to show: `verify-email` is skipped once the email is verified (specification section 4). */
 export const advanceVerified = (step: string, emailVerified: boolean): string =>
   step === 'verify-email' && emailVerified ? 'personal-info' : step;

@@ -21,7 +21,7 @@ const currencySchema = z.string().regex(/^[A-Z]{3}$/);
  * the device's own time zone.
  */
 const timeZoneSchema = z.object({
-  /** Treated as UTC if a browser or server doesn't know it, since their time zone data can differ in age. */
+  /** Treated as UTC by browsers and servers whose time zone data is too old or too new to know it. */
   name: z.string().max(40),
   isChosen: z.boolean(),
 });

@@ -21,7 +21,7 @@ export const personalInfoSchema = z.object({
 /** Maximum length of a bio, in characters. */
 export const MAX_BIO_LENGTH = 600;
 
-/** The same input in settings, plus the fields only the profile shows. */
+/** Input of the profile settings: the same details without `referral`, plus the fields that only the profile shows. */
 export const profileInputSchema = personalInfoSchema.omit({ referral: true }).extend({
   bio: z
     .string()

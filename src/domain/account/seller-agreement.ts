@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { feesAt, feeText } from '../invoice/fee.ts';
 
-/** Returns the agreement version in force at a time, which each fee table specifies. */
+/** Returns the version of the seller agreement in force at `time`; each fee table names its own. */
 export const sellerAgreementVersion = (time: Date): string => feesAt(time).sellerAgreement;
 /** Returns the id of a seller's consent, `users/{uid}/consents/{id}`. */
 export const sellerConsent = (time: Date): string => `seller-agreement-${sellerAgreementVersion(time)}`;

@@ -6,8 +6,8 @@ export type AccountActor = 'self' | 'admin';
 
 /**
  * State table for accounts: deactivation hides listings, cancels unpaid deals and holds paid ones; reactivation undoes
- * this (live listings are paused). Deletion leaves a tombstone; it's rejected between acceptance and inspection, with
- * money unpaid or unreleased, and for the last administrator.
+ * this, but live listings come back paused. Deletion leaves a tombstone and is rejected for the last administrator,
+ * between acceptance and the end of inspection, and while money has yet to be paid or released.
  */
 export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({
   active: {

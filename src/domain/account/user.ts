@@ -22,9 +22,12 @@ export const userSchema = z.object({
   displayName: z.string(),
   username: z.string().nullable(),
   pictureUrl: z.string().nullable(),
-  /** A sentence for the owner saying why the last picture couldn't be used; null if it could. */
+  /** A sentence telling the owner why the last picture couldn't be used; null if it could. */
   pictureProblem: z.string().nullable(),
-  /** When an upload was last announced or the picture last removed. Older operations that finish late are ignored. */
+  /**
+   * When an upload last began or the picture was last removed. Results of older operations that finish late are
+   * ignored.
+   */
   pictureAt: z.date().nullable(),
   country: z.string().nullable(),
   bio: z.string(),
@@ -55,7 +58,7 @@ export const userSchema = z.object({
       accountId: z.string(),
       /** True while releases can be sent to it. */
       ready: z.boolean(),
-      /** Information the payment provider still needs from the owner, in the provider's terms. */
+      /** Details the payment provider still needs from the owner, under the provider's own field names. */
       asks: z.array(z.string()),
       /** The last payout returned by the bank: amount in cents, and the provider's reason or null. */
       returned: z.object({ amount: z.number().int(), reason: z.string().nullable(), at: z.date() }).optional(),
@@ -205,7 +208,7 @@ export const tombstone = (user: User, now: Date): User => ({
   strikes: user.strikes,
 });
 
-/** Number of answers whose median is the answer time. */
+/** Number of recent answers used to compute the median answer time. */
 const ANSWERS_KEPT = 20;
 /** Returns the account after a reply that took this many minutes. */
 export const withAnswer = (user: User, minutes: number): User => ({

@@ -4,8 +4,8 @@ import { isReservedUsername } from '../shared/plain-name.ts';
 import type { User } from './user.ts';
 
 /**
- * Throws `names-required` unless the user has given a name, which anyone dealing with others needs; a single one is
- * enough.
+ * Throws `names-required` if the user has given no name, which is required before dealing with other users. A single
+ * name is enough.
  */
 export function requireNames({ firstName }: Pick<User, 'firstName'>): void {
   if (!firstName.trim()) throw new AppError('names-required');

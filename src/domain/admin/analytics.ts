@@ -105,7 +105,7 @@ export function periodName(grain: Grain, from: Date): string {
   return grain === 'week' ? `week of ${formatCalendarDay(from)}` : formatCalendarDay(from);
 }
 
-/** Figures that are averaged, because an account active in several periods counts in each; all others are summed. */
+/** Figures that are averaged rather than summed, because an account active in several periods counts in each. */
 const AVERAGED: readonly AnalyticsFigure[] = ['active'];
 
 /**

@@ -5,7 +5,7 @@ import { CASE_KINDS } from '../case/case.ts';
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Maximum results per kind; each takes two reads, one to find it and one to follow it. */
+/** Maximum results per kind; each result costs two reads. */
 export const FOUND_OF_ONE_KIND = 20;
 
 export const adminSearchSchema = z.strictObject({

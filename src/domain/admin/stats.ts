@@ -5,8 +5,8 @@ import { DAY_MS } from '../shared/durations.ts';
 import { ANALYTICS_FIGURES, type AnalyticsFigure, type Grain, type Period, TIMED_STAGES } from './analytics.ts';
 
 /**
- * Figures stored for each day. An active account counts once each by day, week and month, on its first active day in
- * that period, so that a period's days add up to accounts rather than visits.
+ * Figures stored for each day. An active account is counted once per day, week and month, on its first active day of
+ * each, so adding up a period's days counts accounts rather than visits.
  */
 export const DAY_FIGURES = [
   ...ANALYTICS_FIGURES.filter((figure) => figure !== 'active'),
@@ -27,8 +27,8 @@ const ACTIVE_BY = {
 const daySchema = z.record(z.string(), z.number().int());
 export type DayStats = z.infer<typeof daySchema>;
 /**
- * `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. Additions since its last
- * write are spread over `stats/{yyyy-mm}/shards/{n}` and have to be added to it.
+ * `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. Increments since its last
+ * write are stored in `stats/{yyyy-mm}/shards/{n}` and have to be added to it.
  */
 export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
 export type Stats = z.infer<typeof statsSchema>;

@@ -6,7 +6,7 @@ import { type Answer, type AnswerVersion, QUESTION_CATEGORIES } from './answer.t
 const versionLineSchema = z.strictObject({
   text: z.string(),
   figures: z.array(metricSchema),
-  /** Documents the reader can open. */
+  /** Documents the buyer can open. */
   documents: z.array(documentLineSchema.strict()),
   /** Number of documents that open once an offer is accepted. */
   later: z.number().int(),
@@ -18,16 +18,16 @@ export const answerLineSchema = z.strictObject({
   id: z.string(),
   category: z.enum(QUESTION_CATEGORIES),
   question: z.string(),
-  /** When the reader asked it; null if they didn't. */
+  /** When this buyer asked it; null if they didn't. */
   askedAt: z.date().nullable(),
   /** Oldest first, with the current one last; empty while unanswered. */
   versions: z.array(versionLineSchema),
-  /** The reader's verdict; `before` if the answer changed after they settled it. */
+  /** `yes` if this buyer marked the question as settled, `before` if the answer has changed since they did. */
   settled: z.enum(['no', 'yes', 'before']),
 });
 export type AnswerLine = z.infer<typeof answerLineSchema>;
 
-/** The listing's documents, and the check for the reader's right to open one. */
+/** The listing's documents, and a check that the buyer may open one. */
 interface Readable {
   documents: readonly Document[];
   mayOpen: (document: Document) => boolean;

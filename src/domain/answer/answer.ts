@@ -34,7 +34,9 @@ export const ANSWER_LIMITS = {
   documents: 10,
   /** Versions per answer. */
   versions: 20,
-  /** One buyer's unanswered questions about a listing at a time, and all of that buyer's questions about it. */
+  /**
+   * Maximum number of unanswered questions a buyer can have about a listing at a time, and of their questions in total.
+   */
   open: 30,
   asked: 100,
   /** Questions per listing, including joined and answered ones; lists, records and answers read this many. */
@@ -79,7 +81,7 @@ export type Answer = z.infer<typeof answerSchema>;
 /** Returns the current answer, or null. */
 export const currentVersion = ({ versions }: Pick<Answer, 'versions'>): AnswerVersion | null => versions.at(-1) ?? null;
 
-/** Normalizes the case and punctuation of a question; questions with the same key are the same. */
+/** Returns a question with case and punctuation normalized; questions with the same key are duplicates. */
 export const questionKey = (question: string): string =>
   question
     .normalize('NFKC')

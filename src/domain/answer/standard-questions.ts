@@ -91,8 +91,8 @@ const OF_CATEGORY: Record<Category, Listed> = {
 };
 
 /**
- * Returns common questions about such a project, compiled from checklists that buyers, brokers and marketplaces
- * publish. The seller may answer them before anyone asks, and buyers add their own.
+ * Returns common questions about a project of this kind, compiled from checklists that buyers, brokers and marketplaces
+ * publish. The seller may answer them before anyone asks, and buyers can add their own.
  */
 export const standardQuestions = (category: Category | null, earning: boolean): StandardQuestion[] =>
   [...(earning ? OF_EARNING : OF_UNEARNING), ...(category ? OF_CATEGORY[category] : []), ...OF_ALL].map(

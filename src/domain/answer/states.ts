@@ -6,8 +6,8 @@ export type QuestionEvent = 'ask' | 'answer' | 'withdraw' | 'join';
 export type QuestionActor = 'buyer' | 'seller';
 
 /**
- * State table for questions: a question is withdrawn once it has no askers left; a joined one becomes part of another,
- * which takes over its askers. An answer may change once given, but is never taken away from its askers.
+ * State table for questions: a question is withdrawn once it has no askers left, and a joined one is merged into
+ * another, which takes over its askers. An answer can be changed, but not withdrawn while its question has askers.
  */
 export const questionMachine = machine<QuestionState, QuestionEvent, QuestionActor>({
   open: {

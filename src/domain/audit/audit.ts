@@ -76,7 +76,7 @@ export const auditEntrySchema = z.object({
   by: z.string(),
   action: z.enum(ACTIONS),
   /**
-   * `kind:id` of everyone and everything involved, including the administrator; the entry appears on each one's page.
+   * `kind:id` of every account and item involved, including the administrator. The entry appears on each one's page.
    */
   touches: z.array(z.string()),
   /** Additional facts: reasons, amounts (cents), names. */
@@ -103,7 +103,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, canonical((value as Record<string, unknown>)[key])]));
 }
 
-/** Returns the text hashed for an entry's link: its contents, its position `n`, and the previous hash `before`. */
+/** Returns the text to hash for an entry: its contents, its position `n` and the previous entry's hash, `before`. */
 export const chainText = ({ id, at, by, action, touches, details }: AuditEntry, n: number, before: string): string =>
   JSON.stringify(canonical([before, n, id, at, by, action, touches, details]));
 

@@ -25,7 +25,10 @@ const once = <T extends string>(values: readonly T[]) =>
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each once.')
     .describe('Each once.');
 
-/** Allows line breaks. Contact details are rejected, so that sellers who haven't replied yet can't write elsewhere. */
+/**
+ * Line breaks are allowed. Contact details aren't, so that buyers can't take sellers off the site before they have
+ * replied.
+ */
 function introductionProblem(text: string): string | null {
   if (hasHidden(text.replaceAll('\n', ' '))) return 'Leave out invisible characters.';
   return lineProblem(text.replaceAll('\n', ' '));
@@ -75,7 +78,9 @@ export const cardInputSchema = z
   .describe('`budgetMax` is at least `budgetMin`, where both are given.');
 export type CardInput = z.infer<typeof cardInputSchema>;
 
-/** Returns the account with its buyer card replaced. Its involvement and tags are kept. */
+/**
+ * Returns the account with its buyer card replaced; involvement and tags, which the form doesn't have, stay unchanged.
+ */
 export function withCardInput(user: User, input: CardInput, now: Date): User {
   const { goals, categories, budgetMin, budgetMax, fundsBand, ...buyerProfile } = input;
   const { involvement, tags } = user.buyer ?? { involvement: '', tags: [] };

@@ -10,7 +10,7 @@ import { FUNDS_DAYS, fundsCheckEnds } from './funds.ts';
 import { FUNDS_STATES, fundsMachine } from './funds-states.ts';
 import { FUNDS_BANDS, FUNDS_KEYS, type FundsBand } from './options.ts';
 
-/** Days after which an announced document that hasn't arrived is deleted. */
+/** Days an announced upload has to arrive before its record is deleted. */
 const ARRIVAL_DAYS = 1;
 
 /** Days a document is kept if no one reviews it. */
@@ -19,13 +19,13 @@ export const FUNDS_WAIT_DAYS = 30;
 /** `fundsChecks/{uid}`: an account's proof of funds, which only administrators can open. */
 export const fundsCheckSchema = storedFileSchema.extend({
   uid: z.string(),
-  /** The amount it should prove, as stated by the account. */
+  /** The amount the account claims to have, which the document should prove. */
   band: z.enum(FUNDS_KEYS),
   state: z.enum(FUNDS_STATES),
   decidedAt: z.date().nullable(),
   /** Reason for a rejection, shown to the owner. */
   reason: z.string().nullable(),
-  /** When it's abandoned or expires; null if it never does by itself. */
+  /** When the wait for the file or its review ends, or a check expires; null after a rejection or expiry. */
   nextAt: z.date().nullable(),
 });
 export type FundsCheck = z.infer<typeof fundsCheckSchema>;
@@ -70,7 +70,8 @@ export function arrivedCheck(check: FundsCheck, now: Date): FundsCheck {
 }
 
 /**
- * Returns the document after an administrator's decision: checked until the check expires, or rejected with a reason.
+ * Returns the document after an administrator's decision: rejected with a reason, or checked, which expires after
+ * `FUNDS_DAYS` days.
  */
 export function decidedCheck(check: FundsCheck, reason: string | null, now: Date): FundsCheck {
   const state = fundsMachine.require(check.state, reason === null ? 'check' : 'reject', 'admin');
@@ -78,8 +79,8 @@ export function decidedCheck(check: FundsCheck, reason: string | null, now: Date
 }
 
 /**
- * Returns the document after its deadlines: null (deleted) if the file never arrived, expired if no one reviewed it or
- * its check ended.
+ * Returns the document after any deadline that has passed: null (deleted) if the file never arrived; expired if no one
+ * reviewed it or its check ran out.
  */
 export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
   if (!check.nextAt || check.nextAt > now) return check;
@@ -88,13 +89,13 @@ export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
 }
 
 /**
- * Returns the document after its owner stated another amount: a pending one is reviewed for the new amount, any other
- * becomes void (null).
+ * Returns the document after its owner changed the stated amount: one not yet reviewed will be reviewed for the new
+ * amount, and any other is discarded (null).
  */
 export const restatedCheck = (check: FundsCheck, band: FundsBand | null): FundsCheck | null =>
   band !== null && (check.state === 'waiting' || check.state === 'uploading') ? { ...check, band } : null;
 
-/** Returns true while the file is kept; once it has been reviewed, it's no longer needed. */
+/** Returns true while the file is still needed; it's deleted once the review is over. */
 export const keepsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
   state === 'uploading' || state === 'waiting';
 

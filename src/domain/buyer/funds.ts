@@ -34,13 +34,16 @@ export function fundsStatement(funds: Funds | null, now: Date): FundsStatement |
     : { band, source: 'self', at: statedAt };
 }
 
-/** Returns the statement on a card sent earlier, as it counts now. */
+/** Returns the statement from a card sent earlier; if its check has expired since, it counts as self-reported. */
 export const statementNow = (statement: FundsStatement | null, now: Date): FundsStatement | null =>
   statement?.source === 'document' && fundsCheckEnds(statement.at) <= now
     ? { ...statement, source: 'self' }
     : statement;
 
-/** Returns the account's funds after it states an amount, or none. The same amount keeps its date and check. */
+/**
+ * Returns the account's funds after it states an amount (null for none). Stating the same amount again keeps its date
+ * and check.
+ */
 export function withStatedBand(funds: Funds | null, band: FundsBand | null, now: Date): Funds | null {
   if (band === null) return null;
   return funds?.band === band ? funds : { band, statedAt: now, checkedAt: null };

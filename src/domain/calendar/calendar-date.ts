@@ -23,7 +23,7 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 /** A calendar date of a deal, as shown to one side. */
 export const calendarDateSchema = z.object({
   kind: z.enum(CALENDAR_KINDS),
-  /** Id of the purchase part it's about; otherwise empty. */
+  /** Id of the part of the purchase it's about; empty for other dates. */
   part: z.string(),
   dealId: z.string(),
   /** The project's title, as this side sees it in the deal. */

@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDateSchema, dateId } from './calendar-date.t
 
 /** Maximum dates in an account's calendar; the nearest ones are kept. */
 export const MAX_DATES = 300;
-/** Minimum upcoming dates in a truncated calendar; below this, all dates are read again to find the ones left out. */
+/** If a truncated calendar has fewer upcoming dates than this, all dates are read again to find the ones left out. */
 const MIN_DATES = MAX_DATES / 2;
 /** Days a past date stays in the calendar. */
 const PAST_DAYS = 30;
@@ -67,7 +67,7 @@ export function withDatesOf(
   instead: readonly CalendarDate[],
   now: Date,
 ): Kept {
-  // A date beyond the cut would hide that nearer ones are missing.
+  // Adding a date after the cutoff would hide that earlier ones are missing.
   const nearer = cutAt ? instead.filter(({ at }) => at <= cutAt) : instead;
   const next = keptDates(dates, [...dates.filter((date) => !isOne(date)), ...nearer], now);
   return { ...next, cutAt: next.cutAt ?? cutAt };

@@ -6,7 +6,7 @@ import { mayBePaid } from '../invoice/bank-debit.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type CalendarDate, type CalendarKind, dateName } from './calendar-date.ts';
 
-/** Kind of date for each deal clock; null for mere reminders and for clocks no one plans around. */
+/** Calendar entry for each deal clock; null for mere reminders and for clocks no one plans around. */
 const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'expire-offer': 'offer',
   lapse: 'payment',
@@ -18,7 +18,7 @@ const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'dispute-problem': 'problem',
   'end-inspection': 'inspection',
   'close-statements': 'statements',
-  // Moves with every message, and a seller has one for every inquiry.
+  // This date moves with every message, and sellers would have one for each inquiry.
   'end-silent': null,
   'warn-offer': null,
   'warn-payment': null,
@@ -41,7 +41,7 @@ export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): 
   const isDueToCome = clocks.some(({ step }) => step === 'warn-late');
   const running = clocks.flatMap(({ step, at }) => {
     const kind = KIND_OF[step];
-    // A handover that isn't late yet is unlikely to become a dispute.
+    // Leaves out the dispute date of a handover that isn't late yet, since a dispute is unlikely.
     return kind && !(kind === 'late' && isDueToCome) ? date(kind, at) : [];
   });
   const diligence = diligenceEnd(deal);
@@ -81,14 +81,16 @@ export function feeDates({ kind, parts, dealId, listingTitle }: Invoice): Calend
   return due ? [{ kind: 'fee', part: '', dealId, title: listingTitle, role: 'seller', at: due }] : [];
 }
 
-/** Returns a key that changes with the deal's dates; dates from its invoice are tracked through the invoice. */
+/** Returns a key that changes when the deal's own dates do; `datesChanged` covers the dates from its invoice. */
 export const datesKey = (deal: Deal, role: DealRole): string =>
   JSON.stringify([
     dealDates(deal, role, null),
     deal.completedAt && [deal.hold, deal.dispute?.over, deal.dispute?.state],
   ]);
 
-/** Returns true if an invoice's calendar dates changed, i.e. those of the fee or after a sale. */
+/**
+ * Returns true if an invoice changed in a way that affects calendar dates: the fee's due date or payments after a sale.
+ */
 export const datesChanged = (before: Invoice | null, after: Invoice): boolean => keyOf(before) !== keyOf(after);
 
 const keyOf = (invoice: Invoice | null): string =>

@@ -61,7 +61,7 @@ function eventLines(date: KeptDate, site: string): string[] {
     `SUMMARY:${escaped(`${dateName(date.kind, date.role)}: ${isolated(date.title)}`)}`,
     `DESCRIPTION:${escaped(`${dateMeaning(date)}\n${link}`)}`,
     `URL:${link}`,
-    // A deadline takes no time, so it doesn't mark the reader as busy.
+    // A deadline is a point in time, so it doesn't show the user as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

@@ -40,7 +40,10 @@ export const supportRequestSchema = z.object({
 });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
-/** Specification section 5: trimmed and not empty; the hint's ten characters aren't enforced. */
+/**
+ * The text is trimmed and can't be empty, but the ten characters that the hint asks for aren't enforced (specification
+ * section 5).
+ */
 export const BUG_EMPTY = 'Please describe the bug';
 
 /** Maximum length of a case's text, in characters. */

@@ -1,6 +1,6 @@
 import { nameProblem, personProblem } from '../shared/plain-name.ts';
 
-/** Fields whose word checks can reject a valid text, with the descriptions used in a case. */
+/** Fields whose word checks may reject legitimate text, as they are called in the case a user opens. */
 export const REFUSED_FIELDS = {
   name: 'a first or last name',
   title: 'the name of a project',
@@ -15,7 +15,7 @@ const PROBLEMS: Record<RefusedField, (text: string) => string | null> = {
   legalName: nameProblem,
 };
 
-/** Returns the sentence with which a field rejects a text for its words; null if it's accepted. */
+/** Returns the error message if the field rejects the wording of a text; null if it accepts it. */
 export const refusalOf = (field: RefusedField, text: string): string | null => PROBLEMS[field](text);
 
 /** Returns the text sent to administrators when a user disputes a rejection; null if nothing is rejected. */

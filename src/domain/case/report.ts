@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Kinds nested under something else, identified by both ids. */
+/** Kinds stored under a parent and identified by both ids. */
 const TWO_IDS: readonly ReportedKind[] = ['message', 'review'];
 
 export const REPORTED_NAMES: Record<ReportedKind, string> = {

@@ -1,7 +1,7 @@
 import { productName } from '../products/sold-products.ts';
 import type { StripeTransaction } from './stripe-transaction.ts';
 
-/** Attributes of a charge's payer and of where the money went; only aggregates of them are stored. */
+/** Attributes of a charge: who paid and where the money went. Only aggregates of them are stored. */
 export interface ChargeSigns {
   /** The processor's card fingerprint; empty without a card. */
   card: string;

@@ -15,7 +15,7 @@ const REFRESH_MS = DAY_MS;
 const RETRY_MS = HOUR_MS;
 const PACES = ['reading', 'waiting', 'slowed-down'] as const;
 
-/** Stops without progress after which a reading is put off until the next day. */
+/** Interruptions in a row without progress after which a reading is postponed to the next day. */
 const MAX_STOPS = 5;
 
 export const CONNECTABLE_PROCESSORS = ['stripe'] as const;
@@ -42,7 +42,7 @@ export const connectionSchema = z.object({
   /** The account's name at the processor, if the key is allowed to read it. */
   accountName: z.string().nullable(),
   connectedAt: z.date(),
-  /** Increases with each run of a reading. */
+  /** Incremented with each run of a reading. */
   runs: z.number().int(),
   /** The reading in progress; null between readings. */
   reading: z
@@ -52,7 +52,7 @@ export const connectionSchema = z.object({
       months: z.number().int(),
       transactions: z.number().int(),
       subscriptions: z.number().int(),
-      /** Stops since the reading last made progress. */
+      /** Interruptions since the reading last made progress. */
       stops: z.number().int(),
       /** `waiting` if the processor didn't answer, `slowed-down` if it asked us to wait; both last until `nextAt`. */
       pace: z.enum(PACES),
@@ -142,7 +142,9 @@ export const readingProgressed = (
   };
 };
 
-/** Returns the connection with its reading continued in another run: the last one timed out, died or was waiting. */
+/**
+ * Returns the connection with its reading continued in a new run, after the last run timed out, died or had to wait.
+ */
 export const goingOn = (connection: Connection, now: Date): Connection => ({
   ...connection,
   runs: connection.runs + 1,
@@ -150,7 +152,10 @@ export const goingOn = (connection: Connection, now: Date): Connection => ({
   nextAt: inMs(now, SILENT_RUN_MS),
 });
 
-/** Returns the connection while the processor isn't answering; the reading waits, then resumes where it stopped. */
+/**
+ * Returns the connection after the processor didn't answer or asked us to slow down. The reading pauses, then resumes
+ * at the same point.
+ */
 export const interrupted = (
   connection: Connection,
   { problem, waitMs }: { problem: string; waitMs: number | null },
@@ -162,10 +167,7 @@ export const interrupted = (
   nextAt: inMs(now, waitMs ?? RETRY_MS),
 });
 
-/**
- * Returns true if the seller may request a reading: not during one, and not before the processor's own waiting time is
- * over.
- */
+/** Returns true if the seller may request a reading: none is running, and the processor hasn't asked us to wait. */
 export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean =>
   !reading || reading.pace === 'waiting';
 

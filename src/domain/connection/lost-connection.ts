@@ -10,7 +10,7 @@ export function connectedTo(teaser: Marked | null): string | null {
   if (!teaser) return null;
   const metric = teaser.metrics.find(({ source }) => source === 'connected');
   const name = metric ? metric.sourceName : teaser.revenueSource === 'connected' ? teaser.revenueSourceName : null;
-  // Details of the account's excluded parts follow its name.
+  // The processor's name comes first, followed by details of what was left out.
   return name?.split(', ', 1)[0] ?? null;
 }
 

@@ -49,7 +49,10 @@ export const monthTotalsSchema = z.object({
   read: count,
   left: z.partialRecord(z.enum(REASONS), count),
   lastChargeAt: z.date().nullable(),
-  /** Weights of the month's charges; null if several runs read it, because card and customer hashes stay in memory. */
+  /**
+   * Review statistics for the month's charges; null if several runs read it, because card and customer hashes are kept
+   * only in memory.
+   */
   weights: monthWeightsSchema.nullable(),
   /** Everything sold, by name, counted or not. */
   products: productSumsSchema,
@@ -112,7 +115,7 @@ export class MonthReader {
     return { ...this.#totals, weights: this.#weigher?.weights() ?? null, products: this.#products.sums() };
   }
 
-  /** Adds a transaction, and weighs it if `signs` is given. */
+  /** Adds a transaction, and includes it in the month's weights if `signs` is given. */
   include(id: string, reading: RowReading, signs?: ChargeSigns): void {
     const totals = this.#totals;
     this.#after = id;

@@ -10,7 +10,7 @@ import type { ChargeSigns } from './charge-signs.ts';
 const cents = z.number().int();
 const count = z.number().int().min(0);
 
-/** Weights of a month's charges, in USD only; they identify no one. */
+/** Statistics on a month's USD charges that help reviewers spot unusual revenue; they identify no one. */
 export const monthWeightsSchema = z.object({
   charges: count,
   charged: cents,
@@ -23,7 +23,10 @@ export const monthWeightsSchema = z.object({
   ownDomain: cents,
   /** Transferred to other accounts. */
   passedOn: cents,
-  /** Charges that share another's customer, amount and minute, and charges available more than sixty days later. */
+  /**
+   * Charges with the same customer, amount and minute as another, and charges whose money became available more than
+   * sixty days later.
+   */
   twins: count,
   late: count,
   /** Charges in the busiest hour, and in the busiest hour more than a day away from it. */
@@ -37,7 +40,7 @@ interface Card {
   customers: Set<number>;
 }
 
-/** Weighs one month's charges. Customers and cards are salted hashes kept only in memory. */
+/** Computes the weights of one month's charges. Customers and cards are salted hashes kept only in memory. */
 export class MonthWeigher {
   readonly #salt: number;
   readonly #ownDomain: string;

@@ -98,7 +98,7 @@ export function nextMonth({ at, months }: Reading): string | null {
   return wantedMonths(at).findLast((month) => !known.has(month)) ?? null;
 }
 
-/** Result of a finished reading: the figures an export would give, plus those only a connection knows. */
+/** Result of a finished reading: the figures an export would give, plus those available only from a connection. */
 export const connectedSchema = recomputedSchema.extend({
   lastChargeAt: z.date().nullable(),
   /** Ongoing subscriptions excluded from MRR, by reason. */
@@ -130,8 +130,9 @@ export type Connected = z.infer<typeof connectedSchema>;
 const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up a fully read reading in dollars. Prices are converted at the rate of the last full month's last day, unless
- * they match those of `before`, the previous result; a new rate alone changes nothing.
+ * Computes the figures of a complete reading in dollars. MRR is converted at the rate of the last full month's last
+ * day, but stays the same if its original amounts match those of `before`, the previous result: a new rate alone
+ * changes nothing.
  */
 export function resultOf(reading: Reading, rates: ExchangeRates, before: Connected | null): Connected {
   const names = lastMonths(reading.at, RECOMPUTED_MONTHS);
@@ -149,7 +150,7 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
   const charged = year(dollars.charged);
   return {
     monthsFrom: names[0] ?? '',
-    // Each month was requested from start to end.
+    // The period covers whole months, because each one was requested from start to end.
     from: first < 0 ? null : new Date(startOf(names[first] ?? '')),
     to: last < 0 ? null : new Date(windowOf(names[last] ?? '').to - 1),
     months: dollars.revenue,

@@ -18,8 +18,8 @@ export interface Published {
 const YEAR = 12;
 
 /**
- * Returns the fields with some figures replaced by the latest reading. Values that can't be used, e.g. a month below
- * zero, stay unchanged; single figures no longer read are cleared, so that an MRR of 0 is never shown.
+ * Returns the fields with some figures replaced by the latest reading. Unusable values, such as a month below zero,
+ * leave a figure unchanged; a single figure missing from the reading is cleared, so that an MRR of 0 is never shown.
  */
 export function refreshFields<F extends FilledFields>(
   fields: F,

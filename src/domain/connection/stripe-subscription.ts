@@ -12,7 +12,7 @@ const couponSchema = z.object({
 });
 const discountSchema = z.object({
   end: z.number().nullish(),
-  /** `coupon` is Stripe's location until 2025, `source.coupon` the one since. */
+  /** Stripe sent `coupon` until 2025 and has sent `source.coupon` since. */
   coupon: z.union([z.string(), couponSchema]).nullish(),
   source: z.object({ coupon: z.union([z.string(), couponSchema]).nullish() }).nullish(),
 });

@@ -39,8 +39,8 @@ export type StripeTransaction = z.infer<typeof stripeTransactionSchema>;
 const SUBSCRIPTION = /^(?:refund for (?:charge|payment) \()?subscription (?:creation|update|cycle)\b/i;
 
 /**
- * Classifies a balance transaction as in an export; revenue not billed for a subscription is one-off. Sales tax is
- * included, because transactions don't itemize it and the seller's key can't read the invoices that do.
+ * Classifies a balance transaction the way a row of an export is; revenue not billed for a subscription is one-off.
+ * Sales tax is included, because transactions don't itemize it and the seller's key can't read the invoices that do.
  */
 export function stripeMovement(transaction: StripeTransaction): RowReading {
   const { id, created, amount, currency, type, description } = transaction;

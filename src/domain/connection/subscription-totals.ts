@@ -20,7 +20,7 @@ export const subscriptionTotalsSchema = z.object({
    * By currency: number of active subscriptions, their total monthly price in its smallest unit, and the largest price.
    */
   prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int(), largest: z.number().int() })),
-  /** Subscriptions being paid for when the last full month began, and how many of those ended during it. */
+  /** Subscriptions that were paid for when the last full month began, and how many of those ended during it. */
   atStart: count,
   endedDuring: count,
   /** Subscriptions that were paid for and have ended. */
@@ -83,7 +83,7 @@ export function withSubscription(
     return next;
   }
   const state = subscription.pause_collection ? 'paused' : ONGOING[subscription.status];
-  // A status we don't know, which Stripe added later, doesn't show a payment.
+  // A status we don't know, because Stripe added it later, doesn't prove that the subscription is paid for.
   const reason = state === undefined ? 'past-due' : (state ?? (typeof monthly === 'string' ? monthly : null));
   if (reason) next.left[reason] = (next.left[reason] ?? 0) + 1;
   else if (typeof monthly !== 'string') {
@@ -108,7 +108,7 @@ function withProduct(
   const products = new SoldProducts(0, MAX_FOLLOWED);
   products.take(before);
   const amounts = [{ currency, charged: 0, monthly: minor }];
-  // A product exists at the processor even without subscribers.
+  // The name is a product's at the processor, so it can be shown even with a single subscriber.
   products.take([{ name, payments: 0, subscriptions: 1, amounts, hasSeveral: true }]);
   return products.sums();
 }
@@ -124,7 +124,7 @@ function withCreation(before: SubscriptionTotals['created'], { created, start_da
   };
 }
 
-/** Includes a paid subscription in the churn counts; returns false if it was never out of its trial or has no price. */
+/** Includes a paid subscription in the churn counts; returns false if it never left its trial or has no price. */
 function countsForChurn(
   totals: SubscriptionTotals,
   { start_date, trial_end, ended_at, status }: StripeSubscription,

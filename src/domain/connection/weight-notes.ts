@@ -15,12 +15,12 @@ import {
 import type { MonthWeights } from './month-weights.ts';
 import type { Connected } from './reading.ts';
 
-/** Minimum share of revenue paid by each month's largest customer, who can differ from month to month. */
+/** Minimum share of revenue from each month's largest customer (not always the same one) that gets a note. */
 const LARGEST_SHARE = 0.5;
 
 /**
- * Returns notes on an account's charges and subscriptions that a reviewer should know or ask about. They match the
- * notes an export of the same data would get.
+ * Returns notes for reviewers on anything unusual in an account's charges and subscriptions. An export of the same data
+ * would get the same notes.
  */
 export function weightNotes({ weights, subscriptionWeights }: Connected): CheckNote[] {
   const { largest, monthly } = subscriptionWeights;

@@ -27,7 +27,7 @@ interface Subject {
   reviewed: { teaser: Omit<Teaser, 'seller'>; accessTier: AccessTier } | null;
 }
 
-/** The changed listing with lines for its public change log. Unchanged parts keep their object identity. */
+/** The listing after a reading, with lines for its public change log. Unchanged parts keep their object identity. */
 export interface ReadListing extends Subject {
   log: string[];
 }
@@ -40,7 +40,7 @@ export const accountSource = (processor: Processor, result: Connected): string =
     .filter(Boolean)
     .join(', ');
 
-/** Returns the checks that a reading gives these figures, for the values it contains. */
+/** Returns the checks that a reading provides for the figures taken from it. */
 export function connectedChecks(
   { id, processor }: Pick<Connection, 'id' | 'processor'>,
   current: Parameters<typeof provedChecks>[0],
@@ -57,7 +57,7 @@ export function connectedChecks(
   });
 }
 
-/** Checks from other sources. */
+/** Returns the checks from sources other than a connection. */
 const others = (checks: readonly FigureCheck[]): FigureCheck[] => checks.filter(({ source }) => source !== 'connected');
 
 /** Returns figures that the reading contains but that can't be used, e.g. months below zero. */
@@ -87,7 +87,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
 
   const followed = (figures: Parameters<typeof provenFigures>[0]): RecomputedFigure[] => {
     const proven = provenFigures(figures, listing.checks, 'connected');
-    // The earlier year can only be applied together with the later one.
+    // The earlier year's revenue can only be applied together with the later year's.
     return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };
   // A reading proves the account's own split, even if the seller entered a different one.
@@ -129,7 +129,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   };
 }
 
-/** The part an account can change. Monthly costs aren't in it, because they lapse with their month. */
+/** The part of a teaser that a reading can change. Monthly costs are left out, because they lapse with their month. */
 const ofProcessor = <T extends Pick<Teaser, 'metrics'>>({ metrics, ...rest }: T) => ({
   ...rest,
   metrics: metrics.filter(({ kind }) => kind !== 'monthCosts'),

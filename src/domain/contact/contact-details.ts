@@ -93,8 +93,8 @@ const marked = (contacts: readonly Contact[]): string => contacts.map(({ words }
 const WHY = 'what you agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.';
 
 /**
- * Returns the warning shown to the writer of such details before an offer is accepted; `subject` is the text's name and
- * verb, e.g. `Your message has`.
+ * Returns the warning shown to the writer of such details before an offer is accepted. `subject` is the start of the
+ * sentence, such as `Your message has`.
  */
 export const contactWarning = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${WHY} We mean ${marked(contacts)}.`;

@@ -18,7 +18,7 @@ export const dealRecordApi = {
     input: z.strictObject({ sha256: digestSchema, number: z.string().regex(RECORD_NUMBER).nullable() }),
     output: z.strictObject({
       issued: z.strictObject({ number: z.string(), at: z.date(), form: z.enum(['json', 'pdf']) }).nullable(),
-      /** The record issued under this number, if it's a different one. */
+      /** The record issued under this number, if its hash differs. */
       numbered: z.strictObject({ at: z.date(), sections: sectionDigestsSchema }).nullable(),
     }),
     limit: perAddressAndHour(200, 60_000),

@@ -46,7 +46,7 @@ export const moreTimeSchema = z.strictObject({
   at: timeSchema,
   by: anybodySchema,
   what: z.enum(TIME_STEPS),
-  /** The days requested, e.g. `3 days`, with the reason given by a side that declined. */
+  /** The time requested, such as `3 days`, and the reason if a side declined. */
   about: z.string(),
 });
 

@@ -9,7 +9,7 @@ export const REFUSAL_DAYS = 14;
 /** Days that granted access lasts; it doesn't expire between accepted and completed. */
 export const ACCESS_DAYS = 90;
 
-/** Returns the deal with its granted access expired or its open request withdrawn; otherwise unchanged. */
+/** Returns the deal after its granted access expired or its open request was withdrawn; unchanged if it has neither. */
 export function withoutAccess(deal: Deal, now: Date): Deal {
   const { state: before } = deal.access;
   const state = accessMachine.next(before, 'expire', 'system') ?? accessMachine.next(before, 'withdraw', 'system');

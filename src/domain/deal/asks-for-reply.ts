@@ -1,6 +1,6 @@
-/** Question marks in all scripts. The Greek one looks like a semicolon, so any Greek letter counts as a question. */
+/** Question marks in all scripts. The Greek one looks like a semicolon, so a semicolon counts after a Greek letter. */
 const MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
-// Excluding `\n` from the space lets only the last of several line breaks start a match, so none is scanned twice.
+// The space excludes `\n`, so that only the last of several line breaks starts a match and none is scanned twice.
 const START = '(?:^|[.!?…,;:–\\n][^\\S\\n]*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';
 const words = (list: string): RegExp => {
   const openings = list
@@ -10,7 +10,7 @@ const words = (list: string): RegExp => {
   return new RegExp(`${START}(?:${openings.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 };
 
-/** Sentence openings that ask something without a question mark, in ten languages. */
+/** Sentence openings that signal a question even without a question mark, in ten languages. */
 const OPENING = words(`
   how|what|which|when|where|why|who|whose|(?:can|could|would|will|did|do|may|should|shall|are|have|had|was|were) (?:you|we|i|they)|does|is it|is there|are there|has
   wie|was|welche\\p{L}*|wann|wo|warum|wieso|wer|(?:kannst|könntest|würdest) du|können (?:sie|wir)|könn(?:t|te|ten) (?:ihr|ich|sie|wir)|darf ich|haben sie|hast du|gibt es|ist (?:es|das|die|der)
@@ -35,7 +35,7 @@ const PARTING =
 
 /**
  * Returns true if a message contains a question or a request. Thanks, refusals, good-byes and unclear cases don't
- * count, because a missing reply shows on a profile.
+ * count, because a missing reply lowers the reply rate on the recipient's profile.
  */
 export function asksForReply(text: string): boolean {
   const said = text.normalize('NFC').replaceAll('’', "'");

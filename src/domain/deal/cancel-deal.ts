@@ -7,19 +7,19 @@ import { type DealActor, type DealRole, requireMove } from './states.ts';
 
 type Facts = Pick<Deal, 'stage' | 'purchase'>;
 
-/** Reasons for ending a deal when an account ends; the account's owner sees the `ownAccount` wording. */
+/** Reasons for ending a deal along with an account, whose owner sees the `ownAccount` wording. */
 export const ACCOUNT_ENDS = { deactivated: 'an account was deactivated', deleted: 'an account was deleted' } as const;
 export const ownAccount = (reason: string): string => reason.replace(/^an account/, 'your account');
 
-/** Words such a reason for each side. */
+/** Returns the wording of such a reason for each side. */
 export const accountLabels = (reason: string, owner: DealRole): Record<DealRole, string> => ({
   buyer: owner === 'buyer' ? ownAccount(reason) : reason,
   seller: owner === 'seller' ? ownAccount(reason) : reason,
 });
 
 /**
- * Returns a sentence saying why this side can't cancel an accepted deal; null if it can. Obstacles are a reported
- * off-platform payment (the money may have moved), a processing payment or, for the buyer, the stored end of diligence.
+ * Returns a sentence saying why this side can't cancel an accepted deal; null if it can. A reported off-platform
+ * payment (money may have moved) or a processing payment rules it out, and so does the end of diligence for the buyer.
  */
 export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null {
   if (deal.stage !== 'accepted') return null;

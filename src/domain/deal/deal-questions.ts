@@ -69,6 +69,6 @@ export function withJoined<D extends Asking>(
   return { ...joined, questions: { ...joined.questions, changedAt: at } };
 }
 
-/** Returns true if the buyer may ask a question that's answered for every buyer with access. */
+/** Returns true if the buyer may ask questions whose answers every buyer with access can read. */
 export const mayAskForAnswers = (deal: Parameters<typeof opensTier>[0] & Pick<Deal, 'hold'>): boolean =>
   opensTier(deal, 'access') && !deal.blocked && !deal.hold && !isOver(deal);

@@ -45,7 +45,7 @@ const earlierProposalSchema = z.object({
 
 /** Fields that deal lists and totals query by; `withStage` derives them. */
 const dealListsSchema = z.object({
-  /** Stage the deal is counted under: a completed deal with a disputed holdback counts as `disputed`. */
+  /** The stage it is counted under: a completed deal with a disputed holdback counts as `disputed`. */
   stage: z.enum(ALL_STAGES),
   /** Sort key for conversations: the time of the last message, or of the deal's creation if it has none. */
   spokenAt: z.date(),
@@ -127,7 +127,7 @@ export const dealSchema = z.object({
        * the first contest.
        */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
-      /** Start of the confirm and answer deadlines, shifted by a hold; absent or null without one. */
+      /** Start of the time to confirm or answer, after a hold shifted it; absent or null without a hold. */
       outsideCountedFrom: z.date().nullable().optional(),
       /** When the bank debit for the payment at close started processing. Absent before the first debit. */
       processingSince: z.date().nullable().optional(),
@@ -189,9 +189,7 @@ export const dealSchema = z.object({
     .nullable(),
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /**
-   * When to notify a side that was active in the thread of messages still unread by then; null for a side that wasn't.
-   */
+  /** When to notify a side about messages it still hasn't read; null unless it was in the thread when they arrived. */
   notifyAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   /** Ids of notices already sent by clocks (`Clock.notice`). */
   notices: z.array(z.string()),

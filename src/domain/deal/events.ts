@@ -22,7 +22,7 @@ const EVENTS = {
   ...DISPUTE_EVENTS,
   ...DEAL_LIFE_EVENTS,
 };
-/** Adding a row creates a kind; the row holds everything the product knows about it. */
+/** Every row in `EVENTS` is a kind and holds everything the product knows about it. */
 export type DealEventKind = keyof typeof EVENTS;
 export const DEAL_EVENTS: Record<DealEventKind, EventRow> = EVENTS;
 export const DEAL_EVENT_KINDS = Object.keys(EVENTS) as [DealEventKind, ...DealEventKind[]];

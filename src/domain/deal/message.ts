@@ -9,7 +9,8 @@ export const MESSAGE_PAGE = 50;
 export const messageSchema = z.object({
   senderId: z.string(),
   /**
-   * Empty only with attachments. Security rules limit its length too, but may count as one a character we count as two.
+   * Empty only with attachments. Security rules also limit its length, but may count some characters as one that we
+   * count as two.
    */
   text: z.string(),
   /** Ids of files the sender uploaded to this deal. */

@@ -37,8 +37,8 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
 }
 
 /**
- * A hold pauses the time to confirm a reported off-platform payment or answer its contest. The recorded times stay as
- * shown to users, and so does the time left to pay, which depends on them.
+ * A hold pauses the time to confirm a reported off-platform payment or answer its contest. The recorded times, which
+ * users see, don't change, and neither does the time left to pay, which depends on them.
  */
 function resumedPurchase(purchase: Purchase, ms: number): Purchase {
   const from = purchase.paidAt ? null : outsideCountedFrom(purchase);

@@ -32,7 +32,7 @@ export const totalsSchema = z.object(
 );
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** Returns one deal's share of the totals for the account on the given side. */
+/** Returns what one deal adds to the totals of the account on the given side. */
 export function dealTotals(deal: Deal, role: DealRole): Totals {
   const { lists, stage, purchase } = deal;
   const isPaidSale = role === 'seller' && stage === 'completed' && purchase?.outsideAt === null;
@@ -45,12 +45,12 @@ export function dealTotals(deal: Deal, role: DealRole): Totals {
   };
 }
 
-/** Returns one listing's share of its seller's totals. */
+/** Returns what one listing adds to its seller's totals. */
 export const listingTotals = (listing: WaitingFacts): Totals => ({
   'listing-tasks': waitsForSeller(listing) ? 1 : 0,
 });
 
-/** Returns the totals that differ between two shares and have to be recounted. */
+/** Returns the totals to recount after a deal or listing changed: those to which it now adds a different number. */
 export const changedTotals = (before: Totals, after: Totals): Total[] =>
   TOTALS.filter((total) => (before[total] ?? 0) !== (after[total] ?? 0));
 

@@ -33,8 +33,8 @@ export interface Task extends Turn {
 }
 
 /**
- * Returns every task `role` has in a deal: its turn, plus anything a seller owes the buyer on the side. The turn may be
- * about something else or already be over.
+ * Returns every task `role` has in a deal: the one for its turn, plus anything else a seller owes the buyer. Those
+ * extra tasks exist even when it isn't the seller's turn.
  */
 export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
   const turn = turnOf(deal, role);
@@ -54,8 +54,8 @@ export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
 }
 
 /**
- * Returns when the current turn ends by itself, or the deal's next consequence instead if there is one; null if it
- * doesn't end.
+ * Returns the deadline of the current turn, or the time of the deal's next consequence if it has one; null without a
+ * deadline.
  */
 export function turnEnd(deal: ClockFacts): Date | null {
   if (processingSince(deal)) return null;

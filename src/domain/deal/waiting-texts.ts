@@ -78,7 +78,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'warn-offer': null,
   'warn-payment': null,
   'warn-late': 'the handover is late, which two weeks later becomes a dispute',
-  // The due date doesn't change, and its own consequence is already shown.
+  // The due date stays the same when a proposal expires, and its own consequence is already shown.
   'expire-proposal': null,
   'warn-inspection': null,
   'warn-support': null,

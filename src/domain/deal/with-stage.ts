@@ -103,7 +103,7 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): S
  */
 export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredAt'>>): Deal {
   const { stage, waitingOn, since } = computeStage(deal);
-  // A later dispute over the holdback starts a turn, not the stage.
+  // A dispute over the holdback starts a new turn, but the stage still began at completion.
   const begun = stage === 'completed' && deal.completedAt ? deal.completedAt : since;
   const reached = { ...deal.reached, [stage]: deal.reached?.[stage] ?? begun };
   const next = {

@@ -54,8 +54,8 @@ export interface EventNotice {
   /** The buyer's money moved, so their email includes the invoice. */
   receipt?: true;
   /**
-   * Controls that respond to the notification; it uses the first one its reader has. Without any, the notification just
-   * reports the news and links to its tab.
+   * Controls for responding to the notification, which links to the first one available to its recipient. Without any,
+   * it only reports the news and links to its tab.
    */
   doors?: readonly Door[];
 }

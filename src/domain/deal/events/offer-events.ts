@@ -2,7 +2,7 @@ import { TURNS } from '../turns.ts';
 import type { Door, EventRow } from './event-row.ts';
 
 const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
-/** For events that follow from something else rather than answer an offer; these aren't emailed by default. */
+/** For events that follow from something else rather than from an answer to the offer; not emailed by default. */
 const aside = { ...notice, type: 'other' } as const;
 
 export const OFFER_DOORS: readonly Door[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
