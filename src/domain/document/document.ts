@@ -36,9 +36,9 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
 };
 /** States in which a listing accepts no more documents because it is off the market. */
 const CLOSED: readonly ListingState[] = ['sold', 'withdrawn', 'removed'];
-/** Returns true if documents may be added. They may be added under offer too, while the buyer examines the project. */
+/** Returns true if documents may be added. This includes `under-offer`, while the buyer examines the project. */
 export const takesDocuments = (state: ListingState): boolean => !CLOSED.includes(state);
-/** Returns true if documents may be changed or removed. They can't be under offer, since the offer relies on them. */
+/** Returns true if documents may be changed or removed. This excludes `under-offer`, since the offer relies on them. */
 export const changesDocuments = (state: ListingState): boolean => takesDocuments(state) && state !== 'under-offer';
 /** Maximum number of documents in a listing. */
 export const MAX_DOCUMENTS = 20;
@@ -50,7 +50,7 @@ export const MAX_DOCUMENTS = 20;
 export const documentSchema = storedFileSchema.extend({
   kind: z.enum(DOCUMENT_KINDS),
   tier: z.enum(DOCUMENT_TIERS),
-  /** The time an administrator confirmed its claim; null if never. */
+  /** The time an administrator confirmed the document's claim; null if never. */
   checkedAt: z.date().nullable(),
 });
 export type Document = z.infer<typeof documentSchema>;

@@ -9,7 +9,7 @@ import { DOCUMENT_TIERS, type Document, type DocumentTier } from './document.ts'
 export const openingSchema = z.object({
   uid: z.string(),
   tier: z.enum(DOCUMENT_TIERS),
-  /** The name of the document; null for the tier's own fields. */
+  /** The name of the document; null if the tier's fields were opened instead. */
   document: z.string().nullable(),
   /** True if an administrator opened it while impersonating the buyer. */
   support: z.boolean(),
@@ -20,10 +20,10 @@ export const openingSchema = z.object({
 });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** Well above the number of tiers and documents that a person opens. */
+/** Rate limit well above the number of tiers and documents that a person would open in an hour. */
 export const OPENINGS_LIMIT = perHour(300);
 
-/** Returns the ID of an opening, which is the same for repeated openings by one reader within an hour. */
+/** Returns the ID of an opening. Repeated openings by the same user within an hour share one ID. */
 export function openingId(opening: {
   uid: string;
   tier: DocumentTier;
@@ -43,7 +43,7 @@ export function openingId(opening: {
 /** Placeholders used instead of a document ID in `openingId`. */
 const TIERS_OWN: readonly string[] = ['tier', ...DOCUMENT_TIERS];
 
-/** Returns the ID of the document from an opening's ID; null for the tier's own fields. */
+/** Extracts the document's ID from an opening's ID; null if the tier's fields were opened instead. */
 export function openedDocument(opening: string): string | null {
   const document = opening
     .replace(/_support$/, '')

@@ -43,7 +43,7 @@ export const factorLabelSchema = z
 /** A step in progress: adding a second factor, or confirming with a passkey. */
 export type FactorStep = 'totp' | 'passkey' | 'confirm';
 const pendingSchema = z.object({
-  /** The challenge, or an authenticator app's encrypted secret. */
+  /** The challenge for a passkey, or the encrypted secret for an authenticator app. */
   secret: z.string(),
   expireAt: z.date(),
 });
@@ -62,7 +62,7 @@ export const factorSecretsSchema = z.object({
   ),
   /** Keyed by factor ID. The secret is encrypted; codes up to and including `lastStep` count as used. */
   totps: z.record(z.string(), z.object({ secret: z.string(), lastStep: z.number().int() })),
-  /** Hashes of the unused codes. */
+  /** Hashes of the unused recovery codes. */
   recoveryCodes: z.array(z.string()),
   pending: z.object({
     totp: pendingSchema.nullable(),

@@ -20,7 +20,7 @@ const OTHER_PERIODS = new Set(
     'vecka uge uke viikko tydzien tyden saptamana no nr number nummer numero row zeile'
   ).split(' '),
 );
-/** Words that may accompany them: `Month of`, `Start date`, `Fiscal year`. */
+/** Words that may appear in a heading along with the ones above: `Month of`, `Start date`, `Fiscal year`. */
 const OTHER_WORDS = new Set('of the start end ending fiscal calendar de du del utc'.split(' '));
 const MAX_HEADING = 60;
 
@@ -84,16 +84,15 @@ function allOrNone(months: Months, cells: readonly string[], from: number): Mont
 /** The columns that label a table's rows. */
 export interface MonthLabels {
   column: number;
-  /** The months, as in `readMonthColumn`; null if they couldn't be parsed, in which case the rows can't be placed. */
+  /** The months, as in `readMonthColumn`; null if they couldn't be parsed, so that rows can't be matched to months. */
   months: Months | null;
-  /** The column next to it that holds the years, if any. */
+  /** Index of the adjacent column that holds the years; null if there is none. */
   years: number | null;
 }
 
 /**
- * Finds the columns that name the months of a table's rows: by month names and dates, by heading, or, next to a column
- * of figures, by numbers that are unlikely to be figures. Null if there are none, in which case rows go by position
- * alone.
+ * Finds the columns that name each row's month: by month names and dates, by heading, or, next to a column of figures,
+ * by numbers that are unlikely to be figures. Null if there are none, in which case rows are matched by position alone.
  */
 export function monthLabels(cells: readonly string[][], isFigures: (column: number) => boolean): MonthLabels | null {
   const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -122,7 +121,7 @@ function numberedMonths(cells: readonly string[]): { months: Months | null } | n
     const months = inRow ?? allOrNone(readMonthNumbers(cells), cells, isHeaded ? 1 : 0);
     if (inRow || (months && areNear(months.filter((month) => month !== null)))) return { months };
   }
-  // Consecutive numbers, such as years or row numbers, label the rows whatever they mean.
+  // Consecutive numbers, such as years or row numbers, are labels rather than figures.
   const isRow = body.every((cell, i) => i === 0 || Math.abs(Number(cell) - Number(body[i - 1])) === 1);
   return isRow || monthsOfNumbers(body) ? { months: null } : null;
 }
@@ -144,9 +143,7 @@ function areNear(months: readonly string[]): boolean {
 
 const MAX_YEARS_APART = 2;
 
-/**
- * Returns the years in a column below its heading, each carried down to the next one; null if it holds anything else.
- */
+/** Returns the years below a column's heading, filling gaps with the year above; null if it holds anything else. */
 function yearsOf(cells: readonly string[]): (string | null)[] | null {
   const isHeaded = !YEAR.test(cells[0] ?? '');
   const body = cells.slice(isHeaded ? 1 : 0).filter((cell) => !isBlank(cell) && !isTotal(cell));

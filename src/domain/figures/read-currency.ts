@@ -75,7 +75,7 @@ export const RATED_CURRENCIES =
     ' ',
   );
 
-/** Codes accepted in lower case. Others must be in capitals, since `all` and `top` are words. */
+/** Codes accepted in lower case. Others must be in capitals, since some, such as `all` and `top`, are also words. */
 const SMALL_CODES = new Set([...RATED_CURRENCIES, 'BGN']);
 
 const escaped = (text: string): string => text.replace(/[.$]/g, '\\$&');
@@ -104,20 +104,17 @@ function signOf(token: string, isPrefix: boolean): Sign | null {
   return null;
 }
 
-/**
- * An amount without its currency, and the currencies it may be in: none, one, or several, or two that contradict each
- * other.
- */
+/** The text of an amount with its currency removed, and the currencies it may be in. */
 export interface CurrencyReading {
   rest: string;
-  /** Empty if the text names none, or two that contradict each other. */
+  /** Empty if the text names no currency, or two that contradict each other. */
   currencies: readonly string[];
   isContradiction: boolean;
 }
 
 /**
  * Parses the currency before an amount, after it, or both: `€3,400`, `3400 EUR`, `$1,500 CAD`. `expected` is the
- * column's currency, which decides if several currencies share a sign.
+ * column's currency, which is preferred if several currencies share the sign.
  */
 export function readCurrency(typed: string, expected: string): CurrencyReading {
   const text = typed.normalize('NFKC').replace(SPACED_DOLLAR, '$1$');
@@ -125,7 +122,7 @@ export function readCurrency(typed: string, expected: string): CurrencyReading {
   const first = before === '' ? null : signOf(before, true);
   const signs = first ? [first] : [];
   let rest = first ? text.slice(before.length).trim() : text.trim();
-  // `100 kr SEK` ends in two.
+  // Up to two currencies may follow the amount: `100 kr SEK`.
   for (let behind = 0; behind < 2; behind++) {
     const after = AT_END.exec(rest)?.[0] ?? '';
     const last = after === '' ? null : signOf(after, false);
@@ -143,8 +140,8 @@ export function readCurrency(typed: string, expected: string): CurrencyReading {
 }
 
 /**
- * Returns the currencies that a column's heading allows: `Revenue (EUR)`, `Umsatz in €`, `MRR kr`. Empty if it names
- * none, or two different ones.
+ * Returns the currencies that a column's heading may refer to: `Revenue (EUR)`, `Umsatz in €`, `MRR kr`. Empty if it
+ * names none, or two different ones.
  */
 export function headingCurrencies(heading: string): readonly string[] {
   const tokens = heading

@@ -24,9 +24,11 @@ export interface FigureFormat {
   unit: FigureUnit;
   /** The decimal separator, if known. */
   decimalSign?: DecimalSign | undefined;
-  /** The decimal separator in the reader's locale, used only if nothing else decides. */
+  /** The decimal separator of the user's locale, used only if the figure is otherwise ambiguous. */
   localSign?: DecimalSign | undefined;
-  /** The default currency if any currency is accepted. Otherwise only dollars are, for the reason in `inDollars`. */
+  /**
+   * The default currency, set if all currencies are accepted. Without it, only dollars are; `inDollars` explains why.
+   */
   currency?: string | undefined;
   inDollars?: string | undefined;
 }
@@ -36,7 +38,7 @@ const SPACES = /[\s\u00A0\u2007\u2009\u202F]+/g;
 /** Maximum length of a figure, including its currency and spaces. */
 const MAX_TYPED = 60;
 const APOSTROPHES = /[\u02BC\u2018\u00B4\u0060\u2032]/g;
-/** Reads `ca. 1200` as 1,200: a figure's mark shows its source, not how it was typed. */
+/** Words for "about", which are ignored: `ca. 1200` is parsed as 1,200. */
 const ABOUT = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
 /** Marks an amount without cents, as written in Switzerland: `1'250.-`. */
 const NO_CENTS = /[.,:][-\u2013\u2014]{1,2}$/;
@@ -120,7 +122,7 @@ const unreadable = (message: string): FigureReading => ({ kind: 'unreadable', me
 interface Split {
   whole: string;
   fraction: string;
-  /** The decimal separator under this interpretation; null for a figure without points and commas. */
+  /** The decimal separator under this interpretation; null for a figure without points or commas. */
   decimalSign: DecimalSign | null;
 }
 

@@ -90,7 +90,7 @@ const besideYear =
 /** Without this limit, amounts such as 100 and 300 would be read as months long past. */
 const recent = (month: Cell | null): Cell | null => (month && month >= '2015' && month < '2040' ? month : null);
 
-/** Parses a month written as a single number, a form that amounts and counts also have. */
+/** Parses a month written as a single number, which could also be an amount or a count. */
 function readNumber(text: string): Found {
   const clean = plainCell(text);
   const [, month] = MONTH_NUMBER.exec(clean) ?? [];
@@ -112,15 +112,15 @@ function byName(name: string, year: string | undefined): Cell | null {
 }
 
 /**
- * Parses the months that a column of cells names, each as `YYYY-MM`, as `MM` without a year, or null if there is none:
- * `2026-10`, `10/26`, `Oct 2026`, `oktober`. `01/02/2026` is read with the day or the month first, whichever fits all
- * cells; if both fit, the part that varies is the month, and if both parts vary, the reader's locale decides.
+ * Parses a column of cells such as `2026-10`, `10/26`, `Oct 2026` or `oktober` into months: `YYYY-MM`, `MM` if there is
+ * no year, or null. `01/02/2026` is read with the day or the month first, whichever fits all cells; if both fit, the
+ * part that varies is the month, and if both parts vary, the user's locale decides.
  */
 export const readMonthColumn = (cells: readonly string[]): (string | null)[] => bestReading(cells.map(readCell));
 
 /**
- * Like `readMonthColumn`, for a column that is known to name months or looks like it next to figures. It also parses
- * months written as a single number (`10`, `10.26`, `102026`, `1026`) and spreadsheet dates (`46296`).
+ * Like `readMonthColumn`, for a column that is known or likely to hold months. It also parses months written as a
+ * single number (`10`, `10.26`, `102026`, `1026`) and spreadsheet dates (`46296`).
  */
 export const readMonthNumbers = (cells: readonly string[]): (string | null)[] =>
   bestReading(cells.map((cell) => readCell(cell) ?? readNumber(cell)));
@@ -138,8 +138,8 @@ const NUMBER = /^ *0?(\d{1,2}) *$/;
 const MIN_NUMBERS = 3;
 
 /**
- * Returns the months in a column of plain numbers as `MM`: 1 to 12, each following or preceding the one above it. Null
- * for any other column, whose numbers are figures.
+ * Returns the months in a column of plain numbers as `MM`: numbers from 1 to 12, each the month after or before the one
+ * above it. Null for any other column, whose numbers are figures.
  */
 export function monthsOfNumbers(cells: readonly string[]): (string | null)[] | null {
   const months = cells.map((cell) => bare(Number(NUMBER.exec(cell)?.[1] ?? 0)));
@@ -153,8 +153,9 @@ export function monthsOfNumbers(cells: readonly string[]): (string | null)[] | n
 const nextMonth = (month: string): string => pad((Number(month) % 12) + 1);
 
 /**
- * Returns the index of each month in `names`, -1 if it isn't there; rows may run either way in time. A month without a
- * year goes to its latest occurrence and a second one to the year before, so that 24 consecutive months fill two years.
+ * Returns the index of each month in `names`, -1 if it isn't there; rows may be in either chronological order. A month
+ * without a year goes to its latest occurrence and a second one to the year before, so that 24 consecutive months fill
+ * two years.
  */
 export function placeMonths(months: readonly (string | null)[], names: readonly string[]): number[] {
   const places = months.map((month) => (month?.includes('-') ? names.indexOf(month) : -1));
@@ -165,7 +166,7 @@ export function placeMonths(months: readonly (string | null)[], names: readonly 
   for (const { month, i } of newestFirst) {
     const last = taken.get(month);
     const at = names.findLastIndex((name, n) => name.endsWith(`-${month}`) && (last === undefined || n < last));
-    // If there is no earlier year, both rows go to the same month, which is reported.
+    // If there is no earlier year, both rows go to the same month, which is later reported as an error.
     places[i] = at >= 0 ? at : (last ?? -1);
     if (at >= 0) taken.set(month, at);
   }

@@ -12,7 +12,7 @@ export type MonthUnit = 'money' | 'count';
  * cell. `problem` is the reason if it was left unchanged instead.
  */
 export interface PastedMonth {
-  /** Its index in the grid. */
+  /** The month's index in the grid. */
   at: number;
   /** The pasted text. */
   text: string;
@@ -39,7 +39,9 @@ export interface PastedMonths {
   isCurrencyNamed: boolean;
   /** Labels of rows that match no month of the grid. */
   leftOut: string[];
-  /** A cell of the month column that doesn't name a month, in which case nothing is read; otherwise null. */
+  /**
+   * A cell in the month column that doesn't name a month, which keeps the whole table from being read; otherwise null.
+   */
   unknownMonth: string | null;
 }
 
@@ -64,7 +66,7 @@ const isFigure = (cell: string, unit: MonthUnit): boolean =>
 
 const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
 
-/** Maximum rows and cells of a table read at once; anything larger would freeze the page for a second. */
+/** Maximum rows and cells in a pasted table; anything larger would freeze the page for a second. */
 export const MAX_TABLE_ROWS = 20_000;
 const MAX_CELLS = 60_000;
 
@@ -75,8 +77,8 @@ export const isTooLarge = (cells: readonly string[][]): boolean =>
   cells.length > MAX_TABLE_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
 
 /**
- * Turns the table so that months run down it. It is turned if a row names the months, or if nothing does and it is
- * wider than it is high.
+ * Transposes the table if needed so that each row is a month. A table is transposed if one of its rows names the
+ * months, or if nothing does and the table is wider than it is high.
  */
 function upright(cells: string[][]): string[][] {
   const width = widthOf(cells);
@@ -86,8 +88,8 @@ function upright(cells: string[][]): string[][] {
 }
 
 /**
- * Returns the decimal separator that parses more cells. On a tie it is a point, and `isSignOpen` is true if a cell
- * remains ambiguous.
+ * Returns the decimal separator with which more cells can be parsed. A tie goes to the point, and then `isSignOpen` is
+ * true if a cell remains ambiguous.
  */
 function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; isSignOpen: boolean } {
   const readings = (decimalSign: DecimalSign) => cells.map((cell) => readCell(cell, { unit, decimalSign }));
@@ -131,10 +133,9 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
 }
 
 /**
- * Reads the months in a pasted table into those in `names` (`YYYY-MM`); null if the table holds no figures. Rows go to
- * the month they name, in any order and many languages, unnamed ones are placed starting at `from`, and all others,
- * including headings and totals, are left out; `choice` sets the unit (money by default) and overrides the detected
- * column, decimal separator and currency.
+ * Fills the months in `names` (`YYYY-MM`) from a pasted table, by the month each row names or, if the table names none,
+ * by position starting at `from`; null if the table holds no figures. `choice` sets the unit (money by default) and
+ * overrides the detected column, decimal separator and currency.
  */
 export function readMonths(
   cells: string[][],
@@ -199,7 +200,7 @@ export function readMonths(
   };
 }
 
-/** Returns true if an amount could be in several currencies, given its column's. */
+/** Returns true if an amount could be in several currencies even given its column's currency. */
 const isOpen = (text: string, currency: string): boolean => readCurrency(text, currency).currencies.length > 1;
 const WHICH_CURRENCY = 'Say which currency the amounts are in.';
 

@@ -1,7 +1,7 @@
 /** Half-typed text in figure fields, keyed by field path. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
-/** Sets one field's text, or removes it if the field's value says it all (null). */
+/** Sets one field's text, or removes it if `text` is null because the field's value alone is enough. */
 export function withText(texts: TypedTexts, path: string, text: string | null): TypedTexts {
   const { [path]: _, ...rest } = texts;
   return text === null ? rest : { ...rest, [path]: text };

@@ -10,7 +10,7 @@ import { MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from './more-time-rules.ts';
 const onItem = z.strictObject({ dealId, itemId: id });
 
 /**
- * True if the caller was told that our latest check contradicts this step or is inconclusive, and wants it anyway.
+ * True if the caller wants to proceed after a warning that our latest check contradicts this step or is inconclusive.
  * Without it, the step is rejected in those cases.
  */
 const anyway = z.boolean().default(false);
@@ -31,7 +31,7 @@ export const handoverApi = {
   confirmItem: userCommand({
     summary: 'Confirms that an asset arrived. The last one completes the deal.',
     input: onItem.extend({
-      /** True if the caller knew that this is the last item; without it, the last item isn't confirmed. */
+      /** True if the caller knows that confirming this item completes the deal. Required for the last item. */
       completes: z.boolean().default(false),
       anyway,
     }),

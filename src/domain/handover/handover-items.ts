@@ -32,7 +32,7 @@ type Known = Pick<
   'round' | 'order' | 'kind' | 'label' | 'identifier' | 'transfer' | 'expectedDays' | 'target'
 >;
 
-/** Creates an item on which nothing is done yet. Its place is checked as soon as it is written. */
+/** Creates an item in its initial state, with a first check requested. */
 function newItem(known: Known, now: Date): HandoverItem {
   const { round, order } = known;
   const item: HandoverItem = {

@@ -9,10 +9,7 @@ import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.t
 type Handover = NonNullable<Deal['handover']>;
 type End = Handover['earlierProposals'][number]['end'];
 
-/**
- * Ends the handover's open proposal without an agreement and counts it for the side that made it. Unchanged if there is
- * none.
- */
+/** Ends the handover's open proposal, if any, without an agreement, and counts it for the side that made it. */
 export function withProposalEnded(handover: Handover, end: End, now: Date, reason = ''): Handover {
   if (!handover.extension) return handover;
   const { by, days } = handover.extension;
@@ -20,7 +17,7 @@ export function withProposalEnded(handover: Handover, end: End, now: Date, reaso
   return { ...handover, extension: null, earlierProposals: [...handover.earlierProposals, earlier] };
 }
 
-/** Returns the event for a proposal that was dropped because the deal moved on and its date no longer matters. */
+/** Returns the event for a proposal that was dropped because the deal moved on, so that its date no longer matters. */
 export function droppedProposal(before: Pick<Deal, 'handover'>, after: Pick<Deal, 'handover'>): NewDealEvent[] {
   const open = before.handover?.extension;
   if (!open || after.handover?.extension) return [];
@@ -32,9 +29,9 @@ export const MAX_EVIDENCE_LENGTH = 2000;
 
 /** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
 export const handoverItemSchema = z.object({
-  /** `{round}-{order}`, which makes it unique. */
+  /** `{round}-{order}`, unique within the deal. */
   id: z.string(),
-  /** The deal's round that it belongs to. */
+  /** The round of the deal that the item belongs to. */
   round: z.number().int(),
   order: z.number().int(),
   kind: z.enum(ASSET_KINDS),
@@ -58,18 +55,18 @@ export const handoverItemSchema = z.object({
   /** The time the seller last marked it as transferred; `confirmedAt` is the time the buyer confirmed it. */
   transferredAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
-  /** Its public place; null if it has none. */
+  /** The item's public location, which checks look at; null if it has none. */
   target: checkTargetSchema.nullable(),
   /** The account on the code host or registry that the buyer named as theirs; empty until they do. */
   account: z.string(),
-  /** The place before anything was transferred. */
+  /** The name servers or owners before anything was transferred. */
   baseline: baselineSchema.nullable(),
-  /** The latest finding; `earlierChecks` holds the differing ones before it, oldest first. */
+  /** The latest check; `earlierChecks` holds earlier ones with different findings, oldest first. */
   check: itemCheckSchema.nullable(),
   earlierChecks: z.array(itemCheckSchema),
-  /** The time a check first found that it had moved. */
+  /** The time a check first found that the item had moved. */
   movedAt: z.date().nullable(),
-  /** Set while a requested check hasn't run yet; `nextCheckAt` is when the schedule runs the next one. */
+  /** Set while a requested check hasn't run yet; `nextCheckAt` is the time of the next scheduled one. */
   checkAskedAt: z.date().nullable(),
   nextCheckAt: z.date().nullable(),
   changedAt: z.date(),
@@ -92,7 +89,8 @@ export const completesDeal = (items: readonly Pick<HandoverItem, 'id' | 'state'>
   isComplete(items.filter(({ id }) => id !== itemId));
 
 /**
- * Returns the days after payment in which the handover is due: the longest expected days + 7, or 14 if none are given.
+ * Returns the number of days after payment until the handover is due: the most days expected for an item plus 7, or 14
+ * if none are given.
  */
 export function handoverDays(items: readonly Pick<HandoverItem, 'expectedDays'>[]): number {
   const longest = Math.max(0, ...items.map((item) => item.expectedDays));
@@ -113,7 +111,7 @@ export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Hando
   refundReason: '',
 });
 
-/** Stops the handover's inspection if it is running, and keeps the time left. */
+/** Stops the handover's inspection if it is running, and stores the remaining time. */
 export function stoppedInspection(handover: Handover, now: Date): Handover {
   if (!handover.inspectionEndsAt) return handover;
   const left = Math.max(0, handover.inspectionEndsAt.getTime() - now.getTime());
@@ -122,7 +120,7 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 
 /**
  * Updates the handover after an item's state changed. Once everything is transferred, the inspection starts or resumes
- * with the time it had left, and a proposed due date is dropped; an item that is to do or has a problem stops it.
+ * with its remaining time, and a proposed due date is dropped; any `to-do` or `problem` item stops the inspection.
  */
 export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true };

@@ -18,8 +18,8 @@ export const PROPOSE_AGAIN_DAYS = 2;
 const ownProposals = ({ earlierProposals }: Asked, role: DealRole) => earlierProposals.filter(({ by }) => by === role);
 
 /**
- * The reason `role` can't make another proposal: one is open, one was declined and blocks until `from`, or none are
- * left.
+ * The reason a side can't make another proposal: one is open, one was declined too recently (until `from`), or it has
+ * used them all.
  */
 export type ProposalBar = { is: 'open' } | { is: 'refused'; from: Date } | { is: 'spent' };
 
@@ -37,26 +37,32 @@ export function proposalBar(handover: Asked, role: DealRole, now: Date): Proposa
   return from && from > now ? { is: 'refused', from } : null;
 }
 
-/** Returns true if `role` may propose again for the same date once their open proposal, if any, has ended. */
+/** Returns true if `role` may propose again for the same due date once their open proposal, if any, has ended. */
 export function hasProposalLeft(handover: Asked, role: DealRole): boolean {
   const open = handover.extension?.by === role ? 1 : 0;
   return ownProposals(handover, role).length + open < MAX_PROPOSALS;
 }
 
-/** Returns the refusal of `role`'s own last proposal, shown while the due date is unchanged. */
+/**
+ * Returns the other side's refusal of `role`'s latest proposal, shown until the due date changes; null if there is
+ * none.
+ */
 export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierProposals'][number] | null {
   const last = ownProposals(handover, role).at(-1);
   return !handover.extension && last?.end === 'declined' ? last : null;
 }
 
-/** Tells a side why it can't propose more time, with any time in its stored form (`storedMoment`). */
+/** Explains to a side why it can't propose more time; a time is formatted with `storedMoment`. */
 export function barText(bar: ProposalBar): string {
   if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${storedMoment(bar.from)}.`;
   return `You have proposed more time ${MAX_PROPOSALS} times for this date.`;
 }
 
-/** Adds a proposal of more time by `role`, replacing one by the other side. Throws `wrong-state`. */
+/**
+ * Adds a proposal of more time by `role`, replacing one by the other side. Throws `wrong-state` if there is a
+ * `proposalBar`.
+ */
 export function withProposal(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const bar = proposalBar(handover, role, now);
   if (bar) throw new AppError('wrong-state', barText(bar));
@@ -65,8 +71,8 @@ export function withProposal(handover: Handover, role: DealRole, days: number, n
 }
 
 /**
- * Applies the days that the other side proposed: this sets a new due date, lets both sides propose again, and cancels a
- * refund request. Throws `wrong-state` if a different proposal, or none, is open.
+ * Accepts the other side's proposal: this sets a new due date, lets both sides propose again, and cancels a refund
+ * request. Throws `wrong-state` if a different proposal, or none, is open.
  */
 export function withAgreement(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const until = proposedDue(handover);

@@ -21,7 +21,7 @@ export const moreDaysSchema = z
   .min(1, 'At least 1 day.')
   .max(MAX_MORE_DAYS, `At most ${MAX_MORE_DAYS} days.`);
 
-/** Returns the days that the other side proposed, for `role` to agree to; null if there is no such proposal. */
+/** Returns the number of days that the other side has proposed to `role`; null if there is no such proposal. */
 export const proposedTo = ({ extension }: Pick<Handover, 'extension'>, role: DealRole): number | null =>
   extension && extension.by !== role ? extension.days : null;
 
@@ -33,8 +33,8 @@ export const laterDue = ({ dueAt }: Pick<Handover, 'dueAt'>, days: number, now: 
 export const proposedDue = ({ extension }: Pick<Handover, 'extension'>): Date | null => extension?.until ?? null;
 
 /**
- * Returns the time from which the buyer may ask for a refund of a running handover. Null if there is no running
- * handover, they already asked, or the price was paid outside, so that nothing is held.
+ * Returns the time from which the buyer may ask for a refund during a handover. Null if no handover is running, the
+ * buyer already asked, or the price was paid outside the platform, so there is no held money to refund.
  */
 export function refundFrom(deal: Facts & Pick<Deal, 'purchase'>): Date | null {
   const handover = runningHandover(deal);

@@ -190,7 +190,7 @@ export const invoiceApi = {
       entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
       /** The balance of each account in US cents; together they add up to zero. */
       balances: z.array(z.strictObject({ account: z.string(), amount: z.number().int() })),
-      /** Mismatches, in sentences; empty if everything adds up. */
+      /** Sentences that describe mismatches; empty if everything adds up. */
       problems: z.array(z.string()),
     }),
   }),
@@ -203,7 +203,7 @@ export const invoiceApi = {
     }),
     output: z.strictObject({
       entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
-      /** The last movement on this page; null if there are no more. */
+      /** ID of the last movement on this page, to pass as `after` for the next one; null if there are no more. */
       after: z.string().nullable(),
     }),
   }),

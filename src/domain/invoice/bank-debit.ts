@@ -22,12 +22,13 @@ export function debitExpected(since: Date): Date {
   return day;
 }
 
-/** Returns the time an accepted deal's bank debit began, from which the deal counts as paid; null if there is none. */
+/** Returns the time an accepted deal's bank debit began; null if none is being processed. */
 export const processingSince = ({ stage, purchase }: Agreed): Date | null =>
   stage === 'accepted' ? (purchase?.processingSince ?? null) : null;
 
 /**
- * Returns true if money for an accepted deal may have moved: it is being paid here, or was reported as paid outside.
+ * Returns true if money for an accepted deal may have moved: a bank debit is being processed, or the deal was reported
+ * as paid outside the platform.
  */
 export const mayBePaid = (deal: Agreed): boolean => processingSince(deal) !== null || isReportedOutside(deal);
 
@@ -37,7 +38,7 @@ export const expectedWords = (since: Date, now: Date): string => {
   return day < now ? 'later than usual' : `expected by ${formatCalendarDate(day)}`;
 };
 
-/** Describes an accepted deal while its debit is being processed and nobody has to pay. */
+/** Describes an accepted deal while its bank debit is being processed, when neither side has anything to do. */
 export function debitWords(since: Date, role: DealRole, now: Date): string {
   const whose = role === 'buyer' ? 'Your' : 'The buyer’s';
   const when = `usually ${DEBIT_DAYS} days, ${expectedWords(since, now)}`;
@@ -46,8 +47,8 @@ export function debitWords(since: Date, role: DealRole, now: Date): string {
 }
 
 /**
- * Returns the deal after a payment failed, with as much time to pay as when the payment began. A deal whose clock is
- * stopped by a report of outside payment gets no extra time.
+ * Returns the deal after a payment failed, with as much time to pay as when the payment began. No time is added while a
+ * reported payment outside the platform stops the deadline anyway.
  */
 export function withPaymentFailed(deal: Deal, now: Date): Deal {
   const { purchase } = deal;

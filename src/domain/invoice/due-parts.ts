@@ -13,7 +13,7 @@ export const MAX_EXTENSION_DAYS = 60;
 /**
  * Postpones a part's due date by `days`, counted from now if it has passed; parts paid at close move together, and
  * their notices may be sent again. Throws `wrong-state` for a part that has no date, isn't unpaid, or was reported as
- * paid outside.
+ * paid outside the platform.
  */
 export function postponePart(
   invoice: Invoice,
@@ -66,7 +66,9 @@ const STUCK_DAYS = 10;
 export const PAYOUT_DAYS = 30;
 const WEEK = 7;
 
-/** Returns all running clocks of an invoice. Parts paid at close have none, since the deal itself lapses there. */
+/**
+ * Returns all running clocks of an invoice. Parts to be paid at close have none, since the deal itself lapses instead.
+ */
 const invoiceClocks = (invoice: Pick<Invoice, 'parts' | 'notices'>): PartClock[] =>
   invoice.parts.flatMap(partClocks).filter(({ notice }) => notice === null || !invoice.notices.includes(notice));
 
@@ -76,7 +78,7 @@ function partClocks(part: InvoicePart): PartClock[] {
     ...act(step, at),
     notice: `${step}-${part.id}-${n}`,
   });
-  // An unpaid membership costs nobody anything, so nothing falls due.
+  // Leaving a membership unpaid has no consequences, so it has no deadlines.
   if (part.kind === 'membership') return [];
   const later = part.kind === 'installment' || part.kind === 'fee';
   if (part.state === 'scheduled' && part.dueAt) return [act('fall-due', addDays(part.dueAt, -DUE_AHEAD_DAYS))];
@@ -92,7 +94,7 @@ function partClocks(part: InvoicePart): PartClock[] {
   return [];
 }
 
-/** Returns the time of the invoice's next step, for the query of due ones; null if no clock is running. */
+/** Returns the time of the invoice's next step, by which due invoices are queried; null if no clock is running. */
 export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): Date | null {
   const times = invoiceClocks(invoice).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;

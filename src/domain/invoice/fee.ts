@@ -11,13 +11,13 @@ interface ProviderPrice {
   most: Cents | null;
 }
 
-/** Fees agreed on with an offer or a membership, which the invoice keeps. Amounts are in cents. */
+/** Fees agreed on with an offer or a membership and stored on its invoice. Amounts are in cents. */
 export interface AgreedFees {
   /** The UTC day on which the fees took effect. */
   since: string;
   /** Handoff's fee in hundredths of a percent of the amount released; the seller pays it. */
   basisPoints: number;
-  /** Days within which a seller pays the fee on a payment settled outside. */
+  /** Days within which a seller pays the fee on a payment made outside the platform. */
   dueDays: number;
   /** The party that bears the payment provider's fee. */
   providerFeeBy: 'handoff';
@@ -28,8 +28,8 @@ export interface AgreedFees {
 }
 
 /**
- * Handoff's prices from a given day on, in cents. Its fee is named differently here so that only `agreedFees` computes
- * with it.
+ * Handoff's prices from a given day on, in cents. The fee's field has a different name than in `AgreedFees`, so that a
+ * table can't be used in place of agreed fees.
  */
 interface FeeTable extends Omit<AgreedFees, 'basisPoints'> {
   /** Handoff's fee in hundredths of a percent of the amount released. */
@@ -68,7 +68,7 @@ export const feesAt = (time: Date): FeeTable => {
   return FEE_TABLES.findLast(({ since }) => since <= day) ?? FEE_TABLES[0];
 };
 
-/** Returns the part of the fee table that is agreed on at a given time. */
+/** Returns the fees that apply to an agreement made at a given time. */
 export function agreedFees(time: Date): AgreedFees {
   const { since, sellerFee, dueDays, providerFeeBy, bankDebitFrom } = feesAt(time);
   return { since, basisPoints: sellerFee, dueDays, providerFeeBy, bankDebitFrom };

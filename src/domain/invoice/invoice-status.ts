@@ -2,18 +2,18 @@ import { INVOICE_STATE_LABELS, type Invoice, payableParts } from './invoice.ts';
 import { isOutsideOpen, outsideAwaits } from './outside/outside-payment.ts';
 import { waitingPayouts } from './purchase.ts';
 
-/** The reader: the payer, the payee, or null for a third party. */
+/** The current user's role on an invoice; null for a third party. */
 export type InvoiceViewer = 'payer' | 'payee' | null;
 type StatusTone = 'amber' | 'fern' | 'brick' | 'slate' | 'hollow';
 export interface InvoiceStatus {
   label: string;
-  /** Amber if the reader has to act. */
+  /** Amber if the viewer has to act. */
   tone: StatusTone;
 }
 
 type Facts = Pick<Invoice, 'kind' | 'state' | 'parts' | 'outside'>;
 
-/** Returns an invoice's status chip for the given reader. */
+/** Returns an invoice's status chip for the given viewer. */
 export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceStatus {
   const { state, kind, parts, outside } = invoice;
   const any = (is: (part: Invoice['parts'][number]) => boolean) => parts.some(is);
@@ -54,8 +54,8 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
 }
 
 /**
- * Explains to administrators why an invoice's unpaid parts can't be voided now; null if they can. The page for a part
- * being paid must stay known until the money arrives or comes back.
+ * Explains to administrators why an invoice's unpaid parts can't be voided now; null if they can. While a part is being
+ * paid, its payment page must stay on record until the money arrives or is returned.
  */
 export const voidBar = ({ parts }: Pick<Invoice, 'parts'>): string | null =>
   parts.some(({ state }) => state === 'processing')

@@ -39,7 +39,7 @@ const invoicePartSchema = z.object({
   /** The time a holdback is released, known once the deal is completed. */
   releaseAt: z.date().nullable(),
   state: z.enum(PART_STATES),
-  /** Cents decided on but not yet confirmed by the provider. */
+  /** Cents to release and to refund, as decided but not yet confirmed by the provider. */
   releasing: z.number().int(),
   refunding: z.number().int(),
   /** Handoff's fee included in `releasing`. */
@@ -48,13 +48,13 @@ const invoicePartSchema = z.object({
   refunded: z.number().int(),
   /** True while a chargeback is open, during which nothing of this part is released. */
   frozen: z.boolean(),
-  /** True once the buyer has won a chargeback over it, which is final. */
+  /** True once the buyer has won a chargeback over this part, which is final. */
   lost: z.boolean(),
   /** Cents of the released amount that were taken back from the seller's payout account. */
   takenBack: z.number().int(),
   /** True once the provider was asked to pay out the released money. */
   payoutAsked: z.boolean(),
-  /** The provider's session that it was paid with; a refund goes back the same way. */
+  /** The provider's session in which this part was paid; a refund goes back the same way. */
   paidWith: z.string().nullable(),
   paidAt: z.date().nullable(),
   changedAt: z.date(),
@@ -100,7 +100,7 @@ export const invoiceSchema = z.object({
   state: z.enum(INVOICE_STATES),
   /** The `PartClock` notices already sent. */
   notices: z.array(z.string()),
-  /** The time of its next clock; null if none is running. */
+  /** The time of the invoice's next step (`nextInvoiceMoment`); null if no clock is running. */
   nextAt: z.date().nullable(),
   issuedAt: z.date(),
   /** The due date of the next part, or of the last part if none is due. */
@@ -111,7 +111,7 @@ export const invoiceSchema = z.object({
   checkout: z
     .object({
       sessionId: z.string(),
-      /** Empty while a replacement is requested because this page has expired. */
+      /** Empty while a replacement for this expired page is requested. */
       url: z.string(),
       partIds: z.array(z.string()),
       amount: z.number().int(),
@@ -126,7 +126,10 @@ export const invoiceSchema = z.object({
   /** The reason no page could be opened, shown to the payer. */
   checkoutProblem: z.string().nullable(),
   outside: outsidePaymentSchema.nullable(),
-  /** The latest payment that was no longer due, in cents, which is returned in full. Absent if there was none. */
+  /**
+   * The latest payment that arrived when it was no longer due, in cents; it is returned in full. Absent if there was
+   * none.
+   */
   unexpected: z
     .object({
       sessionId: z.string(),
@@ -175,7 +178,7 @@ export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
 
 /**
  * Returns the parts covered by the next payment: close and holdback together, otherwise the oldest installment due.
- * Empty if nothing is payable, or if the payment at close was reported as paid outside.
+ * Empty if nothing is payable, or if the payment at close was reported as made outside the platform.
  */
 export function payableParts(invoice: Pick<Invoice, 'parts' | 'outside'>): InvoicePart[] {
   if (isOutsideOpen(invoice)) return [];

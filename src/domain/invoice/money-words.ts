@@ -60,7 +60,7 @@ function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date)
 const onItsWayWords = (since: Date, now: Date): string =>
   `is on its way, ${expectedWords(since, now)}. There is nothing to do until it arrives.`;
 
-/** States that a payment that wasn't due is returned. */
+/** Describes the return of a payment that wasn't due. */
 function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string[] {
   if (!unexpected) return [];
   const { amount, state, at } = unexpected;
@@ -86,8 +86,8 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
 }
 
 /**
- * Returns true if the amount due at close was reported as paid outside but isn't confirmed, so it may never be released
- * here.
+ * Returns true if the amount due at close was reported as paid outside the platform but isn't confirmed, so Handoff may
+ * never have it to release.
  */
 export const isDueReported = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
   isOutsideOpen(invoice) && atClose(invoice).some((part) => part.state === 'due');
@@ -163,7 +163,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const net = gross - (feeTaken - coming - feeToTake(fees, sumOf(outside), 0));
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
   const takenBack = takenBackOf(invoice);
-  // A single date covers several releases.
+  // The date shown is that of the last release if there were several.
   const last = arrived.filter(({ released }) => released > 0).length > 1 ? ', last' : '';
   const on = releasedAt ? `${last} on ${formatDate(releasedAt)}` : '';
   return [
@@ -195,8 +195,8 @@ function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): strin
 }
 
 /**
- * Returns what is left of the price (cents) for the payee and our fee, without parts that were refunded, waived, voided
- * or defaulted on.
+ * Returns the part of the price (cents) that remains for the payee and our fee: everything that wasn't refunded,
+ * waived, voided or defaulted on.
  */
 export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { state, amount, refunded, refunding }) => {
@@ -207,7 +207,7 @@ export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
 const takenBackOf = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { takenBack }) => sum + takenBack, 0);
 
-/** Returns our fee on what is left of the price and the payee's net, minus what was taken back from them (cents). */
+/** Returns our fee on `leftOfPrice`, and the payee's net after the fee and any money taken back from them (cents). */
 export function feeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee: number; net: number } {
   const left = leftOfPrice(invoice);
   const net = netToSeller(invoice.fees, left);

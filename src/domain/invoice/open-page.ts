@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../shared/durations.ts';
 import { type Invoice, type InvoicePart, NO_PAGE, payableParts, sumOf } from './invoice.ts';
 
-/** A page about to close isn't offered, since paying takes a while. */
+/** A page that closes within this time isn't offered, since paying takes a while. */
 const MARGIN_MS = 5 * MINUTE_MS;
 
 /**
- * Returns an invoice's payment page while it collects what is due; null if there is none, it has expired, or it was
- * opened for other parts.
+ * Returns an invoice's payment page if it collects exactly the parts due now; null if there is none, it has expired, or
+ * it was opened for other parts.
  */
 export function openPage(
   { checkout, ...invoice }: Pick<Invoice, 'checkout' | 'parts' | 'outside'>,
@@ -52,7 +52,9 @@ export const pageToPay = ({ checkout, parts }: Pick<Invoice, 'checkout' | 'parts
 export const isPageOfNext = ({ checkout, checkoutAsked, parts }: Paged, sessionId: string): boolean =>
   beingPaid({ parts }, sessionId).length > 0 && (checkout ? checkout.sessionId !== sessionId : checkoutAsked);
 
-/** Removes the invoice's page. A requested page stays requested; once it opens, it is compared with what is due. */
+/**
+ * Removes the invoice's page. A requested page stays requested; once it opens, it is checked against what is due then.
+ */
 export const withoutPage = (invoice: Invoice): Invoice => ({
   ...invoice,
   ...NO_PAGE,

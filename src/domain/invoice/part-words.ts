@@ -11,7 +11,7 @@ const PART_NAMES: Record<Exclude<InvoicePart['kind'], 'fee'>, string> = {
   membership: 'Membership',
 };
 
-/** Returns a part's name, e.g. `Installment 2`; the single part of a purchase is called the full price. */
+/** Returns a part's name, such as `Installment 2`; if a purchase has only one part, it is called the full price. */
 export function partName(part: InvoicePart, { parts, kind, fees }: Pick<Invoice, 'parts' | 'kind' | 'fees'>): string {
   if (kind === 'purchase' && parts.length === 1) return 'Full price, at close';
   if (part.kind === 'fee') return `Fee, ${percentText(fees)} of what was released`;
@@ -33,7 +33,7 @@ export function partWhen(part: InvoicePart, now: Date): string {
   if (part.state === 'settled' && part.released && part.kind === 'fee') return part.paidWith ? 'paid' : 'deducted';
   if (part.state === 'settled') return part.released ? 'released' : 'refunded';
   if (part.state === 'paid' && part.releaseAt) {
-    // After that date, it is either disputed or about to be released.
+    // Once the release date has passed, the holdback is either disputed or about to be released.
     return part.releaseAt > now ? `held until ${formatDate(part.releaseAt)}` : 'held';
   }
   if (part.state !== 'due' && part.state !== 'scheduled') return label;

@@ -19,7 +19,7 @@ export interface MoneyStep {
   operations: MoneyOperation[];
 }
 
-/** Sets the provider's ID on a step's movements. */
+/** Sets the provider's ID on all of a step's movements. */
 export const withRef = (step: MoneyStep, ref: string | null): MoneyStep => ({
   ...step,
   movements: step.movements.map((one) => ({ ...one, ref })),
@@ -44,7 +44,7 @@ export const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
 export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
 export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? '');
 
-/** Returns the cents held by the payment provider that aren't on their way to anyone. */
+/** Returns the cents held by the payment provider, without those already being released or refunded. */
 export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
   sumOf(invoice.parts.filter((part) => part.state === 'paid'));
 
@@ -116,8 +116,8 @@ export function movePart(
 }
 
 /**
- * Updates parts while the provider processes the payment on a page (`process`), or after it failed (`fail`). A part
- * being paid keeps its page; meanwhile, the next part may have its own.
+ * Updates parts when the provider starts to process a page's payment (`process`), or when the payment fails (`fail`). A
+ * part being paid keeps its page; meanwhile, the next part may have its own.
  */
 export function moveParts(
   invoice: Invoice,

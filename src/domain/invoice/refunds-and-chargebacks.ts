@@ -47,8 +47,8 @@ export function freezePart(invoice: Invoice, partId: string, frozen: boolean, no
 }
 
 /**
- * Records that the buyer won a chargeback and got back whatever hadn't been refunded. It comes out of the held money if
- * that is still there; otherwise it is Handoff's loss, once per part.
+ * Records that the buyer won a chargeback and got back everything that hadn't been refunded. The amount comes out of
+ * the held money if that is still there; otherwise it is Handoff's loss, recorded once per part.
  */
 export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -68,9 +68,9 @@ export function loseChargeback(invoice: Invoice, partId: string, now: Date): Mon
 }
 
 /**
- * Records that the buyer won a chargeback over part of a session's payment, with `amount` in cents. There is no telling
- * which part of the invoice it belongs to, so Handoff bears the loss, the parts are unfrozen, and an administrator
- * settles with both sides.
+ * Records that the buyer won a chargeback over only some of a session's payment (`amount`, cents). It can't be
+ * attributed to a part of the invoice, so Handoff bears the loss, the parts are unfrozen, and an administrator settles
+ * with both sides.
  */
 export function loseShare(invoice: Invoice, partIds: readonly string[], amount: Cents, now: Date): MoneyStep {
   const freed = partIds.reduce((next, partId) => freezePart(next, partId, false, now), invoice);
@@ -154,7 +154,7 @@ export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', 
 /** Records a payment that no invoice expected, which is refunded in full. */
 export const unexpectedPayment = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('unexpected-payment', accounts.person(payerUid), [[accounts.unexpected, amount]]);
-/** Records that the refund of such a payment bounced. */
+/** Records that the refund of an unexpected payment bounced. */
 export const bounceUnexpected = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('refund-failed', accounts.person(payerUid), [[accounts.unexpected, amount]]);
 export const unexpectedRefund = (payerUid: string, amount: Cents): LedgerMovement =>

@@ -235,7 +235,7 @@ export const listingApi = {
       ),
       /** IDs of the pictures that weren't processed yet when they were submitted. */
       notCompared: z.array(z.string()),
-      /** Facts shared with another seller's listing that came first. */
+      /** Facts that another seller's earlier listing shares. */
       resemblances: z.array(
         z.strictObject({
           check: z.enum(CHECK_IDS),

@@ -78,7 +78,7 @@ export const teaserSchema = z.strictObject({
   pictures: z.array(pictureSchema),
   /** The logo's hash; null if there is none or the seller is anonymous. */
   logo: z.string().nullable(),
-  /** The content that access opens, by the labels that buyers see. */
+  /** Labels of the content that access opens, as shown to buyers. */
   accessOpens: z.array(z.string()),
   seller: sellerCardSchema,
 });
@@ -101,11 +101,11 @@ export const listingSchema = z.object({
   acceptedDealId: z.string().nullable(),
   /** The reason it is hidden, in any state: the account is deactivated, or the listing was removed. */
   hidden: z.enum(['account', 'removed']).nullable(),
-  /** Incremented with each published change; buy now names the revision that the buyer saw. */
+  /** Incremented with each published change; a `buyNow` call must name the revision that the buyer saw. */
   revision: z.number().int(),
   /** True if its name, address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
-  /** The time the first of these changes was published; null if there is none. */
+  /** The time the first of the changes behind `changedSinceReview` was published; null if there is none. */
   changedAt: z.date().nullable(),
   /** Checks of its figures, oldest first. */
   checks: z.array(figureCheckSchema),
@@ -113,7 +113,7 @@ export const listingSchema = z.object({
   mrrSeen: z.array(mrrReadingSchema),
   /** The account its figures were once connected to; null if they still are, or never were. */
   connectionLost: lostConnectionSchema.nullable(),
-  /** Results of its ownership check; null if none was started. */
+  /** Results of the listing's ownership check; null if none was started. */
   ownership: ownershipSchema.nullable(),
   appealed: z.boolean(),
   /** The time the seller was asked if it is still for sale; null once answered. */
@@ -134,7 +134,7 @@ export const listingSchema = z.object({
   reviewedAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
-  /** In cents; null if it wasn't sold, or a ruling refunded part of the price. */
+  /** The sale price in cents; null if it wasn't sold, or a ruling refunded part of the price. */
   soldFor: z.number().int().nullable(),
   /** The payment terms of the sale; null if `soldFor` is. */
   soldTerms: saleTermsSchema.nullable(),
@@ -182,8 +182,8 @@ export const accessTierSchema = z.object({
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
   /**
-   * Revenue of up to 24 months starting at `from`, with the source of those before the teaser's twelve; null if there
-   * are none before them.
+   * Revenue for up to 24 months starting at `from`, with the source of those before the teaser's twelve; null if there
+   * are no earlier months.
    */
   history: z.object({ from: z.string(), months: z.array(z.number().int()), ...sourced }).nullable(),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
@@ -240,7 +240,7 @@ export const ownListingSchema = z.object({
   state: z.enum(LISTING_STATES),
   cover: z.string().nullable(),
   askingPrice: z.number().int().nullable(),
-  /** Same as in the listing's record. */
+  /** Same as `askedAt` in the listing's record. */
   askedAt: z.date().nullable(),
   appealed: z.boolean(),
   /** True while the seller has something to do (`waitsForSeller`). */
@@ -257,7 +257,7 @@ export const ownListingSchema = z.object({
   reach: z.array(z.object({ month: z.string(), days: z.record(z.string(), z.record(z.string(), z.number().int())) })),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
-/** Initial values for the fields of a row that only triggers write. */
+/** Initial values for those fields of a row that are only written by triggers. */
 export const UNSEEN: Pick<OwnListing, 'watchers' | 'unpublished' | 'reach'> = {
   watchers: 0,
   unpublished: false,

@@ -1,4 +1,4 @@
-/** The number of log lines a page starts with, and the maximum it shows. */
+/** The number of log lines shown at first, and the maximum. */
 export const FIRST_CHANGES = 20;
 export const MAX_CHANGES = 1_000;
 
@@ -8,5 +8,5 @@ export const MAX_CHANGES = 1_000;
  */
 export const LOG_PAGES: readonly number[] = [FIRST_CHANGES, 40, 80, 160, 320, 640, MAX_CHANGES];
 
-/** The page size after the number of lines shown. */
+/** Returns the next larger page size than the number of lines shown. */
 export const nextLogPage = (shown: number): number => LOG_PAGES.find((lines) => lines > shown) ?? MAX_CHANGES;

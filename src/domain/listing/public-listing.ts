@@ -41,7 +41,7 @@ export function publicListingOf(listing: Listing): PublicListing | null {
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
   const ownership = publicOwnership(listing.ownership);
   const open = publicListingSchema.parse({
-    // A sold project's site belongs to the buyer, who hasn't chosen to show it.
+    // A sold project's site belongs to the buyer, who hasn't agreed to show it.
     id,
     state,
     teaser: state === 'sold' ? { ...teaser, url: '' } : teaser,

@@ -10,7 +10,7 @@ const namedSellerSchema = z.strictObject({
   since: z.date(),
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
-  /** Percentage of messages that got an answer; null if there are too few to tell. */
+  /** Percentage of messages that the seller answered; null if there are too few to tell. */
   answeredShare: z.number().int().nullable(),
   reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
 });

@@ -99,14 +99,14 @@ export const RECHECKED_STATES = ['live', 'paused', 'under-offer'] as const satis
 export const isRechecked = (state: ListingState): boolean => RECHECKED_STATES.some((rechecked) => rechecked === state);
 
 /**
- * Returns true if the seller may delete it. A listing that was ever submitted is kept, since reviews and deals refer to
- * it.
+ * Returns true if the seller may delete the listing. Once submitted, it can't be deleted, since reviews and deals refer
+ * to it.
  */
 export const isDeletable = ({ state, submissions }: { state: ListingState; submissions: number }): boolean =>
   state === 'draft' && submissions === 0;
 /**
- * Returns true if the listing can no longer be bought. Its account is no longer read, and its ownership stays as last
- * confirmed.
+ * Returns true if the listing can no longer be bought. From then on, its connected account isn't read and its ownership
+ * isn't checked again.
  */
 export const isOffMarket = (state: ListingState): boolean =>
   state === 'sold' || state === 'withdrawn' || state === 'removed';

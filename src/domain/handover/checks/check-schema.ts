@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** A check looks at a domain's name servers, a site's text, or the owner of a repository or package. */
+/** The kinds of checks: of a domain's name servers, a site's text, or the owner of a repository or package. */
 const CHECK_KINDS = ['domain', 'site', 'repository', 'package'] as const;
 
 /**
- * `unclear` means the place answered but the answer says nothing about the buyer; `unreachable` means there was no
- * answer.
+ * `unclear` means the host responded but the response doesn't show if the buyer is the owner; `unreachable` means there
+ * was no response.
  */
 export const CHECK_RESULTS = ['moved', 'not-moved', 'unclear', 'unreachable'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 
-/** An item's public place, with `name` in the form `harbour.example`, `github.com/ada/desk` or `npm/desk`. */
+/** An item's public location, with `name` in the form `harbour.example`, `github.com/ada/desk` or `npm/desk`. */
 export const checkTargetSchema = z.object({ kind: z.enum(CHECK_KINDS), name: z.string() });
 export type CheckTarget = z.infer<typeof checkTargetSchema>;
 
@@ -18,13 +18,13 @@ export type CheckTarget = z.infer<typeof checkTargetSchema>;
 export const itemCheckSchema = z.object({
   kind: z.enum(CHECK_KINDS),
   result: z.enum(CHECK_RESULTS),
-  /** In sentences for both sides. */
+  /** The finding in sentences, shown to both sides. */
   found: z.string(),
   at: z.date(),
 });
 export type ItemCheck = z.infer<typeof itemCheckSchema>;
 
-/** The place before anything was handed over: its name servers or owners, and a repository's own ID on its host. */
+/** The state before anything was handed over: the name servers or owners, and a repository's own ID on its host. */
 export const baselineSchema = z.object({
   values: z.array(z.string()),
   ref: z.string().nullable(),
@@ -39,7 +39,7 @@ export interface Looked {
   ref: string | null;
   /** True if the buyer's text was found. */
   hasText: boolean;
-  /** The reason it couldn't be read, in a sentence; `answered` is true if the place responded anyway. */
+  /** The reason the check couldn't read it, in a sentence; `answered` is true if the host responded anyway. */
   problem: { text: string; answered: boolean } | null;
 }
 

@@ -4,7 +4,7 @@ import type { CheckTarget } from './check-schema.ts';
 import { packageIn } from './package-name.ts';
 
 /**
- * Returns the public place that an asset's identifier names; null if there is none. For a domain, the listing's web
+ * Returns the public location that an asset's identifier names; null if there is none. For a domain, the listing's web
  * address is the fallback; for hosting, it takes precedence.
  */
 export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: string): CheckTarget | null {

@@ -15,9 +15,8 @@ const NOUNS: Record<CheckTarget['kind'], string> = {
 type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
- * Returns the warning for `role` before a transfer or confirmation that our latest check doesn't support; null if there
- * is none. An inconclusive check warns only the buyer; `now` is null on the server, which formats the check's day as a
- * stored date.
+ * Returns the warning shown to `role` before a transfer or confirmation that our latest check doesn't support, or null;
+ * an inconclusive check warns only the buyer. `now` is null on the server, which uses `storedDate` for the check's day.
  */
 export function contradiction(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;

@@ -8,5 +8,5 @@ const NAME = BRAND.toLowerCase();
  */
 export const handoverFile = (host: string): string => `https://${host}/.well-known/${NAME}-handover.txt`;
 
-/** The content of that file. */
+/** The content of the handover file. */
 export const handoverLine = (token: string): string => `${NAME}-handover=${token}`;

@@ -11,15 +11,15 @@ type Judged = Pick<ItemCheck, 'result' | 'found'>;
 interface Facts {
   target: CheckTarget;
   looked: Looked;
-  /** The place at the time of payment; null if it couldn't be read then. */
+  /** The name servers or owners at the time of payment; null if they couldn't be read then. */
   baseline: Baseline | null;
-  /** The account named by the buyer; empty until they do. */
+  /** The account that the buyer named as theirs; empty if they haven't. */
   account: string;
 }
 
 /**
- * Returns a check's finding: moved only if the buyer's ownership is proved, not moved only if the owner shows it,
- * otherwise unclear with the reason. Names are compared case-insensitively.
+ * Returns a check's finding: `moved` only with proof that the buyer is the owner, `not-moved` only with proof that they
+ * aren't, otherwise the reason neither is proven. Names are compared case-insensitively.
  */
 export function judge(facts: Facts): Judged {
   const { target, looked } = facts;
@@ -91,9 +91,9 @@ const owners = (values: readonly string[]): string =>
 
 /** Maximum checks of an item per day, for both sides together. */
 export const CHECKS_PER_ITEM = perDay(10);
-/** Number of findings that an item keeps besides the latest. */
+/** Number of findings stored on an item besides the latest. */
 const KEPT = 20;
-/** Delay after which the schedule runs a check that no trigger has run. */
+/** Delay after which the scheduled job runs a requested check if the trigger hasn't. */
 const LATE_MS = 2 * MINUTE_MS;
 
 /**
@@ -103,7 +103,7 @@ const LATE_MS = 2 * MINUTE_MS;
 export const isChecked = (deal: Pick<Deal, 'stage' | 'hold'>, item: Pick<HandoverItem, 'target' | 'state'>): boolean =>
   item.target !== null && isPaid(deal) && !deal.hold && item.state !== 'confirmed';
 
-/** Requests a check of the item, which is run by a trigger, or failing that by the schedule. */
+/** Requests a check of the item. A trigger runs it, or the scheduled job if the trigger fails. */
 export const askingCheck = (item: HandoverItem, now: Date): HandoverItem =>
   item.target ? { ...item, checkAskedAt: now, nextCheckAt: new Date(now.getTime() + LATE_MS) } : item;
 

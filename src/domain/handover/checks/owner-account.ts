@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { HandoverItem } from '../handover.ts';
 
-/** Maximum length of such an account name, in characters. */
+/** Maximum length of the name of an owner's account, in characters. */
 export const MAX_OWNER_ACCOUNT_LENGTH = 200;
 
 /**

@@ -16,9 +16,9 @@ function ownerlessName({ name }: CheckTarget): string {
 export const OWNER_ERASED = 'Whose it was then is no longer kept: an account of this deal was deleted.';
 
 /**
- * Returns an item after one side's account was deleted: findings no longer name owners, who may be that person, but
- * keep their results and times. The account named by the buyer is removed with the buyer, and the owner in the sold
- * item's path with the seller.
+ * Redacts an item after one side's account was deleted: findings no longer name owners, who may be that person, but
+ * keep their results and times. If the buyer was deleted, so is the account they named; if the seller was, so is the
+ * owner in the item's path.
  */
 export function withoutAccounts(item: HandoverItem, deleted: DealRole): HandoverItem {
   const isOwned = item.target?.kind === 'repository' || item.target?.kind === 'package';
@@ -26,14 +26,14 @@ export function withoutAccounts(item: HandoverItem, deleted: DealRole): Handover
     ...item,
     ...(isOwned && deleted === 'seller' && withoutPath(item)),
     account: deleted === 'buyer' ? '' : item.account,
-    // The host's ID would lead to the current owner.
+    // The repository's ID on its host would lead to the current owner.
     baseline: item.baseline && isOwned ? { ...item.baseline, values: [], ref: null } : item.baseline,
     check: item.check && withoutOwner(item.check),
     earlierChecks: item.earlierChecks.map(withoutOwner),
   };
 }
 
-/** If the path names an owner, the seller's own words may do so too, so the whole text is replaced. */
+/** If the path names an owner, the seller's text may do so too, so all of it is replaced. */
 function withoutPath({ target, identifier }: HandoverItem): Pick<HandoverItem, 'target' | 'identifier'> {
   const name = target && ownerlessName(target);
   return target && name && name !== target.name
@@ -41,7 +41,7 @@ function withoutPath({ target, identifier }: HandoverItem): Pick<HandoverItem, '
     : { target, identifier };
 }
 
-/** An unreachable place revealed no owner, so its finding stays. */
+/** A check that got no response revealed no owner, so its finding stays. */
 const withoutOwner = (check: ItemCheck): ItemCheck =>
   (check.kind === 'repository' || check.kind === 'package') && check.result !== 'unreachable'
     ? { ...check, found: OWNER_ERASED }

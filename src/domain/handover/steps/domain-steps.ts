@@ -57,9 +57,11 @@ interface Registrar {
   platform: string;
   hosts: readonly string[];
   words?: RegExp;
-  /** Moves a domain between two accounts at this registrar; empty if the registrar documents no way to do it. */
+  /**
+   * Steps for moving a domain between two accounts at this registrar; empty if the registrar documents no way to do it.
+   */
   push: readonly HandoverStep[];
-  /** Prepares a domain for transfer to another registrar. */
+  /** Steps that prepare a domain for transfer to another registrar. */
   leave: readonly HandoverStep[];
   /** The seller's steps once the transfer has started. */
   release?: readonly HandoverStep[];

@@ -26,7 +26,7 @@ export const PLATFORM_GUIDES: readonly PlatformGuide[] = [
   ...LIST_GUIDES,
 ];
 
-/** Chosen for an item whose platform has no guide; selects the generic steps for its kind. */
+/** The choice for an item whose platform has no guide, which selects the generic steps for its kind. */
 export const KIND_GUIDE = 'kind';
 
 /** Returns the guides of platforms that can host this kind of asset. */
@@ -36,8 +36,8 @@ export const guidesOf = (kind: AssetKind): readonly PlatformGuide[] =>
 type Asset = Pick<HandoverItem, 'kind' | 'label' | 'identifier' | 'transfer' | 'guide'>;
 
 /**
- * Returns the guide for an asset: of the platform a side chose, otherwise of the one the asset names, otherwise of its
- * kind.
+ * Returns the guide for an asset: for the platform that a side chose, otherwise for the one the asset names, otherwise
+ * the generic one for its kind.
  */
 export function guideFor(asset: Asset): Guide {
   const { kind } = asset;

@@ -5,23 +5,23 @@ import type { AssetKind } from '../../listing/options.ts';
 export interface StepPage {
   title: string;
   url: string;
-  /** The month of the page, or of the copy that was read, if that is long ago. */
+  /** The month the page, or the copy we read, dates from, such as `September 2024`; null if it was current. */
   asOf: string | null;
 }
 
-/** A single action by one side in handing an asset over. */
+/** A single action that one side takes to hand over an asset. */
 export interface HandoverStep {
   /** Stored on items once the step is ticked, so its meaning must never change. */
   id: string;
   by: DealRole;
   text: string;
-  /** The page that documents it; null if no platform determines it. */
+  /** The page that documents the step; null if the step doesn't depend on a platform. */
   page: StepPage | null;
 }
 
 /** The steps for a kind of asset, or for a platform. */
 export interface Guide {
-  /** Stored on items for which it was chosen; null for the steps of a kind. */
+  /** Stored on an item if a side chooses this guide; null for generic steps. */
   id: string | null;
   /** The platform; null if none was recognized. */
   platform: string | null;
@@ -35,13 +35,13 @@ export interface PlatformGuide extends Guide {
   kinds: readonly AssetKind[];
   /** Host names; subdomains match too. */
   hosts: readonly string[];
-  /** Names that sellers use for it if they give no address. */
+  /** Matches the platform's name where sellers give no web address. */
   words?: RegExp;
   /** A registrar's steps for country-code domains. */
   countrySteps?: readonly HandoverStep[];
 }
 
-/** The month the pages were read, which screens show next to the steps. */
+/** The month in which we last read the platforms' pages, shown next to the steps. */
 export const PAGES_READ = 'November 2026';
 
 export const page = (title: string, url: string, asOf: string | null = null): StepPage => ({ title, url, asOf });

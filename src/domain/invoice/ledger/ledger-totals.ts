@@ -30,7 +30,7 @@ export function accountKind(account: string): AccountKind | null {
 }
 
 type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'dealId' | 'at' | 'lines'>;
-/** The movements of an account, deal or day: their number, and cents by column. */
+/** Totals for an account, deal or day: the number of movements, and cents by column. */
 export interface LedgerTotal {
   key: string;
   movements: number;
@@ -41,7 +41,7 @@ export type LedgerGroup = keyof typeof LEDGER_GROUPS;
 /** Totals of the movements read so far, by key. */
 export type LedgerTotals = Record<LedgerGroup, ReadonlyMap<string, LedgerTotal>>;
 
-/** The totals before anything is read. */
+/** The totals before any movements are read. */
 export const NO_TOTALS: LedgerTotals = { day: new Map(), account: new Map(), deal: new Map() };
 
 /** Adds movements to the totals. Memberships have no deal, so their key is empty. */

@@ -59,7 +59,7 @@ export const accounts = {
   providerFees: 'provider:fees',
 };
 
-/** Moves cents from one account to others; by construction, the lines add up to zero. */
+/** Creates a movement of cents from one account to others; by construction, its lines add up to zero. */
 export function movement(what: LedgerKind, from: string, to: [account: string, amount: number][]): LedgerMovement {
   const moved = to.filter(([, amount]) => amount !== 0);
   const total = moved.reduce((sum, [, amount]) => sum + amount, 0);

@@ -22,7 +22,7 @@ export const lossIn = (entries: readonly Pick<LedgerMovement, 'lines'>[]): Cents
   return 0 - sum(lines.map(({ amount }) => amount));
 };
 
-/** Returns the loss minus take-backs still in progress, which is the most that may still be taken back. */
+/** Returns the maximum that may still be taken back, in cents: the loss minus take-backs in progress. */
 export const lossLeft = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
   Math.max(0, lossIn(entries) - onItsWay(askedBack(rows)));
 

@@ -15,7 +15,10 @@ import {
 /** Time after which an outbox operation or a provider event is no longer considered in transit. */
 export const SETTLED_MS = 2 * DAY_MS;
 
-/** The comparison window: IDs first seen since `since`, whose latest movement is between `from` and `until`. */
+/**
+ * The comparison window, which covers IDs first seen at or after `since` whose latest movement is between `from` and
+ * `until`.
+ */
 interface Compared {
   since: Date;
   from: Date;
@@ -104,7 +107,7 @@ function kindOf(
   return moved.every((amount) => amount === provider) ? 'twice-in-ledger' : 'amount';
 }
 
-/** Limited to what an administrator can read and a document can hold. */
+/** Maximum differences stored: as many as an administrator can read and a Firestore document can hold. */
 export const MAX_DIFFERENCES = 100;
 
 /** `settings/reconciliation`: the state of the daily comparison of the ledger with the payment provider. */
@@ -121,7 +124,7 @@ export const reconciliationSchema = z.object({
   count: z.number().int(),
   /** The provider's fees for the account itself, in cents. The ledger doesn't record them. */
   accountFees: z.number().int(),
-  /** The case opened for these differences. */
+  /** ID of the case opened for these differences; null if there is none. */
   caseId: z.string().nullable(),
   /** The reason the last attempt failed; null if it succeeded. */
   problem: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { Deal } from '../../deal/deal.ts';
 import type { DealRole } from '../../deal/states.ts';
 import { OUTSIDE_STATES, type OutsideEvent, type OutsideState, outsideMachine } from './states.ts';
 
-/** Maximum length of an outside payment's reference, in characters. */
+/** Maximum length of the reference of a payment made outside the platform, in characters. */
 export const MAX_REFERENCE_LENGTH = 120;
 export const outsideReferenceSchema = z
   .string()
@@ -12,21 +12,21 @@ export const outsideReferenceSchema = z
   .max(MAX_REFERENCE_LENGTH);
 
 /**
- * Maximum reports of outside payment per side of a purchase. Each report stops the payment deadline, so their number
- * has to be limited.
+ * Maximum number of times each side may report a purchase as paid outside the platform. It is limited because each
+ * report stops the payment deadline.
  */
 const MAX_OUTSIDE_REPORTS = 3;
 
 /**
- * A payment settled outside, as one side reports it; the seller confirms or contests receipt. The later fields are
- * absent until they apply.
+ * A payment settled outside the platform, as reported by one side; the seller confirms or contests receipt. Optional
+ * fields are absent until they apply.
  */
 export const outsidePaymentSchema = z.object({
   by: z.enum(['buyer', 'seller']),
   reference: z.string(),
   at: z.date(),
   state: z.enum(OUTSIDE_STATES),
-  /** Number of reports by each side so far, including this one. */
+  /** Number of reports each side has made so far, including this one. */
   reports: z.object({ buyer: z.number().int(), seller: z.number().int() }),
   /** The amount that arrived according to the seller, in cents, and the reason for contesting. */
   contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
@@ -47,15 +47,15 @@ interface Reported {
   outside: Pick<OutsidePayment, 'by' | 'state' | 'reports'> | null;
 }
 
-/** Returns true if a purchase is agreed on but unpaid, so it can be settled outside. */
+/** Returns true if a purchase is agreed on but unpaid, so that it can still be paid outside the platform. */
 export const isPayable = (deal: Agreed): boolean => deal.purchase !== null && deal.stage === 'accepted';
 
 /** Like `isOutsideOpen`, but based on the deal alone. */
 export const isReportedOutside = (deal: Agreed): boolean => isPayable(deal) && Boolean(deal.purchase?.outsideAt);
 
 /**
- * Returns true if a reported outside payment is undecided: not confirmed, rejected or withdrawn. Until then, nothing is
- * due here.
+ * Returns true while a reported outside payment is neither confirmed, rejected nor withdrawn. In that time, nothing is
+ * due on the platform.
  */
 export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
   outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
@@ -67,13 +67,13 @@ export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'stat
 export const outsideAwaits = (state: OutsideState): DealRole | null =>
   state === 'reported' ? 'seller' : state === 'contested' ? 'buyer' : null;
 
-/** Returns how often each side has reported the purchase as paid. */
+/** Returns the number of times each side has reported the purchase as paid outside. */
 export const reportsOf = (outside: Reported['outside']): Record<DealRole, number> =>
   outside?.reports ?? { buyer: 0, seller: 0 };
 
 /**
- * Returns true if this side may now report that the price was paid outside, including a limited number of times after a
- * rejection or withdrawal.
+ * Returns true if this side may now report that the price was paid outside the platform. After a rejection or
+ * withdrawal, the number of further reports is limited.
  */
 export const canReportOutside = (deal: Agreed, { outside }: Reported, role: DealRole): boolean =>
   isPayable(deal) &&

@@ -25,7 +25,10 @@ function allowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
   return { purchase: deal.purchase, outside: invoice.outside };
 }
 
-/** Records a report that the purchase was paid outside, which stops the payment deadline. Throws `wrong-state`. */
+/**
+ * Records a report that the purchase was paid outside the platform, which stops the payment deadline. Throws
+ * `wrong-state` if this side can't report it now.
+ */
 export function withReport({ deal, invoice }: Purchase, role: DealRole, reference: string, now: Date): Purchase {
   const { purchase, outside } = allowed(canReportOutside(deal, invoice, role), deal, invoice);
   const earlier = reportsOf(outside);
@@ -103,7 +106,7 @@ function moved(
   return { ...invoice, outside: { ...outside, ...change, state: outsideMachine.require(outside.state, event, actor) } };
 }
 
-/** Returns the new payment deadline if the clock resumes now, with as much time left as when the report was made. */
+/** Returns the payment deadline if the clock resumed now, with as much time left as when the report was made. */
 export const resumedPayBy = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
   outsideAt ? new Date(payBy.getTime() + now.getTime() - outsideAt.getTime()) : payBy;
 

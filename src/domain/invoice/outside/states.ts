@@ -1,6 +1,6 @@
 import { machine } from '../../shared/machine.ts';
 
-/** States of a payment settled outside, from one side's report to its outcome. */
+/** States of a payment made outside the platform, from one side's report to its outcome. */
 export const OUTSIDE_STATES = ['reported', 'contested', 'answered', 'confirmed', 'rejected', 'withdrawn'] as const;
 export type OutsideState = (typeof OUTSIDE_STATES)[number];
 export type OutsideEvent = 'report' | 'contest' | 'answer' | 'confirm' | 'reject' | 'withdraw' | 'pay';

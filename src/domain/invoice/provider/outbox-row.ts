@@ -28,7 +28,7 @@ const operationSchema = z.discriminatedUnion('kind', [
     invoiceId: text,
     partId: text,
     accountId: text,
-    /** The session it was paid with. */
+    /** The session in which the money was paid. */
     sessionId: text,
     amount: cents,
   }),
@@ -67,13 +67,13 @@ export const outboxRowSchema = z.object({
   attempts: z.number().int(),
   /** The earliest time of the next attempt; null before the first, or once it is finished. */
   nextAt: z.date().nullable(),
-  /** Number of times it ended up as `failed`. */
+  /** Number of times the row has ended up as `failed`. */
   refusals: z.number().int(),
   /** The provider's ID of the result: a refund, a transfer or a payment page. */
   answer: z.string().nullable(),
   /** True if an administrator did it at the provider, with `answer` as their reference. */
   byHand: z.boolean(),
-  /** The case opened for administrators because it failed. */
+  /** ID of the case opened for administrators because the operation failed. */
   caseId: z.string().nullable(),
   createdAt: z.date(),
   doneAt: z.date().nullable(),

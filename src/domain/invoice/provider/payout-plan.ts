@@ -9,7 +9,7 @@ interface PlannedPayment {
   /** The installment's number, starting at 1; 0 at close. */
   n: number;
   amount: Cents;
-  /** Days after completion until it is due; null at close, which is paid before. */
+  /** Days after completion until it is due; null for the payment at close, which comes before completion. */
   days: number | null;
 }
 
@@ -21,7 +21,10 @@ interface PlannedPayout {
   amount: Cents;
   fee: Cents;
   net: Cents;
-  /** Days from completion to its release, or to its due date if the buyer pays then; 0 on completion. */
+  /**
+   * Days from completion until the payout, assuming that the buyer pays installments on their due dates; 0 on
+   * completion.
+   */
   days: number;
 }
 
@@ -41,11 +44,12 @@ const numberOf = ({ kind, id }: InvoicePart): number =>
   kind === 'installment' ? Number(id.slice('installment-'.length)) : 0;
 
 /**
- * Returns the buyer's payments and the seller's payouts with their days, exact to the cent if everyone pays on time,
- * since it uses the same parts and fees that accepting would issue. On the same day, the holdback is released first.
+ * Returns the buyer's payments and the seller's payouts with their days. Amounts are exact to the cent if everyone pays
+ * on time, since an accepted offer's invoice uses the same parts and fees; on the same day, the holdback is released
+ * first.
  */
 export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
-  // The parts' dates don't matter here.
+  // Only the parts' day counts are used, so any dates will do.
   const parts = purchaseParts(plan, new Date(0), new Date(0));
   const byTime = parts.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0));
   const installments = byTime.filter(({ kind }) => kind === 'installment');

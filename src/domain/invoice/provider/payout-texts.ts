@@ -4,8 +4,8 @@ import { lowerFirst, withFullStop } from '../../shared/text.ts';
 import { addDays, formatDate } from '../../shared/time.ts';
 
 /**
- * Days during which the owner of a payout account sees that a payout was returned. We aren't told if it is paid out
- * again.
+ * Days for which the owner of a payout account sees that a payout was returned. The limit exists because we don't learn
+ * if the payout is later repeated.
  */
 const SHOWN_DAYS = 30;
 

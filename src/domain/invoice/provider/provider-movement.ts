@@ -25,12 +25,12 @@ export interface ProviderMovement {
   amount: Cents;
   /** The provider's fee; negative if it was returned. */
   fee: Cents;
-  /** The currency code, e.g. `usd`. */
+  /** The currency code in lower case, such as `usd`. */
   currency: string;
   at: Date;
-  /** The invoice it belongs to, if the provider knows. */
+  /** ID of the invoice it belongs to; null if the provider doesn't know. */
   invoiceId: string | null;
-  /** The outbox row that requested it; null if nobody did. */
+  /** ID of the outbox row that requested it; null if we didn't request it. */
   operationId: string | null;
   /** True for a chargeback that the bank hasn't decided; the ledger records it only once it is lost. */
   undecided: boolean;

@@ -3,18 +3,20 @@ import * as z from 'zod';
 interface OperationFacts {
   /** The label shown to administrators. */
   label: string;
-  /** Number of attempts before it is given up; lower if a user is waiting on screen. */
+  /** Number of attempts before the operation is given up; lower if a user is waiting for the result. */
   tries: number;
   /**
-   * The person who can trigger a retry once it is given up: the one who asked for it, by asking again, or an
-   * administrator.
+   * The person who can trigger a retry once the operation is given up: its original requester, by requesting it again,
+   * or an administrator.
    */
   triedAgainBy: 'asker' | 'admin';
-  /** Tells administrators the effect of doing it at the provider by hand; null if that is impossible. */
+  /**
+   * Explains to administrators the effect of doing the operation by hand at the provider; null if that is impossible.
+   */
   byHand: string | null;
 }
 
-/** About a day, given the delays in `waitMs`. */
+/** Number of attempts that take about a day, given the delays in `waitMs`. */
 const A_DAY_OF_TRIES = 12;
 const A_FEW_TRIES = 3;
 

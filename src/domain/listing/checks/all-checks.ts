@@ -8,5 +8,5 @@ import { PUBLIC_CHECKS } from './public-checks.ts';
  */
 export const ALL_CHECKS: readonly Check[] = [...PUBLIC_CHECKS, ...OPENED_CHECKS];
 
-/** Returns the notes on all the figures it is given, for the seller, reviewers and buyers with access. */
+/** Runs all checks on the given figures and returns the notes, for the seller, reviewers and buyers with access. */
 export const allNotes = (facts: CheckFacts): CheckNote[] => notesOf(ALL_CHECKS, facts);

@@ -1,8 +1,9 @@
 export type Outcome = 'refuses' | 'asks' | 'tells';
 
 /**
- * The outcome of each check: `refuses` denies our mark, `asks` stays amber until the seller explains it, and `tells` is
- * a gray fact that needs no answer. Kept apart from the table's wording, which most pages don't need to load.
+ * The outcome of each check: `refuses` rejects an export that contradicts itself, `asks` stays amber until the seller
+ * explains it, and `tells` is a gray fact that needs no answer. The wording is in a separate file, since most pages
+ * don't need to load it.
  */
 export const CHECK_OUTCOMES = {
   'months-add-up': 'asks',

@@ -283,7 +283,7 @@ export const CHECK_WORDS = {
   },
 } as const satisfies Record<CheckId, CheckWords>;
 
-/** Lies that no check of the figures can detect, in sentences for the public. */
+/** Explains to the public the kinds of lies that no check of the figures can detect. */
 export const UNSEEN_LIES = [
   'A forged file that is whole in itself.',
   'Own money on many strangers’ cards, spread over a year.',

@@ -4,7 +4,7 @@ import type { Category } from '../options.ts';
 import { ABOUT_MONTHS, CHECK_OUTCOMES, type CheckId, type Outcome } from './check-outcomes.ts';
 
 /**
- * The figures to compare, limited to those the reader may see. Amounts are in cents, months `YYYY-MM`, shares in
+ * The figures to compare, limited to those the current user may see. Amounts are in cents, months `YYYY-MM`, shares in
  * percent.
  */
 export interface CheckFacts {
@@ -33,7 +33,7 @@ export interface CheckFacts {
 
 interface Finding {
   text: string;
-  /** True if there is nothing to ask: the figures agree, or can't settle the question. */
+  /** True if the seller needn't be asked: the figures agree, or can't settle the question. */
   fits?: boolean;
   isFact?: boolean;
 }
@@ -44,7 +44,7 @@ export interface Check {
   find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
 }
 
-/** A finding as readers see it: a neutral sentence, with the seller's explanation if there is one. */
+/** A finding as shown on pages: a neutral sentence, with the seller's explanation if there is one. */
 export interface CheckNote {
   check: CheckId;
   outcome: Outcome | 'fits';

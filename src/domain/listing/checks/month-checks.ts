@@ -56,7 +56,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     id: 'run-up',
     find: (facts) => {
       const running = runningMonths(facts);
-      // The check above already reports a single outlier.
+      // A single outlier is already reported by the check above.
       if (running.length < 12 || standingOut(running).some((at) => at >= 9)) return null;
       const before = Math.max(...running.slice(0, 9));
       const last = sum(running.slice(9)) / 3;

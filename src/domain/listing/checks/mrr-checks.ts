@@ -41,7 +41,7 @@ export const MRR_CHECKS: readonly Check[] = [
       const running = runningMonths(facts);
       const last = running.findLastIndex((month) => month > 0);
       const hasGaps = running.slice(0, last + 1).includes(0);
-      // For a project that has had months without a sale, another one means nothing.
+      // If a project has had months without a sale before, another one means nothing.
       return mrr > 0 && running.at(-1) === 0 && !hasGaps
         ? { text: `The MRR is ${formatMoney(mrr)}, and the last month had no revenue.` }
         : null;

@@ -10,7 +10,7 @@ const CONCENTRATED = 30;
 /** Ratio of the last three months' revenue to the first three's; a steeper fall can't be masked by growth elsewhere. */
 const FALLEN = 0.7;
 const MONTHS_BETWEEN = 9;
-/** Expected number of cancellations; with fewer, chance alone could keep all of them. */
+/** Minimum number of expected cancellations; below it, having none could be chance. */
 const MIN_LEAVING = 4;
 
 /**
@@ -18,7 +18,7 @@ const MIN_LEAVING = 4;
  * customers pay.
  */
 const PRICE_TIMES = 2;
-/** In cents: less is one or two subscriptions. */
+/** Minimum difference in cents; anything less is just one or two subscriptions. */
 const MIN_MRR = 50_00;
 /**
  * Ratio of the costs by line to the year's costs; above it, rising costs or one expensive month can't explain the gap.

@@ -52,7 +52,10 @@ function saidIn(text: string, patterns: readonly RegExp[]): Said | null {
 
 const isMore = (said: number, figure: number): boolean => said > figure * SAID_SHARE && said - figure >= MIN_SAID;
 
-/** Checks for texts that contradict the figures. They only state facts, since the words may refer to something else. */
+/**
+ * Checks for texts that contradict the figures. All are mere facts that need no answer, since the text may refer to
+ * something else.
+ */
 export const WORD_CHECKS: readonly Check[] = [
   {
     id: 'mrr-in-words',

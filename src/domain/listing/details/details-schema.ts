@@ -18,7 +18,7 @@ export const textUpTo = (max: number) =>
     .string()
     .trim()
     .max(max, { error: ({ input }) => tooLong(String(input), max) ?? undefined, abort: true });
-/** Cents. */
+/** The schema of an amount in cents. */
 export const money = (max: number) =>
   z
     .int()
@@ -29,7 +29,7 @@ export const whole = (max: number, unit = '') =>
     .int()
     .min(0, 'Enter 0 or more.')
     .max(max, `At most ${counted(max)}${unit}.`);
-/** Hours or percent. */
+/** The schema of a number of hours or percent. */
 export const measure = (max: number, unit: string) =>
   z
     .number()

@@ -1,4 +1,4 @@
-/** Maximum figures in a draft: cents, percent, hours a week, days. */
+/** Maximum values of the figures in a draft, in cents, percent, hours a week, or days. */
 export const DRAFT_LIMITS = {
   amount: 10_000_000_00,
   asked: 1_000_000_00,

@@ -8,9 +8,9 @@ import { monthSchema } from '../details/details-schema.ts';
 import { draftInputSchema, MAX_ALT_LENGTH, MAX_PICTURES } from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
-/** Allows several currencies for each of 24 months and for each single amount. */
+/** Maximum amounts per request, enough for several currencies for each of 24 months and each single amount. */
 const MAX_AMOUNTS = 100;
-/** In the smallest unit of any currency; more than any draft can hold. */
+/** Maximum amount in a currency's smallest unit; more than any draft can hold. */
 const MAX_MINOR = 10 ** 15;
 /** Explains why an amount must be in US dollars and what to do instead; unknown figures get the usual error. */
 const inDollarsAlone = ({ input }: { input?: unknown }): string | undefined =>

@@ -55,8 +55,8 @@ function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnTy
 }
 
 /**
- * The rate for an amount: its month's mean for revenue and monthly costs, the year's mean for twelve months' costs, the
- * latest mean for undated costs. MRR uses the last day of the last month; a price uses the latest day.
+ * Returns the rate for an amount: its month's mean for revenue and monthly costs, the year's mean for twelve months'
+ * costs, the latest mean for undated costs. MRR uses the last day of the last month; a price uses the latest day.
  */
 function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
   const last = monthAt(monthsFrom, LAST);
@@ -125,7 +125,7 @@ export function convertDraftFigures(
   return { draft: { ...next, conversions: [...others, ...conversions] }, conversions };
 }
 
-/** Used on days for which no currency has a rate. */
+/** The error if there are no rates at all for the days needed. */
 const NO_RATES = 'The European Central Bank’s rates of these days are not here. Try again tomorrow.';
 
 function refusalText({ month }: Place, refused: Exclude<ReturnType<typeof convertAmounts>, { cents: number }>): string {

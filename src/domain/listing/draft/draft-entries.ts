@@ -8,7 +8,7 @@ type Months = DraftFields['revenueMonths'];
 /** A field's entries by key, in order. */
 type Entries = ReadonlyMap<string, unknown>;
 
-/** The way to tell a field's entries apart; `whole` fields have no entries. */
+/** The kind of entries a field has, which determines their keys; `whole` fields have no entries. */
 type EntriesKind = 'whole' | 'months' | 'assets' | 'parts' | 'countries' | 'set';
 
 const OF_DETAILS: Partial<Record<string, EntriesKind>> = {
@@ -98,16 +98,19 @@ const sorted = (_: string, value: unknown): unknown =>
 /** Returns true if two values are equal, regardless of the order of object keys. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
-/** A list merged from two tabs. `conflicts` holds the other tab's version by key, null if it has none. */
+/**
+ * A list merged from two tabs. `conflicts` maps the key of each conflicting entry to the other tab's version, or null
+ * if the other tab removed it.
+ */
 interface MergedEntries {
   merged: Entries;
   conflicts: Record<string, unknown>;
 }
 
 /**
- * Merges a list's entries as changed here and in another tab since `base`, taking additions, changes and removals from
- * both sides. An entry that the two changed differently, or that one changed and the other removed, is a conflict and
- * keeps this tab's version; `both` can merge the two versions further.
+ * Merges the changes made to a list in this tab and another since `base`, including additions and removals. An entry
+ * that both tabs changed differently, or that one changed and the other removed, is a conflict and keeps this tab's
+ * version, unless `both` merges the two versions.
  */
 export function mergeEntries(
   base: Entries,
@@ -132,9 +135,9 @@ export function mergeEntries(
 }
 
 /**
- * Merges the key order of two lists: the list that reordered entries sets the order, and the other's new keys follow
- * the keys they follow there. If both tabs added at the same place, the other tab's addition comes first because it was
- * saved first.
+ * Merges the key order of two lists: the one that was reordered sets the order, and each new key from the other goes
+ * after the key it follows there. If both tabs added a key at the same position, the other tab's comes first because it
+ * was saved first.
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const hasMoved = !isSame(
@@ -143,7 +146,7 @@ export function mergeOrder(base: string[], mine: string[], theirs: string[]): st
   );
   const [first, second] = hasMoved ? [theirs, mine] : [mine, theirs];
   const order = [...first];
-  // Entries that `first` removed are placed too, since others may follow them.
+  // Keys that `first` removed are inserted too, since others may be placed after them.
   for (const keys of [base, second]) {
     keys.forEach((key, i) => {
       if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key);

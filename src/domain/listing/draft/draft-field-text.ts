@@ -20,7 +20,7 @@ const months = (
     : values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value) || '–'}`).join(', ');
 /** Describes how the seller appears to buyers. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
-/** Describes the audience of the web address. */
+/** Describes who can see the web address. */
 export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
 
 /** Formats a typed figure in full, to the cent and with hours spelled out. */

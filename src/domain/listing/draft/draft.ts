@@ -91,14 +91,14 @@ export const draftFieldsSchema = z.object({
   /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
-  /** The twelve months before those, as far as the seller has them; shown to buyers with access. */
+  /** The twelve months before `monthsFrom`, null where the seller has no figure; shown to buyers with access. */
   earlierMonths: z.array(amount.nullable()).length(12),
-  /** Visits in the same twelve months, as far as the seller has counts. */
+  /** Visits in the twelve months from `monthsFrom`, null where the seller has no count. */
   visitMonths: z.array(count.nullable()).length(12),
   ...figureShape,
   assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
   askingPrice: money(DRAFT_LIMITS.asked).nullable(),
-  /** The lowest price the seller would accept, in cents; never shown to anyone else. */
+  /** The lowest price the seller would accept, in cents; shown only to the seller. */
   floor: money(DRAFT_LIMITS.asked).nullable(),
   priceReason: textUpTo(600),
   supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
@@ -123,7 +123,7 @@ export const draftSchema = draftFieldsSchema.extend({
   pictures: z.array(draftPictureSchema),
   /** A square picture shown beside the name; not shown for anonymous sellers, since it could identify them. */
   logo: draftPictureSchema.nullable(),
-  /** Converted amounts; each is valid while its figure keeps the converted value. */
+  /** Conversions into dollars; each is valid while its figure keeps the converted value. */
   conversions: z.array(conversionSchema),
   updatedAt: z.date(),
 });

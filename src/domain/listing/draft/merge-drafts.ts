@@ -61,8 +61,9 @@ export const withCells = (draft: DraftFields, cells: Readonly<Record<string, unk
 
 type Field = keyof DraftFields;
 /**
- * Another tab's saved values that differ from those typed here, by path: `title`, `revenueMonths.2026-03`,
- * `assets.{id}`, `assets.{id}.label`, `topCountries.NO`. Null if it has no value there, e.g. for an asset it removed.
+ * Another tab's saved values that conflict with those typed here, by path: `title`, `revenueMonths.2026-03`,
+ * `assets.{id}`, `assets.{id}.label`, `topCountries.NO`. Null if the other tab has no value there, for example because
+ * it removed the asset.
  */
 export type DraftConflicts = Readonly<Record<string, unknown>>;
 interface MergedDraft {
@@ -72,8 +73,8 @@ interface MergedDraft {
 
 /**
  * Merges this tab's input with what another tab saved since `base`, treating list entries, asset parts and months
- * separately. `conflicts` holds the other tab's version of values that both changed, including those still open from
- * `before`; `merged` keeps this tab's, and its lists may exceed a draft's limits.
+ * separately. `conflicts` holds the other tab's version of values that both changed, including unresolved ones from
+ * `before`; `merged` holds this tab's version, and its lists may exceed a draft's limits.
  */
 export function mergeDrafts(
   base: DraftFields,

@@ -85,7 +85,9 @@ export function unsavableProblems(typed: DraftFields, saved: DraftFields): Draft
   });
 }
 
-/** Returns true if a problem marks an entry that was left out; the list's own problem names all of those. */
+/**
+ * Returns true if a problem is about an entry that was left out of a list; the list's own problem names all of them.
+ */
 export const isEntryLeftOut = ({ path }: Pick<DraftProblem, 'path'>): boolean =>
   /^(assets|topCountries)\.\d+$/.test(path);
 
@@ -119,12 +121,12 @@ function nameOf(entry: Entry): string {
   return 'country' in entry ? countryName(entry.country) : entry.label || ASSET_KIND_LABELS[entry.kind];
 }
 
-/** Names the entries that won't be saved until that many are removed. */
+/** Names the entries that won't be saved until the list is short enough. */
 const overText = (names: readonly string[]): string =>
   names.length ? ` Not saved: ${names.map((name) => `“${name}”`).join(', ')}. Remove ${names.length}.` : '';
 
 const FIELDS = Object.keys(draftFieldsSchema.shape) as Field[];
-/** `monthsFrom` dates the other three, so all four are kept together. */
+/** `monthsFrom` dates the other three, so a change to one of these fields counts as a change to all. */
 const MONTHS: readonly Field[] = ['monthsFrom', 'revenueMonths', 'earlierMonths', 'visitMonths'];
 
 /** Fields that were changed but not saved: their last saved values and the typed ones. */
@@ -142,8 +144,8 @@ export function unsavedFields(saved: DraftFields, typed: DraftFields): UnsavedFi
 }
 
 /**
- * Applies entries typed into an earlier version of the draft. `open` lists paths with an open choice, which stay
- * conflicts as long as the two values differ.
+ * Applies unsaved input from an earlier version of the draft. `open` lists the paths of unresolved conflicts, which
+ * stay conflicts as long as the two values differ.
  */
 export const withUnsaved = (current: DraftFields, { saved, typed }: UnsavedFields, open: readonly string[]) =>
   mergeDrafts(
@@ -154,8 +156,8 @@ export const withUnsaved = (current: DraftFields, { saved, typed }: UnsavedField
   );
 
 /**
- * Returns true for an error that the editor can show and explain, e.g. a fraction in a whole number or a text that is
- * too long.
+ * Returns true for an error that the editor can show and explain, such as a fraction in a whole number or a text that
+ * is too long.
  */
 const isMendable = (issue: z.core.$ZodIssue): boolean => {
   if (issue.code === 'invalid_type') return issue.expected === 'int';
@@ -163,7 +165,9 @@ const isMendable = (issue: z.core.$ZodIssue): boolean => {
   return issue.code === 'invalid_format' || issue.code === 'custom';
 };
 
-/** Returns the kept fields that the editor can show. Values over a limit stay; values of the wrong type are dropped. */
+/**
+ * Returns the stored fields that the editor can show. Values over a limit stay; values of the wrong type are dropped.
+ */
 export function readableFields(kept: Readonly<Record<string, unknown>>): Partial<DraftFields> {
   const readable = FIELDS.flatMap((field): [Field, unknown][] => {
     const value = kept[field];

@@ -14,7 +14,7 @@ interface TypedFigureInfo {
   only?: 'earning' | 'unearning';
 }
 
-/** In the order in which listings show them. The keys are stored, so don't rename any. */
+/** All typed figures, in the order in which listings show them. The keys are stored, so don't rename any. */
 const TABLE = {
   ttmCosts: {
     label: 'Costs, 12 months',

@@ -128,7 +128,7 @@ function checkedMetric(metric: Metric, checks: readonly FigureCheck[]): Metric |
 
 /**
  * Updates the figures' sources after the checks changed from `before` to `after`. A checked figure takes its check's
- * source, one that lost its check becomes the seller's word as of `enteredAt`, and any other stays as is.
+ * source, one that lost its check has the seller as its source as of `enteredAt`, and any other stays as is.
  */
 export function withChecks<F extends Figures & Sourced>(
   figures: F,
@@ -174,8 +174,8 @@ const sameMetrics = (fresh: readonly Metric[], before: readonly Metric[]): Metri
   fresh.map((metric) => before.find(({ kind, value }) => kind === metric.kind && value === metric.value) ?? metric);
 
 /**
- * Copies sources from an earlier version to figures whose value is the same. A figure whose value differs is the
- * seller's word.
+ * Copies sources from an earlier version to figures whose value is the same. Figures whose value differs keep the
+ * source in `fresh`.
  */
 export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Figures & Sourced): F {
   const metrics = sameMetrics(fresh.metrics, before.metrics);
@@ -191,7 +191,7 @@ export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Fig
   };
 }
 
-/** Applies checks to an access tier's figures; stored ones always have the seller as their source. */
+/** Applies checks to an access tier's figures, since the stored tier always has the seller as their source. */
 export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Partial<Dated>>(
   tier: T,
   checks: readonly FigureCheck[],
@@ -234,7 +234,7 @@ export const allFigures = ({
 
 type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;
 
-/** Returns the new access tier, keeping an earlier version's dates where a figure is unchanged. */
+/** Returns the new access tier, with the sources and dates of an earlier version for figures that are unchanged. */
 export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T => {
   const history = fresh.history;
   const old = before.history;

@@ -38,7 +38,7 @@ export const historyMark = (history: NonNullable<AccessTier['history']>): Mark =
   period: monthsPeriod(history.from, earlierOf(history).length),
 });
 
-/** The mark for a figure in parts. Sellers don't say which months these cover, so there is no period. */
+/** The mark for a figure in parts. It has no period, since sellers don't specify which months these figures cover. */
 export function partMark(figure: PartDetail, entered: AccessTier['entered']): Mark {
   const one = entered.find(({ detail }) => detail === figure);
   return {

@@ -3,14 +3,14 @@ import { formatCalendarDate, relativeTime } from '../../shared/time.ts';
 import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
 import { DATED_AFTER_DAYS, isDated, isOfItsDay, metricPeriod } from './metric-period.ts';
 
-/** A figure's source and date. Only this module puts it into words. */
+/** A figure's source and date. Only this module formats marks as text. */
 export interface Mark {
   source: MetricSource;
   /** The export or account it came from, or the document (owner only); null if there is nothing to name. */
   name: string | null;
   /** The time it was checked, or entered if it wasn't; null if unknown. */
   at: Date | null;
-  /** The period it covers, for display; null if that is just its date. */
+  /** The period it covers, for display; null if the figure covers only the day of its date. */
   period: string | null;
 }
 
@@ -70,7 +70,10 @@ export const isGray = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== n
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
   name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${name}` : SOURCE_LABELS[source];
 
-/** The source and age, for a card or a row: `Recomputed · 6d ago`. In a narrow column, the age wraps as one piece. */
+/**
+ * The source and age, for a card or a row: `Recomputed · 6d ago`. In a narrow column, the age stays together on one
+ * line.
+ */
 export const shortMark = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
   at ? `${SOURCE_LABELS[source]} ${`· ${relativeTime(at, now)}`.replaceAll(' ', NO_BREAK)}` : SOURCE_LABELS[source];
 
@@ -93,7 +96,7 @@ function checkedText({ source, at }: Mark): string {
   return done ?? SOURCES[source].done;
 }
 
-/** The same information as labeled rows. */
+/** Like `longMark`, but as labeled rows. */
 export const markRows = (
   { source, name, at }: Omit<Mark, 'period'>,
   period: string,

@@ -4,8 +4,8 @@ import { METRIC_INFO, type Metric, type MetricPeriod } from './metric.ts';
 type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
 
 /**
- * Returns a metric's period. A connected account reports only current subscriptions, so MRR and subscriptions from it
- * are as of the day.
+ * Returns a metric's period. A connected account reports only current subscriptions, so its MRR and subscription count
+ * are for a single day.
  */
 const periodOf = ({ kind, source }: Omit<Dated, 'asOf'>): MetricPeriod =>
   source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions') ? 'day' : METRIC_INFO[kind].period;

@@ -104,7 +104,7 @@ const closedFigures = (old: ClosedFigures, next: ClosedFigures): string[] => [
 const accessLine = (parts: readonly string[]): string[] =>
   parts.length ? [`Changed for buyers with access: ${parts.join(', ')}`] : [];
 
-/** Quotes no address, since the log outlives the seller's choice to show it. */
+/** The lines never quote the address, since the log remains even if the seller stops showing it. */
 function urlLines(before: Version, after: Version): string[] {
   const was = before.teaser.url !== '';
   const is = after.teaser.url !== '';
@@ -176,7 +176,7 @@ const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, v
 const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
   history && [history.from, earlierOf(history)];
 
-/** Finds the same asset in an earlier version, by label if it was removed and added again under a new id. */
+/** Finds the same asset in the earlier version, by label if it was removed and added again under a new ID. */
 const earlierOne = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>
   before.find(({ id }) => id === asset.id) ??
   before.find(({ id, label }) => label === asset.label && !after.some((other) => other.id === id));

@@ -20,7 +20,7 @@ export interface Publication {
   diligenceTier: DiligenceTier;
   changes: Change[];
   olderFigures: OlderFigure[];
-  /** True if it permanently reveals the name of a seller who was anonymous. */
+  /** True if publishing permanently reveals the name of a seller who was anonymous. */
   names: boolean;
 }
 
@@ -42,7 +42,8 @@ interface PublishedChanges {
   listing: Listing;
   publication: Publication;
   /**
-   * The last reviewed version, kept for the next review; null if it is already stored or the listing has changed since.
+   * The last reviewed version, to be stored for the next review; null if it is already stored or the listing has
+   * changed since.
    */
   reviewed: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails } | null;
   /** Log lines for the seller's changes. */
@@ -67,7 +68,7 @@ export function decidePublishChanges(
   const card = sellerCardOf(profileOf(seller), draft.anonymous);
   const change = listingChange({ teaser, accessTier, diligence, checks, ownership }, draft, now, card);
   const next = withChange(listing, draft.title, change, now);
-  // Figures typed over those of the account get log lines of their own.
+  // Figures typed over those from a connected account get a log line of their own.
   const back = connectedTo(next.teaser) ? connectionChange(listing, next, now) : null;
   const changes: Change[] = change.log.map((text, i) => ({
     id: `c${next.revision}-${i + 1}`,

@@ -30,7 +30,7 @@ interface Published {
   /** True for an anonymous seller; absent if the seller isn't compared. */
   anonymous?: boolean;
 }
-/** Label, text, the value if the text doesn't fully represent it, and an id if labels repeat. */
+/** A field's label, its text, its value if the text doesn't fully represent it, and an ID if labels repeat. */
 type Field = readonly [label: string, text: string, value?: unknown, id?: string];
 
 /** Returns the changes that publishing a complete draft would make, in any tier. */
@@ -117,7 +117,7 @@ function fieldsOf({
   return new Map(fields.map(([label, text, value = text, id = label]) => [id, { label, text, value }]));
 }
 
-/** Fields that every published listing has. A draft that lacks one counts as changed and can't be compared. */
+/** Fields that every published listing has. A draft that lacks one can't be compared, so it counts as changed. */
 export const PUBLISHED_FIELDS = ['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const;
 export const lacks = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
 

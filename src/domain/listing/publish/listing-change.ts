@@ -27,9 +27,9 @@ export interface ListingChange {
   ownership: Ownership | null;
   /** Lines for the public change log. Empty if nothing that buyers see changed, but never if `queued`. */
   log: string[];
-  /** True if it needs another review. */
+  /** True if the listing needs another review. */
   queued: boolean;
-  /** True if it permanently reveals the name of a seller who was anonymous. */
+  /** True if publishing permanently reveals the name of a seller who was anonymous. */
   names: boolean;
 }
 
@@ -106,7 +106,7 @@ export function publishConsequences(
   ];
 }
 
-/** Returns true if a checked figure has changed to a value that nothing proves. */
+/** Returns true if a checked figure has changed to a value that no check covers. */
 function losesMark(before: Published, after: Published): boolean {
   const sourcesOf = (of: Published) =>
     new Map(acceptedFigures(of, of.accessTier).map(({ figure, source }) => [figure, source] as const));

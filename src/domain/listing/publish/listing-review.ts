@@ -5,8 +5,8 @@ import { givenDetailsSchema } from '../details/details-schema.ts';
 import { accessTierSchema, teaserSchema } from '../listing.ts';
 
 /**
- * `listings/{id}/private/reviewed`: the version a reviewer last saw, kept once the seller publishes another. It leaves
- * out the seller's card, which isn't reviewed.
+ * `listings/{id}/private/reviewed`: the version a reviewer last saw, stored once the seller publishes another. It
+ * leaves out the seller's card, which isn't reviewed.
  */
 export const reviewedSchema = z.object({
   teaser: teaserSchema.omit({ seller: true }),
@@ -15,7 +15,7 @@ export const reviewedSchema = z.object({
   diligence: givenDetailsSchema('diligence'),
 });
 
-/** `listings/{id}/private/claim`: the administrator reviewing a listing, so that two don't review it at once. */
+/** `listings/{id}/private/claim`: the administrator reviewing a listing, stored so that two don't review it at once. */
 export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 export type Claim = z.infer<typeof claimSchema>;
 

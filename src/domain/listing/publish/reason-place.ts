@@ -7,7 +7,7 @@ import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
 const ITEMS = ['assets', 'pictures', 'documents'] as const;
 type Item = (typeof ITEMS)[number];
 
-/** Maximum number of reasons. A review names each field at most once, and there are fewer fields than this. */
+/** Maximum number of reasons in a review, which has at most one per field. There are fewer fields than this. */
 export const MAX_REASONS = 150;
 
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
@@ -38,8 +38,8 @@ export function documentOf(path: string): string | null {
 }
 
 /**
- * Returns a reason's editor step and label. Assets and pictures are named as reviewed, documents only if the reader may
- * see their name.
+ * Returns a reason's editor step and label. Assets and pictures are named as in the reviewed version, documents only if
+ * the current user may see their names.
  */
 export function reasonPlace(
   path: string,

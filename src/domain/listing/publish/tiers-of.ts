@@ -22,7 +22,7 @@ export function figuresOf(draft: Draft, now: Date): Figures {
   const typed = TYPED_METRICS.filter((kind) => isFigureAsked(kind, draft));
   const values: [MetricKind, number | null][] = [
     ...(earning ? ofYear : []),
-    // An MRR of zero is left out, since it would look as if it had been lost.
+    // An MRR of zero is left out, since it would look as if the project had lost its MRR.
     ...typed.map((kind): [MetricKind, number | null] => [kind, kind === 'mrr' ? draft.mrr || null : draft[kind]]),
   ];
   const metrics: Metric[] = values.flatMap(([kind, value]) =>
@@ -107,7 +107,7 @@ export const diligenceTierOf = (draft: Draft, now: Date): DiligenceTier => ({
   changedAt: now,
 });
 
-/** Returns the non-public parts of an access tier that have content, by the labels that buyers see. */
+/** Returns the labels, as shown to buyers, of the non-public parts of an access tier that have content. */
 const accessOpensOf = (
   { url, history, identifiers, metrics, details }: AccessTier,
   hasPublicUrl: boolean,

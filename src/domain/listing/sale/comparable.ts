@@ -10,9 +10,12 @@ import { saleTermsSchema } from './sale-terms.ts';
 
 /** Maximum number of comparables shown to members. */
 const MAX_COMPARABLES = 50;
-/** Number of latest sales kept per category. */
+/** Number of latest sales stored per category. */
 export const KEPT_SALES = 300;
-/** Minimum number of sales; with fewer, a summary would say more about the single sales than about the category. */
+/**
+ * Minimum number of sales for a summary; with fewer, it would reveal more about the individual sales than about the
+ * category.
+ */
 const ENOUGH_SALES = 3;
 
 /** A project sold here. Prices are in cents; the multiple is of its listed twelve-month profit, in tenths. */
@@ -71,8 +74,8 @@ export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
   [...sales].sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime() || a.id.localeCompare(b.id)).slice(0, KEPT_SALES);
 
 /**
- * Returns a category's sales for a listing's page, without the listing itself: their number, range, and those nearest
- * in price first. With too few sales, only their number is shown.
+ * Returns a category's sales for a listing's page, without the listing itself: their number, their range, and the
+ * sales, nearest in price first. With too few sales, only their number is shown.
  */
 export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: readonly Comparable[]) {
   const sales = all.filter(({ id }) => id !== listing.id);

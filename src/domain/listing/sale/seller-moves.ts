@@ -17,7 +17,7 @@ export interface MoveFacts {
   /** Null for a draft without a price. */
   askingPrice: number | null;
 }
-/** Adds the number of offers that may still lead to a sale. */
+/** Like `MoveFacts`, plus the number of offers that may still lead to a sale. */
 type FactsWithOffers = MoveFacts & { openOffers: number };
 
 /** Returns true if a move's consequences depend on the open offers. */
@@ -35,7 +35,7 @@ interface SellerMove {
 const price = ({ askingPrice }: MoveFacts): string => (askingPrice === null ? '' : ` at ${formatMoney(askingPrice)}`);
 const offers = (count: number): string => (count === 1 ? 'One open offer' : `${count} open offers`);
 
-/** The seller's moves that need only a button; those that need the draft first are made in the editor. */
+/** The seller's moves that take only a button; those that involve the draft are made in the editor. */
 export const SELLER_MOVES = {
   confirm: {
     command: 'confirmForSale',
