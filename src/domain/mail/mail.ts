@@ -14,7 +14,7 @@ export const mailSchema = z.object({
     subject: z.string(),
     text: z.string(),
     html: z.string(),
-    /** Base64 content; a receipt carries its invoice. Absent without attachments. */
+    /** Attached files as base64, such as the invoice of a receipt. Absent if there are none. */
     attachments: z
       .array(
         z.object({
@@ -27,18 +27,18 @@ export const mailSchema = z.object({
       .optional(),
   }),
   headers: z.record(z.string(), z.string()),
-  /** Reply address; null for none. */
+  /** Reply-To address; null if there is none. */
   replyTo: z.string().nullable(),
   delivery: z.object({ state: z.enum(MAIL_STATES), attempts: z.number().int(), error: z.string().nullable() }),
   nextAt: z.date().nullable(),
   createdAt: z.date(),
-  /** Time at which a TTL policy deletes the email, kept until then for troubleshooting. */
+  /** Time at which a TTL policy deletes the email; until then, it is stored for troubleshooting. */
   expireAt: z.date(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
 const KEPT_DAYS = 30;
-/** Minutes to wait after each failed attempt; one more failure gives up. */
+/** Minutes to wait before each retry; if the last retry fails too, we give up. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 720];
 /** An attempt with no result after this long is presumed to have died with its process. */
 const LEASE_MINUTES = 5;
@@ -62,7 +62,9 @@ export const newMail = (
   expireAt: addDays(now, KEPT_DAYS),
 });
 
-/** Claims the email for one attempt. Null if it isn't due because another process has it or it is done. */
+/**
+ * Claims the email for one attempt. Returns null if it isn't due: another process has claimed it, or it is finished.
+ */
 export function claimed(mail: Mail, now: Date): Mail | null {
   const state = mailMachine.next(mail.delivery.state, 'send', 'system');
   if (!state || !mail.nextAt || mail.nextAt > now) return null;
@@ -70,7 +72,7 @@ export function claimed(mail: Mail, now: Date): Mail | null {
   return { ...mail, delivery, nextAt: later(now, LEASE_MINUTES) };
 }
 
-/** Returns the email after it was sent. */
+/** Returns the email marked as sent. */
 export const delivered = (mail: Mail): Mail => ({
   ...mail,
   delivery: { ...mail.delivery, state: mailMachine.require(mail.delivery.state, 'deliver', 'system'), error: null },

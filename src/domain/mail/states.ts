@@ -6,7 +6,10 @@ export type MailState = (typeof MAIL_STATES)[number];
 export type MailEvent = 'send' | 'deliver' | 'fail' | 'give-up';
 export type MailActor = 'system';
 
-/** `send` claims an email for one attempt. If that process dies, the lease expires and the email is claimed again. */
+/**
+ * The `send` event claims an email for one attempt. If the sending process dies, the lease expires and the email can be
+ * claimed again.
+ */
 export const mailMachine = machine<MailState, MailEvent, MailActor>({
   PENDING: { send: { by: ['system'], to: 'PROCESSING' } },
   PROCESSING: {

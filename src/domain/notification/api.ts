@@ -21,8 +21,8 @@ export const notificationApi = {
     impersonable: true,
   }),
   /**
-   * `before` and `after` are the `createdAt` and `id` of the last page's oldest notification; without `after`, that
-   * notification is returned again.
+   * `before` and `after` are the `createdAt` and `id` of the oldest notification on the last page. Without `after`,
+   * that notification is included again.
    */
   getOlderNotifications: userCall({
     summary:

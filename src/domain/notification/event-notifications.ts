@@ -33,7 +33,7 @@ export function submissionNotification(
   };
 }
 
-/** A notification for one side of a deal, with the account's `uid`. */
+/** A notification for one side of a deal, addressed to the account `uid`. */
 export type DealNotification = NewNotification & { uid: string };
 
 type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing' | 'sellerHidden'>;

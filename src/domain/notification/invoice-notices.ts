@@ -8,7 +8,9 @@ import type { NewNotification, Notification } from './notification.ts';
 
 type Facts = Pick<Invoice, 'id' | 'dealId' | 'amount' | 'listingTitle' | 'fees'>;
 
-/** Notices to the payer of an invoice from Handoff, for its fee or a membership. Nobody else is notified. */
+/**
+ * Notifications to the payer of an invoice that Handoff issues for its fee or a membership. Nobody else is notified.
+ */
 export const INVOICE_NOTICES = {
   'fee-issued': {
     type: 'invoice',
@@ -82,7 +84,7 @@ export const INVOICE_NOTICES = {
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
 
 /**
- * Builds the notification about an event of an invoice from Handoff. Its deterministic id makes repeated writes
+ * Builds the notification about an event of a Handoff invoice. Its id is deterministic, so repeated writes are
  * idempotent.
  */
 export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNotification & Pick<Notification, 'id'> {

@@ -1,7 +1,7 @@
 interface MailTopicRow {
   label: string;
   text: string;
-  /** Default for an account that hasn't chosen. */
+  /** Default for accounts that haven't changed the setting. */
   onByDefault: boolean;
 }
 
@@ -35,6 +35,6 @@ export type MailTopic = keyof typeof TOPICS;
 export const MAIL_TOPICS: Record<MailTopic, MailTopicRow> = TOPICS;
 export const MAIL_TOPIC_KEYS = Object.keys(TOPICS) as [MailTopic, ...MailTopic[]];
 
-/** Builds a value for each topic from its row. */
+/** Builds a record with one value per topic, computed from the topic's row. */
 export const forEachMailTopic = <Value>(of: (row: MailTopicRow) => Value): Record<MailTopic, Value> =>
   Object.fromEntries(MAIL_TOPIC_KEYS.map((topic) => [topic, of(MAIL_TOPICS[topic])])) as Record<MailTopic, Value>;

@@ -15,7 +15,7 @@ export const notificationSchema = z.object({
   readAt: z.date().nullable(),
   actionUrl: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** Saved searches behind the notification; each can be stopped from it. */
+  /** Saved searches that triggered the notification; the user can stop each of them from there. */
   searches: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -30,7 +30,7 @@ export const RECOUNT_DELAY_MS = 300;
 /** Returns the badge text: the number, `9+` above 9, empty at 0. */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : unread > 0 ? String(unread) : '');
 
-/** Returns the same id for all messages in a thread, so that it has one notification until it is read. */
+/** Returns the same id for all messages in a thread, so that an unread thread has only one notification. */
 export const messageNotificationId = (dealId: string): string => `message-${dealId}`;
 
 /** A notification as stored. Notifications about events also name their subject so that repeats are merged. */
@@ -38,13 +38,13 @@ export const storedNotificationSchema = notificationSchema.extend({
   subject: z.string().optional(),
   /** Topic for filters and email settings: the notification's type, or something more specific. */
   topic: z.enum(MAIL_TOPIC_KEYS),
-  /** The deal it is about; emails about one deal form a conversation. */
+  /** Deal that the notification is about; emails about the same deal are threaded together. */
   dealId: z.string().optional(),
-  /** Set if it is shown only under the bell, even if the user wants emails. */
+  /** Set if the notification is shown only under the bell, even if the user wants emails. */
   unmailed: z.literal(true).optional(),
   /** Set if the user's money moved, so the email attaches the invoice. */
   receipt: z.literal(true).optional(),
-  /** Ids of the events it stands for, newest last. */
+  /** Ids of the events merged into this notification, newest last. */
   causes: z.array(z.string()).optional(),
   /** Number of merged notifications, which may exceed the length of `causes`. */
   times: z.number().int().optional(),
@@ -64,7 +64,9 @@ const CAUSES_KEPT = 50;
 export const subjectOf = ({ type, title, actionUrl }: Pick<Notification, 'type' | 'title' | 'actionUrl'>): string =>
   [type, actionUrl?.replace(/&question=[^&]*$/, ''), title].join(' ');
 
-/** Merges a new notification into an unread one about the same thing: newest text and time, plus a count. */
+/**
+ * Merges a new notification into an unread one about the same subject: takes its text and time, and counts the repeats.
+ */
 export function joined(first: StoredNotification, next: StoredNotification): StoredNotification {
   const newest = next.createdAt >= first.createdAt ? next : first;
   const times = (first.times ?? 1) + 1;
@@ -78,8 +80,8 @@ export function joined(first: StoredNotification, next: StoredNotification): Sto
 }
 
 /**
- * Returns true if an updated unread notification warrants another email: a thread sends one until it is read, and
- * everything else at most one per hour.
+ * Returns true if an updated unread notification warrants another email: never for an unread thread, and at most once
+ * an hour for everything else.
  */
 export const isWorthAnotherMail = (before: Notification, after: Notification): boolean =>
   after.type !== 'message' && after.createdAt.getTime() - before.createdAt.getTime() >= HOUR_MS;

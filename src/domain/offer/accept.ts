@@ -52,7 +52,7 @@ export interface Acceptance {
   /** The deal with the accepted offer, access granted, and the purchase started. */
   deal: Deal;
   offer: Offer;
-  /** The buyer's own open offer, now void. */
+  /** The buyer's own open offer, voided by this acceptance. */
   replaced: Offer | null;
   invoiceId: string;
   payBy: Date;
@@ -111,8 +111,8 @@ export function decideAcceptOffer({ deal, role, offer, listing, user, invoiceId 
 }
 
 /**
- * Returns the current figures that an accepted offer relies on, each with its source, name and date. They include
- * public figures, monthly revenue and visits, and figures of the access tier, which the acceptance opens.
+ * Returns the current figures that an accepted offer relies on, each with its source, the source's name, and its date.
+ * They include public figures, monthly revenue and visits, and access-tier figures, which the acceptance unlocks.
  */
 export function acceptedFigures(
   { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,

@@ -35,7 +35,9 @@ export function compareOffers(before: ComparableTerms, after: ComparableTerms): 
   return terms.toSpliced(1, 0, cash);
 }
 
-/** Throws `invalid-input` for a counter-offer with the same terms as the offer it answers; the expiry is not a term. */
+/**
+ * Throws `invalid-input` for a counter-offer with the same terms as the offer it answers; a new expiry isn't a change.
+ */
 export function requireChange(offer: AgreedTerms, terms: OfferTerms): void {
   const asset = (id: string): AssetChoice => offer.assets.find((one) => one.id === id) ?? { id, label: id };
   const asked = { ...terms, assets: terms.assets.map(asset) };

@@ -10,11 +10,11 @@ function monthsFromOf(figures: readonly Pick<OfferFigure, 'figure' | 'value'>[])
   return typeof months === 'object' && 'from' in months ? months.from : null;
 }
 
-/** Returns the mark of a figure that an offer was accepted on, given `all` of those figures. */
+/** Returns the mark of a figure recorded when an offer was accepted; `all` are the figures recorded with it. */
 export const offerFigureMark = (one: OfferFigure, all: readonly OfferFigure[]): Mark =>
   figureMark(one, monthsFromOf(all));
 
-/** Returns the days that a figure covers; null if unknown. */
+/** Returns the period that a figure covers; null if unknown. */
 export function offerFigureDays(one: OfferFigure, all: readonly OfferFigure[]): Days | null {
   const { figure, value, source, asOf } = one;
   if (typeof value === 'object') return 'from' in value ? monthsDays(value.from, value.months.length) : null;

@@ -3,10 +3,10 @@ import { sum } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
 import type { AgreedTerms, AssetChoice } from './offer.ts';
 
-/** Terms for comparison, from an offer that was made or from a form. */
+/** Terms to compare, from either an existing offer or the offer form. */
 export type ComparableTerms = Omit<AgreedTerms, 'assets'> & { assets: readonly AssetChoice[] };
 
-/** A term's label, with how to format and compare it. */
+/** A term's label and the functions that format and compare the term. */
 export interface Term<V> {
   label: string;
   text: (value: V) => string;

@@ -101,7 +101,7 @@ export const offerTermsSchema = z
   );
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
-/** A figure of the project at the time an offer was accepted, kept for later comparison. */
+/** A figure of the project when an offer was accepted, stored for later comparison. */
 const offerFigureSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
   value: figureValueSchema,
@@ -168,6 +168,6 @@ export function requireSeriousPrice(price: number, askingPrice: number): void {
 /** Minimum number of hours that a revived back-up offer stays open. */
 export const REVIVAL_HOURS = 72;
 
-/** Returns the expiry of a revived back-up offer: its own, but at least `REVIVAL_HOURS` from now. */
+/** Returns when a revived back-up offer expires: at its original time, but no sooner than `REVIVAL_HOURS` from now. */
 export const revivedExpiry = (expiresAt: Date, now: Date): Date =>
   new Date(Math.max(expiresAt.getTime(), now.getTime() + REVIVAL_HOURS * HOUR_MS));

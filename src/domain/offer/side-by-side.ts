@@ -15,12 +15,12 @@ export const COMPARISON_SORTS = {
 } as const;
 export type ComparisonSort = keyof typeof COMPARISON_SORTS;
 
-/** An offer with the amounts the seller would receive, in cents, and when. */
+/** An offer with the amounts the seller would receive, in cents, and the latest completion date. */
 export interface OfferColumn {
   deal: Deal;
   offer: Offer;
   plan: PayoutPlan;
-  /** Parts of the net: released on completion, with the holdback, and with installments. */
+  /** Parts of the seller's net: paid out on completion, with the holdback, and with the installments. */
   onCompletion: Cents;
   withHoldback: Cents;
   withInstallments: Cents;
@@ -29,13 +29,13 @@ export interface OfferColumn {
 }
 
 /**
- * Returns the latest completion date for an offer accepted at `acceptedAt`: paid on the last day, handed over when
- * everything is due, and inspected to the end. Extensions, problems and disputes add to it.
+ * Returns the latest completion date for an offer accepted at `acceptedAt`, if payment, handover and inspection all
+ * take as long as allowed. Extensions, problems and disputes can push it back.
  */
 export const completionBy = (offer: Pick<Offer, 'exclusivityDays' | 'assets'>, acceptedAt: Date): Date =>
   addDays(acceptedAt, offer.exclusivityDays + handoverDays(offer.assets) + INSPECTION_DAYS);
 
-/** Builds a comparison column from an offer, which must be the version that its deal names. */
+/** Builds a comparison column from an offer, which must be the version recorded in its deal. */
 export function offerColumn(deal: Deal, offer: Offer, now: Date): OfferColumn {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   return {
@@ -56,7 +56,7 @@ const ORDERS: Record<ComparisonSort, (a: Summary, b: Summary) => number> = {
   ends: (a, b) => a.expiresAt.getTime() - b.expiresAt.getTime(),
 };
 
-/** Sorts deals in the chosen order with the accepted offer first; ties go by net, then by last change. */
+/** Sorts deals in the chosen order with the accepted offer first. Ties are broken by net, then by earliest change. */
 export const sortedOffers = (deals: readonly DealWithOffer[], sort: ComparisonSort): DealWithOffer[] =>
   deals.toSorted(
     ({ offer: a }, { offer: b }) =>

@@ -32,9 +32,9 @@ const FAR_BELOW_PERCENT = 30;
 const MUCH_LATER_PERCENT = 50;
 const LATE_INSTALLMENT_DAYS = 180;
 const LONG_HOLDBACK_DAYS = 60;
-/** Threshold for long diligence or exclusivity; most buyers ask for less than three weeks. */
+/** Number of days above which diligence or exclusivity is long; most buyers ask for less than three weeks. */
 const LONG_DAYS = 21;
-/** Days stand out from other offers if there are at least twice as many and at least this many more. */
+/** A number of days stands out if it is at least twice the other offers' maximum and at least this many days longer. */
 const APART_DAYS = 5;
 
 /**
@@ -107,7 +107,7 @@ function unusualDays(
 
 const ASSET =
   '(?:domain|domains|domaine|dominio|domínio|repository|repo|code|assets?|app|everything|login|account|access|accounts|konto|quellcode|depósito)';
-/** Matches conditions that require a handover before the money is held, in six languages. */
+/** Matches conditions that require a handover before the payment is held, in six languages. */
 const BEFORE_PAYMENT = new RegExp(
   [
     `${ASSET}(?!\\p{L})[^.;\\n]{0,60}(?<!\\p{L})(?:before\\s(?:the\\s|i\\s|my\\s)?(?:pay|payment|money)|first,?\\s(?:then\\s)?i\\spay|vor\\sder\\s(?:zahlung|bezahlung)|avant\\s(?:le\\s)?paiement|antes\\sd(?:el|o)\\spag|prima\\sdel\\spagamento)`,
@@ -116,7 +116,7 @@ const BEFORE_PAYMENT = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Matches a price refunded if the business declines, which isn't a sale. */
+/** Matches conditions under which the seller would later refund the price; a sale is final after the inspection. */
 const TAKEN_BACK = /(?:refunds?|returns?|pays? back)\s(?:me|the price)\s(?:if|when)\s/i;
 
 /** Flags conditions that bypass the site's safeguards, or any conditions at all if no other offer has any. */

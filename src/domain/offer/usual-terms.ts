@@ -2,16 +2,19 @@ import type { Cents } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { DEFAULT_DILIGENCE_DAYS, DEFAULT_EXCLUSIVITY_DAYS, type OfferedProject } from './offer.ts';
 
-/** Price in cents from which the offer form shows every term; at this level each one is worth reading. */
+/** Minimum price in cents at which the offer form shows every term; at such prices, each one is worth reading. */
 export const ALL_TERMS_FROM_PRICE: Cents = 2_500_000;
 
-/** Formats e.g. `Usual terms: 4 days to check, paid within 7, 30 days of help.` */
+/** Formats a sentence such as `Usual terms: 4 days to check, paid within 7, 30 days of help.` */
 export function usualTermsText({ supportDays }: Pick<OfferedProject, 'supportDays'>): string {
   const help = supportDays > 0 ? `${daysText(supportDays)} of help` : 'no help';
   return `Usual terms: ${daysText(DEFAULT_DILIGENCE_DAYS)} to check, paid within ${DEFAULT_EXCLUSIVITY_DAYS}, ${help}.`;
 }
 
-/** The terms that the sentence summarizes, as form values; an unparsable number counts as unusual. */
+/**
+ * Form values of the terms that `usualTermsText` summarizes. Numbers that can't be parsed are null and count as
+ * unusual.
+ */
 interface TypedTerms {
   installments: readonly unknown[];
   holdback: unknown;

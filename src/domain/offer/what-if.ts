@@ -9,16 +9,16 @@ import { type Offer, REVIVAL_HOURS } from './offer.ts';
 export interface WhatIf {
   what: string;
   follows: string;
-  /** Information the payment provider still needs from the reader, in the provider's own terms. */
+  /** Information the payment provider still needs from the current user, in the provider's own terms. */
   asks?: readonly string[];
-  /** Set if the reader still has something to provide. */
+  /** Set if the current user still has something to provide. */
   warns?: true;
 }
 
 /** Facts that determine the consequences of an acceptance. */
 export interface WhatIfFacts {
   offer: Offer;
-  /** The reader's side. */
+  /** The current user's side. */
   role: DealRole;
   buyer: string;
   seller: string;
@@ -27,16 +27,16 @@ export interface WhatIfFacts {
   anonymous: boolean;
   /** Actual or hypothetical acceptance time. */
   acceptedAt: Date;
-  /** Number of other open offers on the listing; null if the reader can't know. */
+  /** Number of other open offers on the listing; null if the current user isn't allowed to know. */
   others: number | null;
-  /** Details the reader has provided so far. */
+  /** Details the current user has provided so far. */
   hasBilling: boolean;
   payouts: User['payouts'];
 }
 
 /**
- * Returns the consequences of accepting an offer and of every other course of action, each derived from the rule behind
- * it.
+ * Returns the consequences of accepting an offer and of whatever may happen afterwards, each derived from the rule that
+ * governs it.
  */
 export function whatIf(facts: WhatIfFacts): WhatIf[] {
   const { offer, acceptedAt } = facts;
@@ -62,7 +62,7 @@ function missing({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [payoutAccount(payouts)] : [])];
 }
 
-/** Returns the consequence of the state of the seller's payout account. */
+/** Explains the consequence of the current state of the seller's payout account. */
 function payoutAccount(payouts: User['payouts']): WhatIf {
   if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'What is released is sent to it.' };
   const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;

@@ -1,4 +1,4 @@
-/** Places for the token: `dns` and `file` prove a site, `repository` proves a repository. */
+/** Locations for the token: `dns` and `file` prove a site, `repository` proves a repository. */
 export const OWNERSHIP_METHODS = ['dns', 'file', 'repository'] as const;
 export type OwnershipMethod = (typeof OWNERSHIP_METHODS)[number];
 

@@ -7,12 +7,12 @@ export const ownershipSchema = z.object({
   state: z.enum(OWNERSHIP_STATES),
   /** Method that proved ownership, or the one chosen to prove it. */
   method: z.enum(OWNERSHIP_METHODS),
-  /** The proved site, formatted by `siteName`. */
+  /** The site that is proved or to be proved, formatted by `siteName`. */
   site: z.string(),
   /** First and last time the token was found. */
   provedAt: z.date().nullable(),
   foundAt: z.date().nullable(),
-  /** Start of the period without an answer. */
+  /** Time since which checks have had no answer; null if the last one was answered. */
   silentSince: z.date().nullable(),
   /** Reason the last check didn't find the token, as a sentence for the seller. */
   problem: z.string().nullable(),
@@ -26,8 +26,8 @@ export const publicOwnershipSchema = z.strictObject({
 });
 
 /**
- * `ownershipTokens/{listingId}`: the token to put where only the owner can write, and pending checks. Readable only by
- * the seller.
+ * `ownershipTokens/{listingId}`: the token to publish in a location that only the owner can write to, and any pending
+ * check. Readable only by the seller.
  */
 export const ownershipTokenSchema = z.object({
   listingId: z.string(),

@@ -11,7 +11,7 @@ export interface OwnershipStatus {
   text: string;
 }
 
-/** Common reasons why the token isn't found although it was put in place. */
+/** Common reasons the token isn't found even though the seller published it. */
 const HINTS: Record<OwnershipMethod, string> = {
   dns: 'A new record can take an hour to be seen everywhere.',
   file: 'Open the address in a private window: you should see the text and nothing else.',

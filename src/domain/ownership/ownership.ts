@@ -10,17 +10,17 @@ import { isConfirmed, type OwnershipActor, ownershipMachine } from './states.ts'
 export const RECHECK_DAYS = 7;
 /** Days of daily retries without an answer before the proof is lost. */
 const SILENT_DAYS = 7;
-/** Delay after which the schedule runs a requested check that the trigger missed. */
+/** Delay after which the scheduled job runs a requested check that the trigger missed. */
 const LATE_MS = 2 * MINUTE_MS;
 
-/** Result of a check: token found, an answer without it, or no answer. */
+/** Result of a check: token found, an answer without the token, or no answer. */
 export type OwnershipCheckResult = { found: true } | { found: false; answered: boolean; problem: string };
 export interface OwnershipCheckTarget {
   method: OwnershipMethod;
   site: string;
 }
 
-/** Returns the ownership of a site that isn't proved yet. */
+/** Creates the ownership record of a site that isn't proved yet. */
 export function unproved(site: Site, method?: OwnershipMethod): Ownership {
   const [first = 'dns'] = methodsFor(site);
   const nothing = { provedAt: null, foundAt: null, silentSince: null, problem: null };
@@ -32,7 +32,7 @@ export const newOwnershipToken = (
   now: Date,
 ): OwnershipToken => ({ ...about, createdAt: now, asked: null, nextAt: null });
 
-/** Returns the token with a check requested by the seller. */
+/** Returns the token document with a check requested by the seller. */
 export const asking = (token: OwnershipToken, target: OwnershipCheckTarget, now: Date): OwnershipToken => ({
   ...token,
   asked: { ...target, at: now },
@@ -46,8 +46,8 @@ export function checkTarget(token: OwnershipToken, ownership: Ownership | null):
 }
 
 /**
- * Returns the ownership after a check. An answer without the token ends the proof at once, but silence only after a
- * week because the network may be at fault; a check by another method can confirm the proof but not end it.
+ * Returns the ownership after a check. An answer without the token ends the proof at once, but no answer ends it only
+ * after a week because the network may be at fault; a check by another method can confirm the proof but not end it.
  */
 export function afterOwnershipCheck(
   ownership: Ownership,
@@ -83,7 +83,7 @@ export function nextCheckAt({ state }: Ownership, now: Date): Date | null {
 }
 
 /**
- * Returns the ownership after the listing is published with this site's web address, which ends the proof of any other
+ * Returns the ownership after the listing is published with a web address on `site`, which ends the proof of any other
  * site.
  */
 export function ofSite(ownership: Ownership | null, site: string, by: OwnershipActor): Ownership | null {
@@ -93,6 +93,6 @@ export function ofSite(ownership: Ownership | null, site: string, by: OwnershipA
   return { ...ownership, state, provedAt: null, foundAt: null, silentSince: null, problem };
 }
 
-/** Returns the deadline for an answer to keep the proof; null while there are answers. */
+/** Returns the time by which a check must be answered to keep the proof; null if the last check was answered. */
 export const silentUntil = ({ silentSince }: Ownership): Date | null =>
   silentSince && addDays(silentSince, SILENT_DAYS);

@@ -14,8 +14,8 @@ export const methodsFor = (site: Site): OwnershipMethod[] => (site.kind === 'hos
 export const tokenLine = (token: string): string => `${NAME}-verification=${token}`;
 
 /**
- * Returns the names whose TXT records are checked. The bare domain counts for its `www` because its owner controls
- * both, but any other parent may belong to someone else.
+ * Returns the names whose TXT records are checked. For a `www` host they include the bare domain because its owner
+ * controls both, but any other parent domain may belong to someone else.
  */
 export function txtNames(host: string): string[] {
   const bare = host.startsWith('www.') && host.split('.').length > 2 ? [host.slice(4)] : [];
@@ -38,9 +38,9 @@ export function fileAddress(site: Site): string {
   return `https://${RAW[site.forge](site.path)}/HEAD/${FILE_NAME}`;
 }
 
-/** Returns true if a record, or a line in one, is exactly the token's line. */
+/** Returns true if any line of the texts is exactly the token's line, ignoring surrounding spaces. */
 export const holdsToken = (texts: readonly string[], token: string): boolean => holdsLine(texts, tokenLine(token));
 
-/** Returns true if a record, or a line in one, is exactly this line. */
+/** Returns true if any line of the texts is exactly the wanted one, ignoring surrounding spaces. */
 export const holdsLine = (texts: readonly string[], wanted: string): boolean =>
   texts.some((text) => text.split(/\r?\n/).some((line) => line.trim() === wanted));

@@ -18,7 +18,7 @@ const DESCRIPTION =
   'Side projects and startups change hands here for under $100k. Every number says where it comes from, every step says whose turn it is, and the money moves after the handover.';
 const IMAGE = '/icons/share.png';
 
-/** Head of pages without their own; not indexed. */
+/** Head for pages that don't define their own; these are not indexed. */
 export const GENERIC_HEAD: PageHead = { title: BRAND, description: DESCRIPTION, path: null, image: IMAGE };
 
 const headOf = (path: string, title: string, description: string): PageHead => ({
@@ -34,7 +34,7 @@ export const SEARCH_HEAD = headOf(
   'Projects for sale',
   'Side projects and startups for sale under $100k: filter by price, revenue, profit, multiple, tech and the source of each number.',
 );
-/** Text pages, keyed by the name of the file that the build writes for each. */
+/** Heads of the text pages, keyed by the name of the file that the build writes for each. */
 export const TEXT_HEADS: Record<string, PageHead> = {
   help: headOf(
     sitePaths.help,
@@ -66,7 +66,7 @@ export const TEXT_HEADS: Record<string, PageHead> = {
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
-/** Replaces the head of a built page, between its markers. `site` is the origin, without a trailing slash. */
+/** Replaces the content between the head markers of a built page. `site` is the origin, without a trailing slash. */
 export function withHead(page: string, head: PageHead, site: string): string {
   if (!HEAD.test(page)) throw new Error('The page has no marks for a head.');
   return page.replace(HEAD, () => `<!--head-->${headTags(head, site)}<!--/head-->`);

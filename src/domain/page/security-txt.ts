@@ -4,7 +4,7 @@ import { sitePaths } from '../site-paths.ts';
 
 /** Path required by RFC 9116. */
 export const SECURITY_TXT = '.well-known/security.txt';
-/** RFC 9116 recommends less than a year; each build renews the date. */
+/** Days until the file expires; RFC 9116 recommends less than a year, and each build renews the date. */
 const VALID_DAYS = 360;
 
 /** Returns security.txt for a site built now: contacts for reporting vulnerabilities, and an expiry date. */

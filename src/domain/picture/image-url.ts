@@ -21,9 +21,9 @@ export function fixImageUrl(value: string | null | undefined): string {
 export const isSvgUrl = (url: string): boolean => /\.svg|svg\+xml|image\/svg/i.test(url);
 
 /**
- * Returns the `src` for an image URL (specification section 5): the URL itself on this site (`site` is its origin) or
- * machine, the proxy's for other sites and cloud storage, or the fallback icon. Our own pictures, SVG included, are
- * never proxied.
+ * Returns the `src` for an image URL (specification section 5): the URL itself if it is on this site (`site` is its
+ * origin) or this machine, a proxy URL for other sites and cloud storage, or else the fallback icon. Our own pictures,
+ * including SVGs, are never proxied.
  */
 export function imageSource(value: string | null | undefined, fallback: FallbackImage, site: string): string {
   const fixed = fixImageUrl(value);

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 
-/** `mediaUses/{hash}_{listing or account}`: a use of a published picture, recorded to find unused ones. */
+/**
+ * `mediaUses/{hash}_{listing or account}`: one use of a published picture, recorded so that unused pictures can be
+ * found.
+ */
 export const pictureUseSchema = z.object({
   hash: z.string(),
   listingId: z.string().nullable(),
   uid: z.string().nullable(),
-  /** Time of the first check that found it unused. */
+  /** Time of the first check that found the picture unused. */
   unusedSince: z.date().nullable(),
   /** Time of the next check. */
   checkAt: z.date(),
@@ -18,14 +21,14 @@ const CHECK_DAYS = 7;
 /** Days a picture is kept after its last use, since notifications and caches may still have its URL. */
 const UNUSED_DAYS = 30;
 
-/** Creates a use of a picture, to be checked in a week. */
+/** Records a use of a picture, with the first check a week from now. */
 export const newPictureUse = (use: Pick<PictureUse, 'hash' | 'listingId' | 'uid'>, now: Date): PictureUse => ({
   ...use,
   unusedSince: null,
   checkAt: addDays(now, CHECK_DAYS),
 });
 
-/** Returns the use after a check; null once the picture has been unused long enough to be deleted. */
+/** Returns the record after a check; null once the picture has been unused long enough to be deleted. */
 export function checkedPictureUse(use: PictureUse, isUsed: boolean, now: Date): PictureUse | null {
   if (isUsed) return newPictureUse(use, now);
   if (use.unusedSince === null) return { ...use, unusedSince: now, checkAt: addDays(now, UNUSED_DAYS) };

@@ -48,7 +48,7 @@ export function knownExport(
 }
 
 /**
- * Returns the row reader of an export, given readers for its cell formats. Totals rows at the bottom count as no
+ * Creates the row parser for an export, given the parsers for its cells. Totals rows at the bottom don't count as
  * revenue.
  */
 export function readerOf(known: KnownExport, cells: CellReaders, conversions?: OwnConversions): RowReader {

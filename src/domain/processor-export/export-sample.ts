@@ -26,7 +26,7 @@ export function sampleOf(first: readonly string[][]): ExportSample | null {
   };
 }
 
-/** Patterns for the plain names of each column, likeliest first. */
+/** Patterns for the plain names (see `plainName`) of each field's column, most likely first. */
 const LIKELY = {
   date: [
     /^(paid|bezahlt|payment date|transaction date|order date)/,
@@ -47,7 +47,7 @@ const LIKELY = {
   id: [/^(id|transaction id|order id|payment id)$/, /\bid\b|number|reference|nummer/],
   product: [PRODUCT],
 } as const;
-/** Amounts other than the payment itself. */
+/** Matches names of columns with amounts other than the payment itself. */
 const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refund/;
 
 /**

@@ -4,10 +4,10 @@ import { cellAt } from './header-columns.ts';
 import { readCents } from './read-cents.ts';
 import { dayAndMonth, readInstant } from './read-instant.ts';
 
-/** CSV parser options, tolerant of files that were opened and saved again in a spreadsheet. */
+/** CSV parser options that tolerate files re-saved by a spreadsheet program. */
 export const CSV = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
 
-/** Bytes at the start of an export that are enough to identify it. */
+/** Number of bytes from the start of an export that suffice to identify its format. */
 export const HEAD_BYTES = 64 * 1024;
 /** Maximum size of one row in bytes, and maximum number of rows in an export. */
 export const MAX_ROW_BYTES = 64 * 1024;

@@ -20,17 +20,17 @@ import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 const TTM = 12;
 /** Slot that stands for the last twelve months together instead of a single month. */
 const ALL_TTM = RECOMPUTED_MONTHS;
-/** Maximum number of currencies without a rate to list. */
+/** Maximum number of currencies to list as having no rate. */
 const MAX_WITHOUT_RATE = 5;
-/** Reasons for rejection that rule out a missed subscription. */
+/** Rejection reasons of rows that hold no subscription to count, so that they don't make MRR unknown. */
 const NO_REVENUE_OF_IT: ReadonlySet<RejectReason> = new Set(['test', 'product']);
 const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up the rows of an export in little memory: 16 bytes per id and customer, 1 per row. `today` (UTC) decides which
- * months are full and which subscriptions active; monthly sums convert at the month's mean rate and prices at its last
- * day's rate, and `salt` is any random number.
+ * Adds up the rows of an export in little memory: 16 bytes per id and customer, 1 per row. `today` (UTC) determines
+ * which months are full and which subscriptions are active; monthly sums convert at the month's mean rate and prices at
+ * its last day's rate, and `salt` is any random number.
  */
 export class ExportTotals {
   readonly #today: Date;
@@ -130,7 +130,8 @@ export class ExportTotals {
   }
 
   /**
-   * Returns a full month whose mean rate is needed but not yet published, or null; until then nothing can be added up.
+   * Returns a full month whose mean rate is needed but not yet published, or null if there is none. Until that rate is
+   * published, no totals can be computed.
    */
   missingMean(): string | null {
     return missingMean(this.#monthsOfSums(), this.#mrr.keys(), this.#rates);
@@ -166,7 +167,7 @@ export class ExportTotals {
     return this.#isRated(monthly.currency, monthStart(this.#today, -1)) ? monthly : 'currency';
   }
 
-  /** Returns true if a currency has a rate in a month, and records it if it has none. */
+  /** Returns true if a currency has a rate in a month; otherwise adds it to the currencies without a rate. */
   #isRated(currency: string, at: number): boolean {
     const isRated = currency === DOLLAR || hasRate(currency, new Date(at).toISOString().slice(0, 7), this.#rates);
     if (!isRated && this.#withoutRate.size < MAX_WITHOUT_RATE) this.#withoutRate.add(currency);

@@ -45,7 +45,10 @@ export const MAX_COLUMNS = 200;
 
 const TOTALS = /^(grand |sub ?)?(totals?|sum|summe|gesamt\w*|totaux|totale|totaal|suma|soma)$/;
 
-/** Returns true for a totals row at the bottom of an export: it has no date, and its first filled cell says so. */
+/**
+ * Returns true for a totals row at the bottom of an export: it has no dates, and its first non-empty cell is a word
+ * such as "Total".
+ */
 export const isTotals = (row: readonly string[], dates: readonly number[]): boolean =>
   dates.every((column) => cellAt(row, column) === '') &&
   TOTALS.test(plainName(row.find((cell) => cell.trim() !== '') ?? ''));

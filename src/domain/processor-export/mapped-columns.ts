@@ -14,18 +14,18 @@ const column = z
 export const mappingSchema = z.strictObject({
   date: column,
   amount: column,
-  /** Holds the refunded part of the payment in the same row. */
+  /** Column with the refunded part of the payment in the same row. */
   refunded: column.nullable(),
-  /** Holds the sales tax included in the amount, which is not revenue. */
+  /** Column with the sales tax included in the amount, which is not revenue. */
   tax: column.nullable(),
   currency: column.nullable(),
   /** Currency of all amounts when no column gives it. */
   unit: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'),
   customer: column.nullable(),
-  /** Holds words that distinguish refunds, disputes and payouts. */
+  /** Column with words that distinguish refunds, disputes and payouts. */
   type: column.nullable(),
   id: column.nullable(),
-  /** Holds what was sold. */
+  /** Column with the name of the product sold. */
   product: column.nullable(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
@@ -38,7 +38,7 @@ const WORDS: [RegExp, Kind][] = [
   [/dispute|chargeback/, 'dispute'],
   [/refund|credit note|return/, 'refund'],
   [/payout|withdrawal|transfer|deposit|tax|failed|pending|cancel|declined|denied|expired|unpaid|\bvoid/, null],
-  // Unpaid, or not paid yet.
+  // Payments that failed or are still pending.
   [/\b(not|nicht|non|no|nao|niet) (paid|bezahlt|paye|pagad|pagat|pago|betaald|riuscit)|unbezahlt|impaye|impagad/, null],
   [/abgelehnt|fehlgeschlagen|ausstehend|abgebrochen|storniert|\b(echou|echec|refuse|annul)|en attente/, null],
   [/pendiente|rechazad|denegad|cancelad|fallid|rifiutat|in sospeso|in attesa|pendente|recusad|falhou/, null],
@@ -55,7 +55,7 @@ const SALES = [
   /\bvendas?\b|\bpag[oa]\b|aprovad|cobranca|verkoop|bestelling|aankoop|betaald|geslaagd/,
 ];
 
-/** Ambiguous: these mean paid in some shops, but not yet paid at some processors. */
+/** Ambiguous statuses that mean paid in some shops, but not yet paid at some processors. */
 const EITHER =
   /^(processing|active|created|placed|in bearbeitung|en cours|en proceso|in corso|em processamento|in behandeling)$/;
 
@@ -89,7 +89,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     dates: [date],
     amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
-    // Products are told apart even if the seller didn't map a column for them.
+    // Distinguish products even if the seller didn't map a column for them.
     products: [mapping.product ?? header.findIndex((name) => PRODUCT.test(plainName(name)))],
     ...(tax === null && untakenTax(header, mapping)),
     rows:
@@ -123,15 +123,15 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
 }
 
 const TAX = /^(sales )?(tax|taxes|vat|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|iva|tva|btw|moms|impuesto)\b/;
-/** Tax numbers and rates, rather than tax amounts. */
+/** Matches names of tax columns with ids, rates or countries rather than amounts. */
 const NO_TAX = /rate|number|\bid\b|percent|country|exempt|satz|nummer|taux|tasa/;
-/** Names of amounts that already exclude tax. */
+/** Matches names of amount columns that already exclude tax. */
 export const WITHOUT_TAX = /\bnet\b|netto|excl|sub ?total|before tax/;
 
-/** Names of a product column. */
+/** Matches names of product columns. */
 export const PRODUCT = /^(product|item|produkt|artikel|produit|producto|prodotto|produto)( name| title)?$/;
 
-/** Returns the column that looks like included tax if the seller didn't map it as such. */
+/** Finds a column that looks like tax included in the amount, for when the seller mapped no tax column. */
 function untakenTax(header: readonly string[], { amount }: Mapping): Pick<KnownExport, 'untakenTax'> {
   const names = header.map(plainName);
   const column = names.findIndex((name) => TAX.test(name) && !NO_TAX.test(name));

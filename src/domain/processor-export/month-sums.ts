@@ -50,8 +50,8 @@ export const hasRate = (currency: string, month: string, rates: ExchangeRates): 
   rates.mean(currency, month) !== 'unknown-currency';
 
 /**
- * Returns the first full month with incomplete rates that are needed, either for a sum or, in the last month, for the
- * price of a subscription in a `priced` currency. Null if there is none.
+ * Returns the first full month whose mean rate is needed but not complete yet, for a sum or, in the last month, for a
+ * subscription price in a `priced` currency. Null if there is none.
  */
 export function missingMean(
   months: readonly MonthOfSums[],
@@ -64,7 +64,7 @@ export function missingMean(
   return months.find(isMissing)?.month ?? null;
 }
 
-/** Explains why nothing can be added up until the month's rates are complete. */
+/** Explains why no totals can be computed until the month's rates are complete. */
 export const missingMeanText = (month: string): string =>
   `The European Central Bank’s rates of ${formatMonthYear(month)} are not complete yet, so its amounts cannot be converted.`;
 

@@ -6,7 +6,7 @@ export interface Movement {
   kind: 'charge' | 'refund' | 'dispute';
   /** Milliseconds since 1970, UTC. */
   at: number;
-  /** Currency code, e.g. `USD`. */
+  /** Currency code, such as `USD`. */
   currency: string;
   /** Contribution to revenue in the currency's smallest unit; refunds and disputes are negative unless reversed. */
   minor: number;
@@ -28,7 +28,7 @@ export interface Subscription {
   customer: string;
 }
 
-/** The parsed content of a row. A row without entries was understood but moves no revenue. */
+/** The parsed content of a row. A row without entries was understood but doesn't affect revenue. */
 export interface UnderstoodRow {
   /** The processor's id, empty if the export has none; rows with the same id count once. */
   id: string;
@@ -41,7 +41,7 @@ export type RowReading = RejectReason | UnderstoodRow;
 /** Parses a row of an export with known columns. */
 export type RowReader = (row: readonly string[]) => RowReading;
 
-/** A row that was understood but moves no revenue, such as a payout. */
+/** A row that was understood but doesn't affect revenue, such as a payout. */
 export const NO_REVENUE: UnderstoodRow = { id: '', entries: [] };
 
 /** Parsers for the date and amount cells of one export. */
@@ -93,7 +93,7 @@ export interface KnownExport {
   inCents?: boolean;
   /** True if the processor puts refunds in a separate report. */
   lacksRefunds?: boolean;
-  /** Column with a tax that may be included in the amounts, though the seller didn't map it as tax. */
+  /** Column with a tax that may be included in the amounts but isn't mapped as tax. */
   untakenTax?: number;
   /** Columns with the account balance after each row. */
   balance?: Balance;
@@ -101,7 +101,10 @@ export interface KnownExport {
   serial?: number;
   /** Columns that say what was sold, most reliable first. */
   products?: readonly number[];
-  /** Columns with the payment card and with the email address, used if `customer` is not an address; -1 if missing. */
+  /**
+   * Columns with the payment card and the customer's email address, the latter used if `customer` isn't an email
+   * address; -1 if missing.
+   */
   payer?: { card: number; email: number };
   /** Column with a subscription's creation time, as opposed to its start. */
   createdAt?: number;

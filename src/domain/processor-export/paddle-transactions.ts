@@ -16,8 +16,8 @@ interface Totals {
 
 /**
  * Recognizes Paddle's transactions report (https://developer.paddle.com/build/reports/transactions), in cents: revenue
- * is total less tax, in dollars as paid or else in the payout currency if given, and Paddle's fee is a cost. Refunds
- * are the difference from the adjusted totals, in the month of the payment
+ * is total less tax, including Paddle's fee, in dollars if the customer paid in dollars and otherwise in the payout
+ * currency, if given. Refunds are the difference from the adjusted totals, in the month of the payment
  * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals); without adjusted totals, they are
  * only in the separate "Adjustments" report.
  */
@@ -83,7 +83,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
         const date = toInstant(cellAt(row, when) || cellAt(row, created));
         if (date === null) return 'date';
         const net = wholeOf(row, taken);
-        // If only the other currency's totals show the refund, its share applies here too.
+        // If only the totals in the other currency show the refund, the refunded share there applies here too.
         const told = adjusted.find((one) => one === taken) ?? adjusted[0];
         const whole = told ? wholeOf(row, told) : net;
         const left = told ? leftOf(row, told) : net;

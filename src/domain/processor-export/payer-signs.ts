@@ -13,7 +13,7 @@ import {
   subscriptionText,
 } from './payment-checks.ts';
 
-/** Checks on who paid and whose money it was. */
+/** Checks on who made the payments and whose money it was. */
 type PayerCheck = 'row-cards' | 'row-domain' | 'row-passed-on' | 'row-backdated' | 'row-subscription';
 
 /** Transfers to other accounts, and their reversals. */
@@ -30,7 +30,7 @@ interface PayerOptions {
 }
 
 /**
- * Assesses who paid and whose money it was from the rows of an export. Cards and customers are kept only as salted
+ * Analyzes who made the payments in an export and whose money it was. Cards and customers are stored only as salted
  * hashes.
  */
 export class PayerSigns {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../shared/money.ts';
 import { counted } from '../shared/numbers.ts';
 
-/** A caveat of Stripe's exports and accounts. */
+/** Caveat that applies to Stripe exports and connected Stripe accounts. */
 export const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
 
 // Sentences for the checks shared by exports and connected accounts; each is null below its threshold.
@@ -19,18 +19,21 @@ export const MAX_CUSTOMERS = 50_000;
 /** Number of customers that makes a card suspicious; two may be a family, or two firms with one owner. */
 export const SHARED_BY = 3;
 /**
- * A quarter of twelve months' charges; shared cards or the seller's own addresses account for less of honest revenue.
+ * Suspicious share of twelve months' charges from shared cards or the project's own domain; it is lower in honest
+ * revenue.
  */
 const OWN_SHARE = 0.25;
-/** Above this share, most of the money taken in belonged to others. */
+/** Suspicious share of charges transferred to other accounts; above it, most of the money belonged to others. */
 const PASSED_SHARE = 0.5;
-/** Share of MRR; matches the threshold for a largest customer stated by the seller. */
+/**
+ * Notable share of MRR for one subscription; same threshold as for the largest customer's share entered by the seller.
+ */
 const SUBSCRIPTION_SHARE = 0.3;
-/** Fewer subscriptions can be reviewed one by one. */
+/** Minimum number of subscriptions for the check; fewer can be reviewed one by one. */
 const MIN_SUBSCRIPTIONS = 5;
 /**
- * Creation of all subscriptions within `CREATED_DAYS`, some starting more than `BACKDATED_DAYS` earlier, is suspicious:
- * no trial is that long.
+ * Subscriptions are suspicious if all were created within `CREATED_DAYS` and some start more than `BACKDATED_DAYS`
+ * before their creation; no trial is that long.
  */
 const CREATED_DAYS = 7;
 const BACKDATED_DAYS = 60;
@@ -38,19 +41,19 @@ const BACKDATED_DAYS = 60;
 const MIN_TWINS = 5;
 const TWINS_SHARE = 0.1;
 /**
- * Minimum charges in an hour, and their ratio to the busiest hour of any other day; a genuine launch raises other days
- * too.
+ * Minimum number of charges in the busiest hour, and minimum ratio to the busiest hour of any other day. A genuine
+ * launch also raises sales on other days.
  */
 const MIN_BURST = 40;
 const BURST_TIMES = 5;
 
-/** Reports how many payments have a twin. */
+/** Reports how many payments have a twin: same customer, amount and minute, but another id. */
 export const twinsText = (twins: number, payments: number): string | null =>
   twins >= MIN_TWINS && twins >= payments * TWINS_SHARE
     ? `${counted(twins)} of ${counted(payments)} payments have a twin: the same customer, amount and minute under another id.`
     : null;
 
-/** Reports how many payments became available more than `LATE_AVAILABLE_DAYS` later. */
+/** Reports how many payments became available more than `LATE_AVAILABLE_DAYS` after they were made. */
 export const lateText = (late: number, payments: number): string | null =>
   late >= MIN_CHARGES && late > payments / 2
     ? `${counted(late)} of ${counted(payments)} payments became available more than ${LATE_AVAILABLE_DAYS} days after they were made.`
@@ -62,9 +65,9 @@ export const burstText = (most: number, elsewhere: number): string | null =>
     ? `${counted(most)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
     : null;
 
-/** Refunds since the last full month as a share of that month's revenue; shops refund about a tenth. */
+/** Share of the last full month's revenue above which refunds since then are reported; shops refund about a tenth. */
 const REFUNDED_SHARE = 0.3;
-/** In cents; less than $100 is likely a single customer. */
+/** Minimum amount of those refunds, in cents; less than $100 is likely a single customer. */
 const MIN_REFUNDED = 100_00;
 
 /** Reports how much was refunded since the last full month, none of which is in the figures yet. */
@@ -79,28 +82,29 @@ const isShare = (cents: number, charged: number, share: number): boolean =>
   charged >= MIN_CHARGED && cents >= charged * share;
 
 /**
- * Reports the share paid with cards of several customers. `by` is the number of such customers in one month, if known.
+ * Reports the share of charges paid with cards that several customers use. `by` is the number of such customers in one
+ * month, if known.
  */
 export const cardsText = (shared: number, charged: number, by = 0): string | null =>
   isShare(shared, charged, OWN_SHARE)
     ? `Cards that three customers or more pay with brought ${percent(shared, charged)} of twelve months${by ? `, in one of them for ${counted(by)} customers` : ''}.`
     : null;
 
-/** Reports how much was paid from the project's own domain. */
+/** Reports the share of charges paid from email addresses at the project's own domain. */
 export const domainText = (own: number, charged: number): string | null =>
   isShare(own, charged, OWN_SHARE)
     ? `${percent(own, charged)} of twelve months was paid from addresses at the project’s own domain.`
     : null;
 
-/** Reports how much of the charges was passed on to other accounts. */
+/** Reports the share of charges that was transferred to other accounts. */
 export const passedOnText = (passedOn: number, charged: number): string | null =>
   isShare(passedOn, charged, PASSED_SHARE)
     ? `${percent(passedOn, charged)} of what was charged in twelve months was transferred to other accounts.`
     : null;
 
 /**
- * Number of subscriptions with a creation time, the days their creation spans, and the most days that one starts before
- * its creation.
+ * Number of subscriptions with a creation time, the days between the first and last creation, and the maximum number of
+ * days by which a start date precedes the creation.
  */
 interface Creations {
   created: number;

@@ -72,7 +72,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   };
 }
 
-/** Maximum number of unmatched halves to keep; the two rows of a conversion are close together. */
+/** Maximum number of unmatched conversion rows to keep in memory; the two rows of a conversion are close together. */
 const MAX_HALVES = 1_000;
 
 /**

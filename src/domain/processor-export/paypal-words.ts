@@ -43,7 +43,7 @@ export const PAYPAL_HEADINGS = {
     'valor bruto',
     'bruta',
   ],
-  /** Included in the gross amount. */
+  /** Sales tax, which the gross amount includes. */
   tax: [
     'sales tax',
     'umsatzsteuer',
@@ -231,10 +231,13 @@ const MOVED_WORDS = [
   'concluid[oa]|complet[oa]|estornad[oa]',
   'voltooid|terugbetaald|teruggedraaid',
 ].join('|');
-/** Includes refunded payments: the original still counts because the refund has its own row. */
+/**
+ * Matches statuses that mean money has moved, including refunded: the original payment still counts because its refund
+ * has its own row.
+ */
 const MOVED = new RegExp(`^(?:${PARTLY} )?(?:${MOVED_WORDS})(?: ${PARTLY})?$`);
 
-/** No money has moved, or not yet. */
+/** Statuses that mean no money has moved, at least so far. */
 const UNMOVED_WORDS = [
   'pending|denied|cancell?ed|failed|expired|on hold|held|unclaimed|returned|processing|active|inactive|created|placed',
   'removed|temporary hold|uncleared|under review|in progress',

@@ -2,7 +2,7 @@ import { type DecimalSign, readFigure } from '../figures/read-figure.ts';
 import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 import { DOLLAR, decimalsOf } from '../rates/currency.ts';
 
-/** Amounts in the format of almost every program, by decimal sign. */
+/** Patterns of the amount format that almost every program writes, by decimal sign. */
 const USUAL: Record<DecimalSign, RegExp> = {
   '.': /^-?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/,
   ',': /^-?(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,3})(?:,\d{1,2})?$/,
@@ -38,7 +38,8 @@ export const readMinor = (text: string, currency: string): number | null =>
   MINOR.test(text) ? within(Number(text), currency) : null;
 
 /**
- * Limits only dollars, to the maximum of a listing's figures; in other currencies one dollar may be thousands of units.
+ * Returns the amount, or null if it exceeds the maximum of a listing's figures. The limit applies only to dollars,
+ * since a dollar may be worth thousands of units of another currency.
  */
 function within(minor: number, currency: string): number | null {
   const isTooMuch = currency === DOLLAR && Math.abs(minor) > DRAFT_LIMITS.amount;

@@ -27,8 +27,8 @@ export const recomputedSchema = z.object({
   /** Revenue in the last twelve of the months. */
   ttmRevenue: cents,
   /**
-   * Calculated only from subscriptions with a price and interval; null, never zero, without any or with an unreadable
-   * row.
+   * Calculated only from subscriptions with a price and interval. Null rather than zero if there are none or a row
+   * can't be parsed.
    */
   mrr: cents.nullable(),
   activeSubscriptions: count.nullable(),
@@ -44,7 +44,7 @@ export const recomputedSchema = z.object({
   conversions: z.array(conversionSchema),
   /** Currencies without a rate; their rows don't count. */
   withoutRate: z.array(z.string()),
-  /** Rows parsed, and rows that count; the others move no revenue or are rejected. */
+  /** Number of rows parsed, and of rows that count; the others don't affect revenue or are rejected. */
   rows: count,
   counted: count,
   rejected: z.array(z.object({ reason, count, firstRows: z.array(count) })),

@@ -13,8 +13,8 @@ export class RowExamples {
   }
 
   /**
-   * Keeps the current row if it is among the first for a finding. A new value of `of`, an hour or customer, replaces
-   * the rows of the previous one.
+   * Stores the current row unless the finding already has enough examples. If `of` (an hour or a customer) has changed,
+   * the rows stored for its previous value are discarded.
    */
   keep(finding: string, of = 0): void {
     const known = this.#kept.get(finding);

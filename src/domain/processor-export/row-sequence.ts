@@ -5,7 +5,7 @@ import { cellAt } from './header-columns.ts';
 import type { Balance, CellReaders, KnownExport, RowReading } from './movement.ts';
 
 /**
- * Minimum number and share of rows for a finding to be significant: a file with payments alone lacks payouts, and some
+ * Minimum number and share of inconsistent rows to report; a file that contains only payments lacks payouts, and some
  * orders are paid late.
  */
 const MIN_ROWS = 5;
@@ -80,7 +80,7 @@ export class RowSequence {
     if (!entry || entry.kind === 'subscription' || Number.isNaN(serial)) return false;
     const before = this.#order;
     this.#order = { serial, at: entry.at };
-    // Orders placed within a day may be paid in any order.
+    // Orders placed within a day of each other may be paid in any sequence.
     if (!before || before.serial === serial || Math.abs(entry.at - before.at) <= DAY_MS) return false;
     this.#orders.rows += 1;
     const isContrary = serial > before.serial !== entry.at > before.at;

@@ -46,7 +46,7 @@ export const ROW_CHECKS = [
   'products',
 ] as const satisfies CheckId[];
 
-/** A finding about the rows of a file, stored with their sums. */
+/** A finding about the rows of a file, stored with the file's sums. */
 export interface RowSign {
   check: (typeof ROW_CHECKS)[number];
   outcome: Outcome;
@@ -55,13 +55,17 @@ export interface RowSign {
   rows: ShownRow[];
 }
 
-/** Minimum number and share of inconsistent rows; fewer may come from just saving the file again. */
+/** Minimum number and share of inconsistent rows to report; simply re-saving the file can cause a few. */
 const MIN_WRONG = 3;
 const WRONG_SHARE = 0.02;
-/** A third of Stripe's US fee; in Europe the fee is 1.5% plus 25¢ (https://stripe.com/pricing). */
+/**
+ * Minimum plausible share of charges paid as fees: a third of Stripe's US fee; in Europe the fee is 1.5% plus 25¢
+ * (https://stripe.com/pricing).
+ */
 const MIN_FEE_SHARE = 0.01;
 /**
- * Maximum ratio of money taken in until a week before the last payout to money paid out; reserves are about a tenth.
+ * Maximum plausible ratio of money received, until a week before the last payout, to money paid out; reserves are about
+ * a tenth.
  */
 const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
@@ -69,12 +73,15 @@ const PAYOUT_DAYS = 7;
 const YEAR_DAYS = 365;
 /** Minimum number of refunds; fewer concern single customers, however large the amount. */
 const MIN_REFUNDS = 3;
-/** Share of charges in the last twelve months; matches the threshold for a share stated by the seller. */
+/**
+ * Notable share of charges in the last twelve months for the largest customer; same threshold as for a share entered by
+ * the seller.
+ */
 const MIN_LARGEST = 0.3;
 
 /**
- * Finds contradictions between rows of an export, and questions for a reviewer. It keeps sums by day and hour, and
- * salted hashes of at most 50,000 customers with what they paid.
+ * Finds contradictions between rows of an export, and questions for reviewers. Stores sums by day and hour, and salted
+ * hashes of at most 50,000 customers with the amounts they paid.
  */
 export class RowSigns {
   readonly #settlement: Settlement | undefined;

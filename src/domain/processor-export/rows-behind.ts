@@ -4,7 +4,7 @@ import type { Movement, RowReading, Subscription } from './movement.ts';
 import { RECOMPUTED_MONTHS } from './recomputed.ts';
 import { type ShownRow, type ShowRow, shownRowSchema } from './show-row.ts';
 
-/** Number of rows kept per file: refunds with disputes, and subscriptions. */
+/** Number of rows kept of each kind: refunds with disputes, and subscriptions. */
 const KEPT = 5;
 
 /** Rows with the largest effect on an export's figures, for reviewers; 34 at most. */
@@ -24,8 +24,8 @@ interface Weighed {
 type Show = () => ShownRow;
 
 /**
- * Keeps the largest rows of an export: payments by full month, refunds and subscriptions, compared by number in any
- * currency. `today` determines which months are full.
+ * Collects the largest rows of an export: one payment per full month, refunds, and subscriptions. Amounts are compared
+ * as numbers regardless of currency, and `today` determines which months are full.
  */
 export class LargestRows {
   readonly #show: ShowRow;
@@ -39,14 +39,14 @@ export class LargestRows {
     this.#months = lastMonths(today, RECOMPUTED_MONTHS);
   }
 
-  /** Considers the next row that counts. */
+  /** Processes the next row, and keeps it if it is among the largest. */
   offer(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
     const show = () => this.#show(row, number, reading);
     for (const entry of reading.entries) this.#offer(entry, show);
   }
 
-  /** Returns the kept rows. */
+  /** Returns the largest rows found so far. */
   kept(): RowsBehind {
     const shownOf = (rows: readonly Weighed[]) => rows.map(({ shown }) => shown);
     return {

@@ -2,7 +2,7 @@ import { currencyCode } from '../rates/currency.ts';
 import { cellAt, headerColumns } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
-/** Unpaid, or not paid yet. */
+/** Statuses of orders that haven't been paid, at least so far. */
 const UNPAID = /^(pending|authorized|voided|expired)$/;
 const PAID = /^(paid|refunded|partially refunded|partially paid)$/;
 

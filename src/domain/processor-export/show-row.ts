@@ -13,7 +13,10 @@ export const shownRowSchema = z.object({
   /** Row number as in a spreadsheet. */
   row: z.number().int(),
   cells: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** `minor` is in the currency's smallest unit, null for an unknown price. A row without entries moves no revenue. */
+  /**
+   * `minor` is in the currency's smallest unit, null for an unknown price. A row without entries doesn't affect
+   * revenue.
+   */
   entries: z.array(
     z.object({
       kind: z.enum(['charge', 'refund', 'dispute', 'subscription']),
@@ -29,7 +32,7 @@ export type ShownRow = z.infer<typeof shownRowSchema>;
 export type ShowRow = (row: readonly string[], number: number, reading: UnderstoodRow) => ShownRow;
 
 /**
- * Creates a function that shows rows by their dates, amounts, kinds and `others`, never by columns that identify a
+ * Creates a function that shows a row's dates, amounts, kinds and `others`, and never a column that identifies a
  * customer.
  */
 export function rowShower(

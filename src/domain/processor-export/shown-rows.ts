@@ -14,7 +14,10 @@ export class ShownRows {
     this.#show = show;
   }
 
-  /** Considers the next row; rejected rows are listed elsewhere. */
+  /**
+   * Processes the next row, and keeps it if it should be shown. Rejected rows are skipped because they are listed
+   * elsewhere.
+   */
   offer(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
     const kind = reading.entries.map((entry) => entry.kind).join();

@@ -6,7 +6,7 @@ import { twelfthsOf } from './read-cents.ts';
 import type { RejectReason } from './rejected-rows.ts';
 import { stripeKind } from './stripe-kind.ts';
 
-/** Subscriptions never paid for, or currently unpaid. */
+/** Statuses of subscriptions that were never paid for, or aren't being paid now. */
 const UNPAID_SUBSCRIPTION = /^(incomplete|incomplete_expired|paused|unpaid)$/;
 
 /** Parses `month`, `3 months`, `every 3 months` or `year` into twelfths of the price due per month. */
@@ -77,9 +77,9 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
   };
 }
 
-/** No money has moved, or not yet. */
+/** Statuses that mean no money has moved, at least so far. */
 const UNPAID_PAYMENT = /^(failed|pending|canceled|cancelled|incomplete|blocked|uncaptured|requires_.*)$/i;
-/** Disputes in these states took no money, or gave it back. */
+/** Statuses of disputes that took no money, or returned it. */
 const HARMLESS = /^(won|warning_.*|prevented|)$/;
 
 /**

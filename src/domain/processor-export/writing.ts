@@ -6,7 +6,7 @@ import type { CellReaders, KnownExport } from './movement.ts';
 import { readAmount, readCents, readMinor } from './read-cents.ts';
 import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
 
-/** Formats of an export's dates and amounts, the same for all of its cells. */
+/** Formats of an export's dates and amounts, which are the same in all of its cells. */
 export const writingSchema = z.strictObject({
   /** Null if the dates are unambiguous without it. */
   dateOrder: z.enum(DATE_ORDERS).nullable(),
@@ -24,7 +24,7 @@ export const writingChoiceSchema = z.strictObject({
 });
 export type WritingChoice = z.infer<typeof writingChoiceSchema>;
 
-/** Questions that the cells of an export leave open. */
+/** Questions that the cells of an export may leave open. */
 export const OPEN_QUESTIONS = ['dateOrder', 'decimalSign'] as const;
 export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
 
@@ -35,7 +35,7 @@ export const cellReaders = ({ dateOrder, decimalSign, inCents }: Writing): CellR
 });
 
 /**
- * A separator before the last one or two digits, possibly with the other one between groups of three, can only be the
+ * A separator before the last one or two digits, with the other separator possibly grouping thousands, can only be the
  * decimal sign.
  */
 const POINT = /^-?\d[\d,]*\.\d{1,2}$/;

@@ -3,11 +3,14 @@ import type { UnderstoodRow } from '../processor-export/movement.ts';
 import { formatAmount } from '../rates/currency.ts';
 import { counted, listed, sum } from '../shared/numbers.ts';
 
-/** Maximum number of products tracked separately per account; the others count together. */
+/** Maximum number of products tracked separately per account; the others are combined. */
 export const MAX_PRODUCTS = 20;
 /** Maximum length of a product's name, in characters. */
 export const MAX_PRODUCT_NAME = 80;
-/** Share of sales below which a second product isn't asked about, because it wouldn't noticeably change any figure. */
+/**
+ * Share of sales below which the seller isn't asked about a second product, because it wouldn't noticeably change any
+ * figure.
+ */
 const MIN_ASKED_SHARE = 0.05;
 /** Maximum number of products listed in one sentence. */
 const MAX_NAMED = 4;
@@ -29,8 +32,8 @@ export const soldProductSchema = z.object({
 export type SoldProduct = z.infer<typeof soldProductSchema>;
 
 /**
- * Sales by name in part of an account, merged into totals for the whole account. While a month is being read, each name
- * keeps the salted hash of one customer in order to recognize a second one.
+ * Sales by product name in part of an account, later merged into totals for the whole account. While a month is being
+ * read, each name stores the salted hash of one customer in order to recognize a second one.
  */
 export const productSumsSchema = z.array(
   soldProductSchema.extend({ hasSeveral: z.boolean(), customer: z.number().optional() }),
@@ -52,14 +55,17 @@ export function countsProduct(choice: ProductChoice | null, name: string): boole
   return choice.forSale.includes(isNamed ? name : '');
 }
 
-/** Returns true if a row counts. An unnamed refund or dispute always does because it may be for a product for sale. */
+/**
+ * Returns true if a row counts. An unnamed refund or dispute always counts because it may be for a product for sale.
+ */
 export function isForSale(choice: ProductChoice | null, name: string, { entries }: UnderstoodRow): boolean {
   const isUnnamedReturn = !name && entries.every(({ kind }) => kind === 'refund' || kind === 'dispute');
   return isUnnamedReturn || countsProduct(choice, name);
 }
 
 /**
- * Returns true if two choices include the same products; choosing nothing or excluding nothing both mean everything.
+ * Returns true if two choices include the same products. Making no choice and excluding nothing both include
+ * everything.
  */
 export const isSameChoice = (one: ProductChoice | null, other: ProductChoice | null): boolean =>
   one?.others.length || other?.others.length ? JSON.stringify(one) === JSON.stringify(other) : true;

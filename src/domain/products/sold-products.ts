@@ -11,13 +11,13 @@ const MAX_FOLLOWED = 500;
 const MIN_SALES = 3;
 
 const REFUNDED = /^refund for (?:charge|payment) \((.*)\)$/i;
-/** Generic descriptions by processors that don't name a product. */
+/** Matches generic descriptions that processors write and that don't name a product. */
 const NO_NAME =
   /^(?:subscription (?:creation|update|cycle)|(?:charge|payment|invoice|order|sale)s?(?: (?:for|of|to) .*| ?#?\S*\d\S*)?)$/i;
-/** Email addresses, and numbers of orders, invoices and people. */
+/** Matches email addresses and long numbers, which identify an order, invoice or person rather than a product. */
 const OF_ONE_SALE = /@|\d{5}/;
 
-/** Extracts the product's name from a description; empty if it names nothing, or a single sale. */
+/** Extracts the product's name from a description; empty if it names no product or is specific to a single sale. */
 export function productName(text: string): string {
   const written = text
     .slice(0, 2 * MAX_PRODUCT_NAME)
@@ -27,7 +27,7 @@ export function productName(text: string): string {
   return NO_NAME.test(name) || OF_ONE_SALE.test(name) ? '' : name.slice(0, MAX_PRODUCT_NAME).trim();
 }
 
-/** Returns the product of a row: the first product column that names something. */
+/** Returns the product of a row, taken from the first product column that names one. */
 export const productOf = (row: readonly string[], { products = [] }: Pick<KnownExport, 'products'>): string =>
   products.map((column) => productName(cellAt(row, column))).find(Boolean) ?? '';
 
@@ -47,7 +47,7 @@ const newGroup = (): Group => ({
   hasSeveral: false,
 });
 
-/** Adds up sales by product name. For customers, it keeps only one salted hash per name. */
+/** Adds up sales by product name. Of the customers, it stores only one salted hash per name. */
 export class SoldProducts {
   readonly #groups = new Map<string, Group>([['', newGroup()]]);
   readonly #salt: number;
@@ -99,8 +99,8 @@ export class SoldProducts {
   }
 
   /**
-   * Returns the products bought by several customers, largest first, and then the rest. Empty unless there are at least
-   * two.
+   * Returns the products bought by several customers, largest first, then one entry for all other sales. Empty unless
+   * there are at least two entries.
    */
   found(): SoldProduct[] {
     const rest = newGroup();

@@ -5,10 +5,10 @@ import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
 import { WATCH_LIMIT, type Watched } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
-/** Maximum number of reviews about another user that the rules let anyone read. */
+/** Maximum number of reviews about another user that the security rules let anyone read. */
 export const REVIEWS_READ = 100;
 
-/** The browser's subscriptions for an account. */
+/** Queries about an account that the browser subscribes to. */
 export const accountQueries = {
   /** A user's newest notifications. */
   notifications: (uid: string) => ({

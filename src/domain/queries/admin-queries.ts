@@ -40,12 +40,15 @@ export type AgeSort = (typeof AGE_SORTS)[number];
 export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
 export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilter | null;
 
-/** More documents than one review ever opens; one opened longer ago has to be opened again. */
+/**
+ * Maximum number of opened documents to load, more than any review needs. A document opened earlier has to be opened
+ * again.
+ */
 const OPENED = 100;
 
-/** Subscriptions only for administrators. */
+/** Queries that only administrators can subscribe to. */
 export const adminQueries = {
-  /** Proof-of-funds documents waiting to be compared, oldest first. */
+  /** Proof-of-funds documents waiting to be checked, oldest first. */
   waitingFunds: (limit: number) => ({
     from: paths.fundsChecks(),
     where: [['state', '==', 'waiting']],
@@ -127,7 +130,7 @@ export const adminQueries = {
   }),
   /** All submissions of a listing, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'] }),
-  /** Listings on the market changed since their review, oldest change first. */
+  /** Listings on the market that changed after their review, oldest change first. */
   changedListings: (limit: number) => ({
     from: paths.listings(),
     where: [

@@ -5,10 +5,12 @@ import type { InvoiceState } from '../invoice/invoice.ts';
 import { isOpenOffer, OFFER_STATES, type OfferState, OPEN_OFFER_STATES } from '../offer/states.ts';
 import type { Query } from './query.ts';
 
-/** Sides of a deal, for an account's queries; sellers hidden from the buyer read the deal as an inquiry. */
+/**
+ * Sides from which an account queries its deals. A seller who is hidden from the buyer reads the deal as an inquiry.
+ */
 export const SIDES = ['buyer', 'seller', 'hidden-seller'] as const;
 export type Side = (typeof SIDES)[number];
-/** Returns a side's name in the fields of a deal. */
+/** Returns the role in a deal's fields that a side stands for. */
 export const roleOfSide = (side: Side): DealRole => (side === 'buyer' ? 'buyer' : 'seller');
 
 type Where = NonNullable<Query['where']>;
@@ -19,7 +21,7 @@ export const onSide = (side: Side, uid: string, ...where: Where) =>
     ? { from: paths.inquiries(uid), where }
     : { from: paths.deals(), where: [[`${side}Id`, '==', uid], ...where] as Where };
 
-/** Earlier than any stored time, so it filters out only rows without one. */
+/** Earlier than any stored time, so that `>` excludes only rows without a time. */
 const EVER = new Date(0);
 /** Queries deals with a task, sorted by one of its times. */
 function byTask(side: Side, uid: string, time: 'since' | 'endsAt'): Query {
@@ -40,7 +42,7 @@ const CLOSED_OFFER_STATES = OFFER_STATES.filter((state) => !isOpenOffer(state) &
 /** Maximum number of values in a query condition. */
 export const MAX_QUERY_VALUES = 30;
 
-/** The browser's subscriptions for deals and their invoices. */
+/** Queries about deals and their invoices that the browser subscribes to. */
 export const dealQueries = {
   /** An account's deals on one side, most recently changed first. */
   myDeals: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['updatedAt', 'desc'] }),
@@ -85,7 +87,7 @@ export const dealQueries = {
     ...onSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
-  /** Deals whose buyer has, requested or had access, by its last change. */
+  /** Deals whose buyer has, had or requested access, most recent access change first. */
   accessOnMine: (side: Side, uid: string, listingId: string) => ({
     ...onSide(side, uid, ['listingId', '==', listingId], ['access.changedAt', '>', EVER]),
     orderBy: ['access.changedAt', 'desc'],

@@ -3,9 +3,9 @@ import { paths } from '../collections.ts';
 import type { ListingState } from '../listing/states.ts';
 import type { Query } from './query.ts';
 
-/** The browser's subscriptions for a listing and for a seller's listings. */
+/** Queries about a listing, or a seller's listings, that the browser subscribes to. */
 export const listingQueries = {
-  /** Partial statistics of a listing since a month. */
+  /** A listing's partial statistics from a given month on. */
   listingStats: (listingId: string, month: string) => ({
     from: paths.listingStats(listingId),
     where: [['month', '>=', month]],
@@ -54,7 +54,7 @@ export const listingQueries = {
     ],
     limit: 1,
   }),
-  /** A buyer's most recent openings of a listing, newest first. */
+  /** Records of a buyer opening a listing, newest first. */
   openingsBy: (listingId: string, uid: string, limit: number) => ({
     from: paths.openings(listingId),
     where: [['uid', '==', uid]],
@@ -72,7 +72,7 @@ export const listingQueries = {
     ],
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Listings in certain states, waiting or not. */
+  /** Listings in certain states, waiting for their seller or not. */
   ownListingsIn: (uid: string, states: readonly ListingState[]) => ({
     from: paths.ownListings(uid),
     where: [['state', 'in', states]],

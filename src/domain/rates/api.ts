@@ -13,7 +13,7 @@ export const ratesApi = {
     input: z.object({}),
     output: z.strictObject({
       day: z.string().describe('YYYY-MM-DD.'),
-      /** A list, because strings under arbitrary keys could be mistaken for dates. */
+      /** A list rather than a record, because strings under arbitrary keys could be mistaken for dates. */
       dollars: z.array(z.strictObject({ currency: z.string(), rate: z.string() })),
     }),
     keptMs: KEPT_MS,

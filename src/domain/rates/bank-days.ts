@@ -1,8 +1,11 @@
 import { dayAfter, utcDay } from '../shared/time.ts';
 
-/** The Bank publishes at about 16:00 in Frankfurt, so the rates are out by this UTC time in summer and winter. */
+/**
+ * The European Central Bank publishes at about 16:00 in Frankfurt, so the rates are available by this UTC time in both
+ * summer and winter.
+ */
 const PUBLISHED_BY = '15:30:00Z';
-/** New Year's Day, Labor Day and both days of Christmas. */
+/** Fixed holidays: New Year's Day, Labor Day and both days of Christmas. */
 const CLOSED = new Set(['01-01', '05-01', '12-25', '12-26']);
 
 /** Returns Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher algorithm). */

@@ -6,7 +6,7 @@ import { type ExchangeRates, type RateProblem, toCents } from './exchange-rate.t
 type CostLine = keyof typeof COST_LINES;
 const LINES = Object.keys(COST_LINES) as CostLine[];
 const LINE_PREFIX = 'costLines.';
-/** A cost line's figure name, e.g. `costLines.hosting`. */
+/** A cost line's figure name, such as `costLines.hosting`. */
 export type LineFigure = `${typeof LINE_PREFIX}${CostLine}`;
 
 /**
@@ -29,7 +29,7 @@ export const lineOf = (figure: LineFigure): CostLine => figure.slice(LINE_PREFIX
 
 /** An amount before conversion. */
 export interface OriginalAmount {
-  /** Currency code, e.g. `EUR`. */
+  /** Currency code, such as `EUR`. */
   currency: string;
   /** Amount in the currency's smallest unit. */
   minor: number;
@@ -53,8 +53,8 @@ export interface Conversion {
 }
 
 /**
- * Converts amounts to US cents, each rounded separately and then summed, along with their rates. If a currency has no
- * rate, returns the first such problem.
+ * Converts amounts to US cents, each rounded separately and then summed, and returns them with their rates. If any
+ * currency has no rate, returns the first such problem instead.
  */
 export function convertAmounts(
   amounts: readonly OriginalAmount[],

@@ -18,12 +18,13 @@ export const decimalsOf = (currency: string): number =>
   WITHOUT_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2;
 
 /**
- * Returns a currency's name for use in a sentence, e.g. `euros` or `Japanese yen`; for an unknown currency, its code.
+ * Returns a currency's name for use in a sentence, such as `euros` or `Japanese yen`; for an unknown currency, its
+ * code.
  */
 export const currencyName = (currency: string): string =>
   (0).toLocaleString('en', { style: 'currency', currency, currencyDisplay: 'name' }).replace(/^[\d.\s]+/, '');
 
-/** Returns e.g. `KWD (Kuwaiti dinars)`. */
+/** Returns a currency's code and name, such as `KWD (Kuwaiti dinars)`. */
 export const namedCurrency = (currency: string): string => `${currency} (${currencyName(currency)})`;
 
 /**

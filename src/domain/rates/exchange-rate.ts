@@ -11,7 +11,7 @@ export type MonthRates = Readonly<Record<string, DayRates>>;
 export interface ExchangeRate {
   currency: string;
   rate: string;
-  /** `YYYY-MM` for a mean, `YYYY-MM-DD` for a day. */
+  /** Period of the rate: `YYYY-MM` for a mean, `YYYY-MM-DD` for a day. */
   of: string;
 }
 
@@ -68,8 +68,8 @@ export function meanRate(currency: string, month: string, days: MonthRates, now:
 }
 
 /**
- * Returns the rate for a balance or price on a day (`YYYY-MM-DD`): its own, or the latest within the seven days before.
- * `ratesOn` returns a day's rates, or null.
+ * Returns the rate for a balance or price on a day (`YYYY-MM-DD`): that day's rate, or the latest from the seven days
+ * before. `ratesOn` returns a day's rates, or null.
  */
 export function dayRate(
   currency: string,
@@ -105,7 +105,7 @@ export interface ExchangeRates {
   day: (currency: string, day: string) => ExchangeRate | RateProblem;
 }
 
-/** Creates lookups over the days that `daysOf` returns for a month; an unknown month has none. */
+/** Creates rate lookups. `daysOf` returns the days of a month, or none for an unknown month. */
 export function exchangeRates(daysOf: (month: string) => MonthRates, now: Date): ExchangeRates {
   const means = new Map<string, ExchangeRate | RateProblem>();
   const once = (key: string, work: () => ExchangeRate | RateProblem): ExchangeRate | RateProblem => {

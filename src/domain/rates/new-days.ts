@@ -4,13 +4,13 @@ import { currencyCode, DOLLAR } from './currency.ts';
 import { decimalOf } from './decimal.ts';
 import { type DayRates, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
 
-/** A day in the Bank's file; `day` is `YYYY-MM-DD`. */
+/** A day's rates in the European Central Bank's file; `day` is `YYYY-MM-DD`. */
 export interface FetchedDay {
   day: string;
   rates: DayRates;
 }
 
-/** Stored days: the newest, and the rates for each day, or null. */
+/** The stored rates: the newest day, and a lookup that returns a day's rates or null. */
 export interface KnownDays {
   newest: string;
   ratesOn: (day: string) => DayRates | null;
@@ -25,8 +25,9 @@ export interface TakenDays {
 }
 
 /**
- * A larger daily change counts only once the next day is close to it. Since 1999, today's currencies had only four such
- * changes (Iceland's króna in 2008, the lira in 2021), fewer than typing errors.
+ * Maximum plausible daily change; a rate that moves more counts only once the next day is close to it. Since 1999,
+ * today's currencies had only four such changes (Iceland's króna in 2008, the lira in 2021), fewer than there were
+ * typing errors.
  */
 const MAX_MOVE = 0.2;
 
@@ -38,9 +39,9 @@ const isRate = (currency: string, rate: string): boolean =>
 export const dayText = (day: string): string => formatCalendarDate(day);
 
 /**
- * Selects the days to store: only later than the newest stored one, because a mean that has been used must never
- * change. A doubtful rate (or the whole day, for the dollar) waits until the next day confirms or refutes it, and a
- * missing day waits as long as an earlier rate can stand in for it.
+ * Selects the days to store, all later than the newest stored one because a mean that has been used must never change.
+ * A doubtful rate (or the whole day, if it is the dollar's) waits until the next day confirms or refutes it, and a
+ * missing day is awaited as long as an earlier rate can stand in for it.
  */
 export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): TakenDays {
   const sorted = [...file].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -118,7 +119,7 @@ function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDay
   });
 }
 
-/** Returns doubts about a day's rates, keyed by currency. */
+/** Returns the reasons to doubt a day's rates, keyed by currency. */
 function doubtsOf(
   rates: DayRates,
   next: DayRates | undefined,

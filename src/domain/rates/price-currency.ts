@@ -5,7 +5,7 @@ import { type ExchangeRate, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
 
 // Public pages load this file, so it must not import schemas.
 
-/** A user's currency for prices next to dollars, with the rate for the day `of`. */
+/** The user's currency for prices shown next to dollars, with the rate for the day `of`. */
 export type PriceCurrency = ExchangeRate;
 
 /** The latest rates as returned by the API: dollars per unit of each currency. */
@@ -36,7 +36,7 @@ export function aboutText(cents: number, { currency, rate }: PriceCurrency): str
 export const isOldRate = ({ of }: PriceCurrency, now: Date): boolean =>
   now.getTime() - Date.parse(of) > (MAX_RATE_AGE_DAYS + 1) * DAY_MS;
 
-/** Returns e.g. `At the European Central Bank’s rate of 27 November 2026.` */
+/** Returns the source of a rate, such as `At the European Central Bank’s rate of 27 November 2026.` */
 export const rateSource = ({ of }: PriceCurrency): string =>
   `At the European Central Bank’s rate of ${formatCalendarDate(of)}.`;
 

@@ -21,7 +21,7 @@ export const ratesFetchSchema = z.object({
   problems: z.array(z.string()),
   /** Time an administrator requested a fetch; null once it ran. */
   askedAt: z.date().nullable(),
-  /** Case about missing rates. */
+  /** Id of the case about missing rates. */
   caseId: z.string().nullable(),
 });
 export type RatesFetch = z.infer<typeof ratesFetchSchema>;

@@ -18,7 +18,7 @@ export type CategoryReach = z.infer<typeof categoryReachSchema>;
 /** `settings/categoryReach`: reach by category, updated once a day. */
 export const categoryReachesSchema = z.object({ categories: z.record(z.string(), categoryReachSchema).default({}) });
 
-/** Comparison shown to the seller of a listing. */
+/** Comparison with the category, shown to the seller of a listing. */
 export const comparedReachSchema = z.strictObject({
   category: z.string(),
   listings: z.number().int(),
@@ -36,7 +36,7 @@ export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): Cat
   return { listings: reaches.length, medians, countedAt };
 }
 
-/** Returns the comparison for a listing; null while too few are for sale. */
+/** Returns the comparison with a listing's category; null if too few of its listings are for sale. */
 export const comparedWith = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
   counted?.medians ? { category, listings: counted.listings, medians: counted.medians } : null;
 

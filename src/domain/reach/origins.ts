@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { sum } from '../shared/numbers.ts';
 
-/** Minimum number of visitors to show an origin; fewer could identify a visitor or serve to advertise a site. */
+/**
+ * Minimum number of visitors for an origin to be shown; fewer could identify a visitor, or let a site advertise itself.
+ */
 const ENOUGH = 3;
 /** Maximum length of each list in a document. */
 export const KEPT = 50;
@@ -28,15 +30,15 @@ export const originsSchema = z.object({
 });
 export type Origins = z.infer<typeof originsSchema>;
 
-/** Returns true for a spelled-out address such as `nora at mail dot example`. */
+/** Returns true for a spelled-out email address such as `nora at mail dot example`. */
 function isSpelledAddress(term: string): boolean {
   const first = /\b(?:at|dot)\b/u.exec(term);
   return first !== null && /\bdot\b/u.test(term.slice(first.index + first[0].length));
 }
 
 /**
- * Normalizes a search term for counting: lowercase, single spaces. Null if it may be a person's address or number, or
- * has the wrong length.
+ * Normalizes a search term for counting: lowercase, single spaces. Null if it may be an address or a phone number, or
+ * is too short or too long.
  */
 export function termOf(q: string | undefined): string | null {
   const term = (q ?? '')
@@ -57,8 +59,8 @@ export function hostOf(claim: string | undefined): string | null {
 }
 
 /**
- * Adds a visitor to a name. In a full list, a new name replaces the one with the fewest visitors unless that one is
- * shown; then the new name is dropped.
+ * Counts a visitor for a search term or site. In a full list, a new name replaces the one with the fewest visitors,
+ * unless even that one has enough visitors to be shown.
  */
 export function withOrigin(origins: Origins, kind: OriginKind, name: string): Origins {
   const list = origins[kind];
@@ -76,7 +78,7 @@ export function withOrigin(origins: Origins, kind: OriginKind, name: string): Or
   return { ...origins, [kind]: [...list.filter((one) => one !== fewest), { name, visitors: 1 }] };
 }
 
-/** Returns the names with enough visitors in a single month, for the seller, most visitors first. */
+/** Returns the names to show the seller: those with enough visitors in a single month, most visitors first. */
 export function shownOrigins(documents: readonly Origins[], kind: OriginKind): Origin[] {
   const months = [...new Set(documents.map(({ month }) => month))];
   const enough = months.flatMap((month) => {

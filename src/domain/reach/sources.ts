@@ -26,7 +26,7 @@ export const VISIT_SOURCE_LABELS: Record<VisitSource, string> = {
   other: `Elsewhere on ${BRAND}`,
 };
 
-/** Returns the claimed source, or `other` if it is unknown. */
+/** Returns the source that the browser sent, or `other` if it is unknown. */
 export const sourceOf = (claim: string | undefined): VisitSource =>
   VISIT_SOURCES.find((source) => source === claim) ?? 'other';
 

@@ -16,12 +16,12 @@ export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure> &
 /** Figures with a single number. */
 export const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
 
-/** A figure as typed next to the one we computed: cents, a count or a percentage. */
+/** A figure as typed by the seller, next to the one we computed, in cents, as a count or as a percentage. */
 export interface ComparedFigure {
   figure: RecomputedFigure;
   typed: number | null;
   recomputed: number;
-  /** For monthly revenue: each month with both amounts. The figure itself is their sum. */
+  /** For monthly revenue: each month with both amounts, whose sum is the figure itself. */
   months: { name: string; typed: number | null; recomputed: number | null }[];
   /** For the revenue split: each kind's percentage and cents. The figure itself is the recurring share. */
   parts: {
@@ -133,9 +133,9 @@ function outside(months: ComparedFigure['months']): string | null {
 }
 
 /**
- * Applies figures from a recompute to a draft's fields; null if the export lacks one or it can't be applied. If the
- * twelve months differ, the entered earlier months and visits shift along, and earlier months are only applied together
- * with the last twelve.
+ * Applies figures from a recompute to a draft's fields; null if any of them is missing from the export or can't be
+ * applied. If the twelve months differ, the entered earlier months and visits shift accordingly, and earlier months are
+ * only applied together with the last twelve.
  */
 export function takeFigures<F extends FilledFields>(
   fields: F,

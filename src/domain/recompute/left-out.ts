@@ -14,12 +14,15 @@ import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from '
 import type { Recompute } from './recompute.ts';
 import type { RecomputedFigure } from './recomputed-figures.ts';
 
-/** @public Called by tests. The check that needs an export or an account. */
+/** @public Called by tests. Id of the check that compares typed figures with an export or account. */
 export const LEFT_OUT = 'left-out' satisfies CheckId;
 
 /** Share below which a difference is rounding, or due to a different day of export. */
 const ROUNDED = 0.05;
-/** Tolerated excess of the typed figure, in the seller's favor; the same as in other checks of figures. */
+/**
+ * Share by which a typed figure may exceed the computed one in the seller's favor; the same as in other checks of
+ * figures.
+ */
 const FAVOR = 0.25;
 /** Minimum difference in percentage points for rates, or in counts; less may be chance. */
 const MIN_APART = 2;
@@ -28,7 +31,9 @@ const MIN_CENTS = 50_00;
 /** Figures that look better when lower. */
 const BETTER_LOW: ReadonlySet<string> = new Set(['churn', 'refundRate']);
 
-/** A note about a figure that was left out; `figure` is null for an account without any charge. */
+/**
+ * A note about a typed figure that differs from the computed one; `figure` is null for an account without any charge.
+ */
 export interface LeftOutNote extends CheckNote {
   figure: RecomputedFigure | null;
 }
@@ -49,7 +54,7 @@ function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }:
 /**
  * Returns notes for reviewers on typed figures that differ from an export or account (`source`: `The export` or `The
  * account`): a question if they favor the seller by more than a quarter, else a fact. An account without a charge in
- * any full month is compared as well.
+ * any full month also yields a note.
  */
 export function leftOutNotes(
   figures: Figures,
@@ -64,7 +69,7 @@ export function leftOutNotes(
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
   return compareFigures(filledOf(figures), result).flatMap((one) => {
     if (!one.months.length) return isSameSpan ? leftOutNote(one, source) : [];
-    // Months that only one side has can't be compared.
+    // Months that only one of the two covers can't be compared.
     const both = one.months.filter((month) => month.typed !== null && month.recomputed !== null);
     const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
     return leftOutNote({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);

@@ -9,7 +9,9 @@ const lastYear = (to: string): string => monthAt(to, -11);
 const twoYears = (to: string): string => monthAt(to, -23);
 const lastMonth = (to: string): string => to;
 
-/** Listing figures proved by each draft figure, with a function from the last month to the first month covered. */
+/**
+ * Listing figures that each draft figure proves, with a function that returns the first month covered, given the last.
+ */
 const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]> = {
   revenueMonths: [
     ['revenueMonths', lastYear],
@@ -25,11 +27,11 @@ const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]
   revenueSplit: [['revenueSplit', lastYear]],
 };
 
-/** Returns the listing figures that are proved by applying these to a draft. */
+/** Returns the listing figures that applying these draft figures proves. */
 export const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
   new Map(taken.flatMap((figure) => PROVES[figure]));
 
-/** Returns checks for the applied figures at their current values. `to` is the last month that was added up. */
+/** Returns checks for the applied figures at their current values. `to` is the last month included. */
 export function provedChecks(
   current: Figures,
   taken: readonly RecomputedFigure[],
@@ -42,7 +44,7 @@ export function provedChecks(
   });
 }
 
-/** Returns the figures with such a check for their current value. */
+/** Returns the figures whose current value is proved by a check from this source. */
 export const provenFigures = (
   current: Figures,
   checks: readonly FigureCheck[],

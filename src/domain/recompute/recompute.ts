@@ -18,7 +18,7 @@ import { RECOMPUTE_STATES, type RecomputeActor, type RecomputeEvent, recomputeMa
 export const SILENT_MS = 2 * MINUTE_MS;
 /** Maximum number of runs over a file before giving up. */
 const MAX_RUNS = 3;
-/** Days to wait for an announced file, the same as its announcement is valid. */
+/** Days to wait for an announced file to arrive; the announcement is valid just as long. */
 const ARRIVAL_DAYS = 1;
 
 /** Days to wait for the seller to confirm a processed file. */
@@ -44,7 +44,7 @@ const readingSchema = z.object({
   questions: z.array(z.enum([...OPEN_QUESTIONS, 'products'])),
   /** Products in the export; empty unless it distinguishes at least two. */
   products: z.array(soldProductSchema),
-  /** The names of its columns. */
+  /** Names of the export's columns. */
   columns: z.array(z.string()),
   sums: exportSumsSchema,
   /** True if the processor puts refunds in a separate report, which makes the computed revenue too high. */

@@ -41,6 +41,6 @@ export const recomputeMachine = machine<RecomputeState, RecomputeEvent, Recomput
 
 /** Returns true if a file is being processed, or about to be. */
 export const isReading = (state: RecomputeState): boolean => state === 'waiting' || state === 'running';
-/** Returns true while a recompute waits for something. */
+/** Returns true while a recompute waits for its file, for processing or for its seller. */
 export const isOpen = (state: RecomputeState): boolean =>
   state === 'uploading' || state === 'shown' || isReading(state);

@@ -22,11 +22,13 @@ export const isAccountName = (host: RepositoryHost, account: string): boolean =>
 export const repositorySchema = z.object({
   state: z.enum(REPOSITORY_STATES),
   host: z.enum(REPOSITORY_HOSTS),
-  /** The buyer's account at the host; empty once their account here was deleted and their access there removed. */
+  /**
+   * The buyer's account name at the host; emptied once their account on this site is deleted and their access revoked.
+   */
   account: z.string(),
   /**
-   * The repository the buyer can read, in the seller's words; empty before access, or after their account here was
-   * deleted.
+   * The repository that the buyer can read, as described by the seller. Empty before access is granted, and after the
+   * buyer's account on this site is deleted.
    */
   where: z.string(),
   changedAt: z.date(),

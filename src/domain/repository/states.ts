@@ -6,8 +6,8 @@ export type RepositoryEvent = 'ask' | 'grant' | 'refuse' | 'end' | 'complete' | 
 export type RepositoryActor = 'buyer' | 'seller' | 'system';
 
 /**
- * State table for code access, which the seller grants at the repository's host, out of our sight. After a failed deal
- * the seller revokes it and says so; after completion, the code belongs to the buyer.
+ * State table for code access, which the seller grants at the repository's host, where we can't observe it. After a
+ * failed deal the seller revokes it and confirms that here; after completion, the code belongs to the buyer.
  */
 export const repositoryMachine = machine<RepositoryState, RepositoryEvent, RepositoryActor>({
   none: { ask: { by: ['buyer'], to: 'asked' } },

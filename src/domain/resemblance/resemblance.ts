@@ -4,19 +4,20 @@ import { storedDate } from '../shared/stored-moments.ts';
 import { MAX_MARKS } from './text-marks.ts';
 import type { TextSample } from './text-sample.ts';
 
-/** @public Called by tests. Checks that compare with other sellers' listings. */
+/** @public Called by tests. Checks that compare a listing with those of other sellers. */
 export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies CheckId[];
 
 /**
- * Minimum share of a sample's phrases in common; unrelated texts share one phrase, but hardly ever a quarter of thirty.
+ * Minimum share of a sample's phrases that must be in common; unrelated texts may share one phrase, but hardly ever a
+ * quarter of thirty.
  */
 const MIN_SHARE = 0.25;
-/** Minimum number of phrases in common; fewer may be a common sentence. */
+/** Minimum number of phrases in common; fewer may just be one stock sentence. */
 const MIN_SHARED = 5;
 /** Maximum number of listings reported per kind; more would add nothing. */
 const MAX_TOLD = 5;
 
-/** A fact about a listing's texts or site, with a stored date and the other seller's listing that had it first. */
+/** A note that another seller's listing, `listingId`, had the same texts or site first; its date is in stored form. */
 type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
 
 /**
@@ -35,8 +36,8 @@ const isAlike = ({ share, shared }: ReturnType<typeof sharedMarks>): boolean =>
   share >= MIN_SHARE && shared >= MIN_SHARED;
 
 /**
- * Returns other sellers' listings that had the texts or site earlier, one row per listing and check. Sellers who copied
- * them from this seller are left out, so that a copy of one's own text isn't held against anyone.
+ * Returns notes on other sellers' listings that had the texts or site earlier, one per listing and check. Sellers who
+ * copied from this seller are left out, so that nobody is blamed for text that others copied from them.
  */
 export function resemblancesOf(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
   const own = others.filter(({ sellerId }) => sellerId === sample.sellerId);

@@ -9,10 +9,10 @@ const PHRASE = 5;
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}';
 const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 const ONE_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
-/** Numbers are ignored because a copy changes them first. */
+/** Matches numbers, which are ignored because they are the first thing changed in a copy. */
 const FIGURE = /^\p{N}+$/u;
 
-/** Returns the texts of a draft that its seller writes in sentences. */
+/** Returns the texts of a draft that its seller writes as prose. */
 export const proseOf = (draft: Draft): string[] => [
   draft.oneLine,
   draft.reasonForSelling,

@@ -86,19 +86,19 @@ const HOMES: RegExp = found(
   '(?:он|она) жив[её]т (?:на|по|в) [^.!?\\d\\n]{3,40} \\d+',
 );
 
-/** Words that cause a review to be held, and a description of them: `an email address`. */
+/** Words that cause a review to be held, and a description of them, such as `an email address`. */
 export interface HeldWords {
   words: string[];
   readsAs: string;
 }
 
-/** Formats e.g. `“a@b.example” reads as an email address.` */
+/** Formats a sentence such as `“a@b.example” reads as an email address.` */
 export const heldSentence = ({ words, readsAs }: HeldWords): string =>
   `${words.map((one) => `“${one}”`).join(', ')} ${words.length > 1 ? 'read' : 'reads'} as ${readsAs}.`;
 
 /**
- * Returns the words that require a person to check a review: contact details, off-site payment, someone's address, or a
- * threat. Null if it can be published.
+ * Returns the words in a review that require a manual check: contact details, off-site payment, someone's address, or a
+ * threat. Null if the review can be published.
  */
 export function heldWords(text: string): HeldWords | null {
   const contacts = contactsIn(text);

@@ -39,7 +39,7 @@ export const reviewSchema = reviewTextSchema.extend({
   /** Rounded down to the start of the day, like `revealedAt`. */
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
-  /** Reason a person has to check it before it counts; null once written. */
+  /** Reason the review needs a manual check before it counts; null once it counts. */
   held: heldSchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;

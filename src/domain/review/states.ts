@@ -10,7 +10,7 @@ export const REVIEW_DAYS = 14;
 
 /**
  * State table for reviews: hidden until both are written or the time is up, then revealed together. A review with words
- * that a person must check is held until an administrator decides or its author rewrites it.
+ * that need a manual check is held until an administrator decides or its author rewrites it.
  */
 export const reviewMachine = machine<ReviewState, ReviewEvent, ReviewActor>({
   none: { write: { by: ['author'], to: 'written' }, hold: { by: ['author'], to: 'held' } },
