@@ -1,4 +1,7 @@
-/** Light colors of `tokens.css` for what the server draws. Made from it: `npx vitest --project unit -u` rewrites it. */
+/**
+ * Light-theme colors of `tokens.css`, for emails, images and PDFs made on the server.
+ * `npx vitest --project unit -u` regenerates this file.
+ */
 export const BRAND_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',

@@ -30,7 +30,9 @@ interface Limit {
   count: number;
   hours: number;
 }
-/** The limit for callers without an account. Addresses are cheap, so all of them together may make `cap` calls. */
+/**
+ * The limit for callers without an account. Network addresses are cheap, so all of them share a total of `cap` calls.
+ */
 export type CappedLimit = Limit & { cap: number };
 
 type PublicDescription = Omit<Endpoint, 'who' | 'command' | 'limit'> & { limit?: CappedLimit };
@@ -48,7 +50,7 @@ export const adminCall = <const D extends Description>(description: D) =>
 export const adminCommand = <const D extends CommandDescription>(description: D) =>
   ({ who: 'admin', command: true, ...description }) as const;
 
-// Limits are far above normal use; they only stop abuse.
+// These limits are far above normal use; they only stop abuse.
 export const perDay = (count: number): Limit => ({ count, hours: 24 });
 export const perHour = (count: number): Limit => ({ count, hours: 1 });
 export const perAddressAndHour = (count: number, cap: number): CappedLimit => ({ count, hours: 1, cap });

@@ -5,7 +5,7 @@ import { invoicePaths } from './invoice/invoice-paths.ts';
 import { rejectedRowsUrl } from './recompute/recompute.ts';
 import { filePaths } from './upload/stored-file.ts';
 
-/** A route beside the API calls whose input or output is not our JSON. Schemas follow OpenAPI. */
+/** A route outside the API, with input or output other than our JSON. Schemas follow OpenAPI. */
 export interface RawRoute {
   method: 'GET' | 'POST';
   /** In router syntax, with `:id` for one segment. */

@@ -19,9 +19,9 @@ export const alertClockSchema = z.object({
   uid: z.string(),
   /** Null while nothing is pending. */
   nextAt: z.date().nullable(),
-  /** Times of recent alerts, kept for as long as they count toward a limit. */
+  /** Times of recent alerts, stored for as long as they count toward a limit. */
   sent: z.array(z.date()),
-  /** Time of its last summary; null before the first. */
+  /** Time of the account's last summary; null before the first. */
   digestAt: z.date().nullable(),
 });
 export type AlertClock = z.infer<typeof alertClockSchema>;
@@ -38,7 +38,7 @@ export const ALERTS_A_DAY = 20;
 /** Maximum number of matches listed in an alert. */
 export const MATCHES_NAMED = 10;
 
-/** Returns the summary time on the day of a moment, or a number of days later. */
+/** Returns the summary time on the day that contains `at`, or `days` days later. */
 const digestOn = (at: Date, zone: string, days = 0): Date =>
   momentAt(zone, Date.parse(utcDay(localTime(zone, at))) + days * DAY_MS + DIGEST_HOUR * HOUR_MS);
 
@@ -108,14 +108,14 @@ export interface Told {
   searches: readonly { id: string; name: string }[];
 }
 
-/** Returns `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
+/** Lists the names of searches: `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
 const searchNames = (searches: readonly { name: string }[]): string =>
   listed(searches.map(({ name }) => `“${isolated(name)}”`));
 
-/** Returns `Matches “SaaS”.` */
+/** Explains an alert: `Matches “SaaS”.` */
 export const reasonText = ({ searches }: Pick<Told, 'searches'>): string => `Matches ${searchNames(searches)}.`;
 
-/** Returns `SaaS, $24,000`. */
+/** Describes a listing's category and price: `SaaS, $24,000`. */
 export const factsText = ({ card, oldPrice }: Told): string =>
   [
     card.category,
@@ -136,8 +136,8 @@ export const searchesOf = (told: readonly Told[]): { id: string; name: string }[
 ];
 
 /**
- * Returns the notification about matches of saved searches, a single one even for several listings. Its email is
- * written separately.
+ * Returns one notification about matches of saved searches, however many listings it covers. The alert email is written
+ * separately.
  */
 export function alertNotification(told: readonly Told[]): NewNotification {
   const searches = searchesOf(told);
@@ -163,7 +163,7 @@ export function alertNotification(told: readonly Told[]): NewNotification {
 }
 
 const SHORT = 3;
-/** Returns `Harbour Desk, Menu Maker, Tally and 4 more`. */
+/** Lists the first titles and counts the rest: `Harbour Desk, Menu Maker, Tally and 4 more`. */
 function named(titles: readonly string[]): string {
   const rest = titles.length - SHORT;
   if (rest > 0) return `${titles.slice(0, SHORT).join(', ')} and ${rest} more`;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * `users/{uid}/matches/{listingId}`: a listing that matched saved searches of this account. It serves as both list and
- * record of alerts: a listing is alerted about again only if its price drops below `price`.
+ * `users/{uid}/matches/{listingId}`: a listing that matched saved searches of this account. It also records the alerts
+ * sent, so that the listing triggers another one only if its price drops below `price`.
  */
 export const matchSchema = z.object({
   listingId: z.string(),
@@ -32,8 +32,8 @@ const searchCountSchema = z.object({
 });
 
 /**
- * `users/{uid}/inbox/matches`: the matches of each saved search by its id, even after it is deleted. Written in the
- * same transaction as a match.
+ * `users/{uid}/inbox/matches`: match counts by saved search id, including deleted searches. Written in the same
+ * transaction as a match.
  */
 export const matchCountsSchema = z.object({ searches: z.record(z.string(), searchCountSchema) });
 export type MatchCounts = z.infer<typeof matchCountsSchema>;
@@ -42,7 +42,7 @@ type Counted = Pick<Match, 'searches' | 'seenAt' | 'at'>;
 const unseenOf = (match: Counted | null, id: string): number =>
   match && !match.seenAt && match.searches.some((search) => search.id === id) ? 1 : 0;
 
-/** Returns the counts after a match replaces `before`, which is null if there was none. */
+/** Returns the counts after `match` is stored in place of `before`, which is null for a new match. */
 export function withMatch({ searches }: MatchCounts, before: Counted | null, match: Counted): MatchCounts {
   const touched = [...(before?.searches ?? []), ...match.searches].map(({ id }) => id);
   const counted = [...new Set(touched)].map((id) => {

@@ -19,7 +19,7 @@ export function termsOfEntry(entry: SearchEntry): ReadonlySet<string> {
   return terms;
 }
 
-/** Returns the terms a text asks for: a listing needs one of each group. */
+/** Returns the groups of terms in a search text; a listing needs one term from each group. */
 export const wantedTerms = (q: string): Alternative[][] =>
   readText(q)
     .groups.filter(({ optional }) => !optional)
@@ -27,8 +27,8 @@ export const wantedTerms = (q: string): Alternative[][] =>
 
 /**
  * Returns true if a listing matches a text as search reads it, with word forms, synonyms, prefixes and figures such as
- * “mrr over 500”. Typos are not forgiven, since nobody reviews the results, and an amount in a currency without a rate
- * matches nothing.
+ * “mrr over 500”. Typos are not corrected, since nobody checks the matches before an alert, and an amount in a currency
+ * without a rate matches nothing.
  */
 export function matchesText(entry: SearchEntry, q: string, now: Date, rates: DollarRates = []): boolean {
   if (!q) return true;

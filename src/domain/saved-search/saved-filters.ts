@@ -24,7 +24,7 @@ function endSchema(end: End) {
 }
 
 /**
- * The filters of a saved search: those of the address with actual numbers and booleans, without order and page. Amounts
+ * The filters of a saved search: the URL parameters as real numbers and booleans, without sort order and page. Amounts
  * are in whole dollars; the fields are in the order of `filtersKey`.
  */
 export const savedFiltersSchema = z.strictObject({
@@ -52,7 +52,7 @@ export function normalized(filters: SearchFilters): SearchFilters {
     sold: false,
   };
   const isKept = ([key, value]: [string, unknown]) => key in savedFiltersSchema.shape && value !== undefined;
-  // The schema puts the fields into its own order.
+  // Parsing puts the fields in the order of the schema.
   return savedFiltersSchema.parse(Object.fromEntries(Object.entries(kept).filter(isKept)));
 }
 

@@ -3,7 +3,7 @@ import { ALERTS } from '../account/preferences.ts';
 import { MAX_NAME_LENGTH } from './filter-words.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
 
-/** More than anyone follows; each one adds work for every new listing. */
+/** More than any user needs; each one adds work for every new listing. */
 export const MAX_SEARCHES = 30;
 
 export const searchNameSchema = z
@@ -26,7 +26,7 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-/** `keptSearches/{id}`: a saved search of any account, with the keys by which new listings find it. */
+/** `keptSearches/{id}`: a saved search of any account, with the keys used to look it up for a new listing. */
 export const keptSearchSchema = z.object({
   id: z.string(),
   keys: z.array(z.string()),

@@ -29,13 +29,15 @@ export function bandsWithin(name: Banded, min: number | undefined, max: number |
 }
 
 /**
- * An inverted index of saved searches: each is stored under a few keys of its rarest part, and any matching listing has
- * at least one of them. A new listing looks up its own keys and verifies the few searches found, even among very many.
+ * An inverted index of saved searches: each is stored under a few keys from its most selective part, and any matching
+ * listing has at least one of them. Looking up a new listing's keys leaves only a few searches to check in full.
  */
 
-/** More keys make a search expensive to store, so beyond this its broadest filter is left out of them. */
+/**
+ * Maximum number of keys that combine filters, since each costs storage; beyond it, the broadest filter is left out.
+ */
 const MAX_KEYS = 40;
-/** Words are stored by this many first letters, since the last one may still be incomplete. */
+/** Words are indexed by this many leading letters, since the last word of a text may be incomplete. */
 const LETTERS = 4;
 /** The key of a search without any filter to index it by. */
 const ANY = 'any';

@@ -1,6 +1,6 @@
 import { AGES, type Age } from './ages.ts';
 
-// Kept apart from ages.ts, which more pages load for the labels.
+// Separate from ages.ts, since more pages load that file, for its labels.
 
 /** Ages in whole months: inclusive lower bound, exclusive upper bound; null means unbounded. */
 export const AGE_MONTHS: Record<Age, readonly [from: number | null, end: number | null]> = {

@@ -23,14 +23,14 @@ export const cardSchema = z.strictObject({
   foundedOn: z.string(),
   state: z.enum(['live', 'under-offer', 'sold']),
   askingPrice: z.number().int(),
-  /** Null if it isn't sold, or if the price wasn't paid in full. */
+  /** Null if the listing isn't sold, or if the price wasn't paid in full. */
   soldFor: z.number().int().nullable(),
   buyNow: z.boolean(),
   multipleTenths: z.number().int().nullable(),
   cover: pictureSchema.nullable(),
   metrics: z.array(metricSchema),
   ownerConfirmed: z.boolean(),
-  /** The seller's reply time, e.g. `within 3 hours`; null before their first reply. */
+  /** The seller's reply time, such as `within 3 hours`; null before their first reply. */
   replies: z.string().nullable(),
   listedAt: z.date(),
   confirmedAt: z.date(),

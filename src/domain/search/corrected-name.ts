@@ -4,7 +4,7 @@ import { TAGS } from '../tags.ts';
 import { folded } from './language/tokens.ts';
 import { typosBetween } from './language/typos-between.ts';
 
-/** A shorter text is within a letter or two of everything. */
+/** Shorter texts aren't corrected, since too many names are within a typo or two of them. */
 const MIN_LETTERS = 5;
 const MAX_TYPOS = 2;
 /** Minimum length of a country name in which two typos are forgiven; shorter names are too much alike. */

@@ -8,7 +8,7 @@ import { tokensOf } from './language/tokens.ts';
 /** Dollars per unit of each currency on the day of the search; empty if there are no rates. */
 export type DollarRates = NewestRates['dollars'];
 
-/** Cents per dollar, and hundredths per unit of any currency in parsed figures. */
+/** Parsed amounts are in hundredths of their currency's unit, which for dollars are cents. */
 const HUNDREDTHS = 100;
 
 /**
@@ -34,7 +34,7 @@ export function inDollars(figure: Figure, currency: string, rates: DollarRates):
 
 const OTHER_SIGNS = Object.keys(CURRENCY_SIGNS).filter((sign) => CURRENCY_SIGNS[sign] !== DOLLAR);
 
-/** Returns true if a text may contain an amount in a currency other than dollars, so that reading it takes rates. */
+/** Returns true if a text may contain an amount in a currency other than dollars, so that parsing it requires rates. */
 export const namesOtherMoney = (text: string): boolean =>
   OTHER_SIGNS.some((sign) => text.includes(sign)) ||
   tokensOf(text).some(({ word }) => {

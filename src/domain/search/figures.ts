@@ -7,7 +7,7 @@ import { counted } from '../shared/numbers.ts';
 // Public pages load this file, so it must not import schemas.
 
 interface Unit {
-  /** Stored units per written unit. */
+  /** Number of stored units per written unit, such as 100 cents per dollar. */
   scale: number;
   isWhole: boolean;
   /** Maximum value that can be searched for, in written units. */
@@ -81,7 +81,9 @@ interface FigureNames {
   /** Default order, with the values buyers prefer first. */
   usualOrder: 'asc' | 'desc';
 }
-/** Comes from a listing's card, from a metric stored beside the card, or from the price divided by such a metric. */
+/**
+ * The source of a figure: the listing's card, a metric stored beside the card, or the price divided by such a metric.
+ */
 type FigureRow = FigureNames &
   ({ card: 'askingPrice' | 'multipleTenths' } | { metric: MetricKind } | { priceOver: 'revenue' });
 

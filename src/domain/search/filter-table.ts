@@ -12,7 +12,7 @@ export const LAST_PAGE = 1000;
 /** Returns the key by which tags are compared and counted: sellers type both `Next.js` and `next.js`. */
 export const tagKey = (tag: string): string => tag.trim().toLowerCase();
 
-/** All possible values, in the order in which engines number them, or the format of a value. */
+/** All possible values, in the order that engines use to number them, or the format of a value. */
 type Values = { options: readonly string[] } | { pattern: RegExp } | { longest: number };
 
 /** A filter that matches any one of the chosen values. */
@@ -48,7 +48,7 @@ interface Bars {
   step: number;
 }
 
-/** A property that only some listings have. */
+/** A filter for listings that have a property, such as “buy now”. */
 interface FlagRow {
   kind: 'flag';
   name: string;
@@ -137,7 +137,7 @@ export type ListFilter = FilterLike<{ kind: 'list' }>;
 export type ClosedList = FilterLike<{ options: readonly string[] }>;
 /** A list stored in indexes as the position of a value among its options. */
 type PlacedList = FilterLike<{ column: 'place' }>;
-/** A list of which a listing has exactly one value, regardless of the date. */
+/** A list in which each listing has exactly one value, independent of today's date. */
 export type OneOfList = FilterLike<{ column: 'place' | 'name' }>;
 export type Range = FilterLike<{ kind: 'range' }> & FigureKind;
 export type Histogram = FilterLike<{ bars: object }>;

@@ -14,7 +14,7 @@ import { type Between, endsOf, keptEnds } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
 
-/** Returns a listing's only value in a list. */
+/** Gets a listing's value for each list in which it has exactly one. */
 export const LISTING_VALUES: Record<OneOfList, (entry: SearchEntry) => string> = {
   category: ({ card }) => card.category,
   stage: ({ card }) => card.stage,

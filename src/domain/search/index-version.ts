@@ -15,8 +15,8 @@ export const LANGUAGE_VERSION = `${RULES}-${shortHash([...PHRASES].sort().join('
 
 /**
  * Version of an engine's stored data; an index with another version is rebuilt. Changes to `layout` and the phrases are
- * picked up automatically; `raised` is the engine's own number (`FORMAT`, `STORED`), for columns that change meaning
- * only.
+ * picked up automatically; `raised` is the engine's own number (`FORMAT`, `STORED`), which only goes up when a column
+ * changes its meaning.
  */
 export const indexVersion = (raised: number, layout: object): string =>
   `${raised}-${shortHash(JSON.stringify(layout))}-${LANGUAGE_VERSION}`;

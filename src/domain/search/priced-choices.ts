@@ -6,7 +6,9 @@ type Priced = Suggestions['priced'][number];
 const PRICE_ENDS: readonly number[] = [5_000, 10_000, 25_000, 50_000];
 /** Maximum number of price limits suggested per name. */
 const MAX_ENDS = 2;
-/** A popular category is suggested with a price only if at least one in this many of its listings meets it. */
+/**
+ * A popular category is suggested with a price limit only if at least one in this many of its listings is within it.
+ */
 const TELLING_PART = 4;
 
 /** A category, tag or country with its number of listings, and how many of them are within each price limit. */
@@ -33,8 +35,8 @@ const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === nu
 export const countedEnds = (maxPrice: number | null): number[] => endsFor(maxPrice).map((end) => end * 100);
 
 /**
- * Suggests a name with the first price limits that each narrow its listings without excluding all, or with the typed
- * price.
+ * Suggests a name with the typed price or, without one, with the first price limits that each narrow its listings
+ * without excluding all of them.
  */
 export function pricedChoices({ filter, value, all, upTo }: PricedCounts, maxPrice: number | null): Priced[] {
   return endsFor(maxPrice)

@@ -18,7 +18,10 @@ export function endsOf(range: Range, filters: SetEnds): Between {
   return { from: min && filters[min], to: max && filters[max] };
 }
 
-/** Returns the ends in stored units, cents and tenths for multiples, so that 2.5 includes a displayed 2.5×. */
+/**
+ * Returns the ends in stored units, such as cents, or tenths for multiples. An end of 2.5 therefore includes listings
+ * displayed as 2.5×.
+ */
 export function keptEnds(range: Range, filters: SetEnds): Between {
   const { from, to } = endsOf(range, filters);
   const { scale } = unitOf(range);

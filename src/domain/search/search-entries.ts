@@ -104,7 +104,7 @@ function histogram(name: Histogram, values: readonly number[]): number[] {
   return counts;
 }
 
-/** Returns the totals without each filter that is set, or without the text, if they aren't zero. */
+/** Returns the totals after dropping each filter that is set, or the text, highest first and without zeros. */
 function widened(
   passing: Passing,
   entries: readonly SearchEntry[],

@@ -26,7 +26,7 @@ const flag = z
   .default('false')
   .transform((given) => given === 'true');
 
-/** Returns the schema for an end in the address; other clients send empty ones, which count as not set. */
+/** Returns the schema for an end in the address; empty ones, as sent by some clients, count as not set. */
 function endParameter(end: End) {
   const { least, most, isWhole } = limitsOf(end);
   const number = z.coerce.number().min(least).max(most);

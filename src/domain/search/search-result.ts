@@ -14,7 +14,7 @@ export type Counts = z.infer<typeof countsSchema>;
 /** Maximum number of counted tags, not including chosen ones. */
 export const MAX_TAGS = 20;
 
-/** Each facet ignores its own filter: it counts the results of choosing one of its values. */
+/** Each facet ignores its own filter and counts the results that choosing each of its values would give. */
 const facetsSchema = z.strictObject({
   /** Keyed by the normalized value: tags are lowercase. */
   ...recordOf(LISTS, () => countsSchema),
@@ -39,7 +39,7 @@ export const searchResultSchema = z.strictObject({
   /** Unwanted words that no listing has, and the words excluded in their place. */
   slips: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
   facets: facetsSchema,
-  /** For an empty result: the totals without each filter that is set, or without the text, highest first. */
+  /** For an empty result: the totals after dropping each filter that is set, or the text, highest first. */
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -5,7 +5,7 @@ import { searchEntrySchema } from './search-entry.ts';
 const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
 /** Maximum number of unreadable listings whose ids are stored. */
 export const MAX_UNREADABLE_NAMED = 20;
-/** A snapshot that isn't ready by then counts as lost. */
+/** A snapshot that isn't ready within this time counts as lost. */
 export const SNAPSHOT_MS = 15 * MINUTE_MS;
 
 /** A file in Storage, addressed by the hash of its content. `bytes` is its size before compression. */
@@ -25,7 +25,7 @@ export const searchSnapshotSchema = z.object({
   count: z.number().int(),
   /** Attempts so far; an interrupted attempt starts over. */
   attempts: z.number().int(),
-  /** By the server's clock; null until it is ready. */
+  /** Firestore's server time; null until it is ready. */
   readyAt: z.date().nullable(),
   /** All changes up to this time are included; null until it is ready. */
   changesUntil: z.date().nullable(),
@@ -41,7 +41,9 @@ export type SearchSnapshot = z.infer<typeof searchSnapshotSchema>;
 export const isUnfinished = ({ state }: Pick<SearchSnapshot, 'state'>): boolean =>
   state === 'asked' || state === 'writing';
 
-/** Returns the ready snapshots, newest first by the server's clock: `askedAt` may come from a moved clock. */
+/**
+ * Returns the ready snapshots, newest first by `readyAt`, since `askedAt` may come from a process whose clock is wrong.
+ */
 export const readyFirst = (snapshots: readonly SearchSnapshot[]): SearchSnapshot[] =>
   snapshots
     .filter(({ state }) => state === 'ready')
@@ -64,7 +66,8 @@ export const newSnapshot = (id: string, from: SearchSnapshot['from'], now: Date)
 });
 
 /**
- * `searchChanges/{listingId}`: what search must know about a listing since the snapshot; only the latest write is kept.
+ * `searchChanges/{listingId}`: the listing as search should show it, if it changed since the snapshot. Only the latest
+ * write is stored.
  */
 export const searchChangeSchema = z.object({
   listingId: z.string(),
@@ -72,7 +75,7 @@ export const searchChangeSchema = z.object({
   entry: searchEntrySchema.nullable(),
   /** Time of the write it represents, in microseconds. */
   revision: z.number().int(),
-  /** By the server's clock, which neither a process nor a moved clock affects. */
+  /** Firestore's server time, since the clock of a process may be wrong. */
   updatedAt: z.date(),
 });
 export type SearchChange = z.infer<typeof searchChangeSchema>;

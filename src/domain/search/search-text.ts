@@ -1,11 +1,11 @@
 import { excerpt } from '../shared/text.ts';
 
-// Kept apart from the filters, which pages with only a search box don't load.
+// Separate from the filters, since pages with only a search box don't load those.
 
 /** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Maximum number of recent searches that a device stores and that one call counts. */
+/** Maximum number of recent searches stored on a device; one call counts the results of all of them. */
 export const MAX_RECENT = 5;
 
 /** Truncates a text to the maximum search length without splitting a surrogate pair. */

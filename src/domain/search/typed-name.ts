@@ -1,8 +1,8 @@
 import { readText, type WordGroup } from './language/read-text.ts';
 
-/** A name that is being typed, and the maximum price. */
+/** The name in a text that is still being typed, and the maximum price in it. */
 export interface TypedName {
-  /** Without figures. */
+  /** The typed text without figures such as the price. */
   text: string;
   groups: readonly WordGroup[];
   /** In whole dollars. */

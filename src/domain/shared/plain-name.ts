@@ -14,12 +14,12 @@ const LINK = new RegExp(
 const HOST = new RegExp(`(?<![\\p{L}\\p{N}.-])[\\p{L}\\p{N}-]{2,}\\.(?:net|${TLD})(?![\\p{L}\\p{N}])`, 'iu');
 const ABBREVIATED = /^\p{Lu}\p{Ll}{0,2}\./u;
 
-/** Roles that the site itself writes under; nobody may use them as a name. */
+/** Roles in whose name the site itself writes; no user may use them as a name. */
 const OFFICES =
   'admin administrator administration support team moderator moderation helpdesk noreply official officials security system escrow department verified verification refund refunds compliance';
 /** Roles that are also surnames. */
 const DUTIES = 'staff help desk trust trusted safety payment payments billing';
-/** Words used along with them. */
+/** Words that often accompany these roles. */
 const BESIDE =
   'seller sellers buyer buyers customer customers client service services center centre dept account accounts site message messages and of';
 const setOf = (...words: string[]): Set<string> => new Set(words.flatMap((some) => some.split(' ')));

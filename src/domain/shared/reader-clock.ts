@@ -1,7 +1,10 @@
 import { isLocale } from './reader-locale.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** `named` appends UTC to each time, for unknown readers; `left-out` is for screens, `beside` for emails. */
+/**
+ * The display of UTC: `named` labels each time as UTC, for unknown readers; `beside` adds the UTC time in parentheses,
+ * for emails; `left-out` omits it, for screens.
+ */
 type UtcShown = 'named' | 'left-out' | 'beside';
 interface ReaderClock {
   zone: string;
@@ -17,7 +20,7 @@ const OURS = 'en-GB';
 const NOBODYS: ReaderClock = { zone: 'UTC', utc: 'named', locale: OURS };
 let current = NOBODYS;
 
-/** Returns the clock used to format times now: the screen reader's, the email recipient's, otherwise labeled UTC. */
+/** Returns the clock for formatting times now: that of the current user or the email's recipient, or UTC if unknown. */
 export const readerClock = (): Readonly<ReaderClock> => current;
 
 /**

@@ -67,7 +67,7 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const listFormat = (locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
   of(type, locale, () => new Intl.ListFormat(englishOf(locale), { type }));
 
-/** Returns the decimal separator of a locale; `.` if it is one that nobody types here. */
+/** Returns the decimal separator of a locale; `.` for locales that use neither a period nor a comma. */
 export const decimalSignOf = (locale: string): '.' | ',' =>
   of('decimal', locale, () => (numberFormat(locale).format(1.5).includes(',') ? ',' : '.'));
 

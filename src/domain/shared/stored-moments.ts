@@ -1,7 +1,7 @@
 import { formatDate, formatMoment } from './time.ts';
 
-// Texts that are stored or sent to a screen don't know their reader's clock yet. They hold a moment as
-// `{2026-06-09T08:41:00.000Z}`, and a date as the same with ` day` before the closing brace.
+// A stored text may be read in any time zone, so a moment in it is encoded as `{2026-06-09T08:41:00.000Z}`, and a date
+// as the same with ` day` before the closing brace.
 
 /** Encodes a moment for a text that is read later. */
 export const storedMoment = (at: Date): string => `{${at.toISOString()}}`;
@@ -21,7 +21,7 @@ export function momentParts(text: string): (string | MomentPart)[] {
   let end = 0;
   for (const { 0: stored, 1: iso = '', 2: day, index } of text.matchAll(STORED)) {
     const at = new Date(iso);
-    // Users may type anything that looks like one.
+    // Users may type text that looks like a stored moment but isn't a valid date.
     if (Number.isNaN(at.getTime())) continue;
     parts.push(text.slice(end, index), { at, form: day ? 'date' : 'moment' });
     end = index + stored.length;

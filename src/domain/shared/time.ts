@@ -93,7 +93,7 @@ const dated = (at: Date, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(readerClock().locale, options).format(at);
 const clock = (at: Date): string => clockFormat(readerClock().locale).format(at);
 
-// Moments, on the reader's clock.
+// The functions below format moments on the reader's clock.
 
 /** Formats as `Tuesday, 9 June 2026`. */
 export const formatWeekday = (at: Date): string => dated(local(at), WEEKDAY);
@@ -123,7 +123,8 @@ export function formatMoment(at: Date): string {
 /** Formats as `9 June 2026, 08:41 UTC`, for readers in any time zone. */
 export const formatUtc = (at: Date): string => `${dated(at, FULL)}, ${clock(at)} UTC`;
 
-// Calendar days, the same for every reader: `2026-06-09`, or any moment on that day in UTC.
+// The functions below format calendar days, given as `2026-06-09` or as any moment on that day in UTC. The day is the
+// same for every reader.
 
 /** Formats as `9 June 2026`. */
 export const formatCalendarDate = (day: string | Date): string => dated(new Date(day), FULL);

@@ -32,7 +32,7 @@ const templateTermsSchema = z.strictObject({
 });
 export type TemplateTerms = z.infer<typeof templateTermsSchema>;
 
-/** Valid templates: terms that are valid at some price. */
+/** Accepts a template only if its terms are valid at some price. */
 export const termsInputSchema = templateTermsSchema
   .refine((terms) => terms.exclusivityDays >= terms.diligenceDays + MIN_PAYMENT_DAYS, {
     path: ['exclusivityDays'],

@@ -5,8 +5,8 @@ export interface ChosenFiles<F> {
 }
 
 /**
- * Rejects individual files of a selection with a message, as well as those beyond the free places, and accepts the
- * rest.
+ * Accepts the valid files of a selection, up to the number of free places. Returns a message for each file that is
+ * rejected, and one for the files beyond that number.
  */
 export function chooseFiles<F extends { name: string }>(
   files: readonly F[],

@@ -12,8 +12,8 @@ export const HEIC_PICTURE = 'HEIC can’t be shown in browsers. Save it as JPEG.
 const HEIC_BRANDS = /^ftyp.*?(hei[cmsx]|hev[cmsx])/s;
 
 /**
- * Returns true for a HEIC picture, judging by its name or its first 40 bytes as Latin-1 text: mail programs rename
- * them.
+ * Returns true for a HEIC picture, judging by its name or by its first 40 bytes as Latin-1 text, since mail programs
+ * rename such pictures.
  */
 export const isHeic = (name: string, start: string): boolean =>
   /\.hei[cf]$/i.test(name) || HEIC_BRANDS.test(start.slice(4));

@@ -19,8 +19,8 @@ export const fileFacts = (file: { size: number; type: string }) => ({
 export const contentTypeSchema = z.string().trim().min(1).max(200).default(UNKNOWN_TYPE);
 
 /**
- * `uploads/{id}`: a file announced by a command. `storage.rules` accept it once until it expires, only at its path, no
- * larger than announced and with the same type.
+ * `uploads/{id}`: a file announced by a command. `storage.rules` allow one upload before it expires, only to its path,
+ * no larger than announced and of the announced type.
  */
 export const uploadAnnouncementSchema = z.object({
   /** Path in Storage. */

@@ -25,8 +25,8 @@ interface UploadPlace {
 }
 
 /**
- * Every place a browser may upload to, once a command has announced the file. `storage.rules` repeats these, and a test
- * compares the two.
+ * Every location a browser may upload to, once a command has announced the file. `storage.rules` repeats these, and a
+ * test compares the two.
  */
 export const UPLOAD_PLACES = {
   /** The original of a listing's picture, readable only by its owner. */

@@ -6,12 +6,12 @@ import type { Watched, WatchedListing } from './watched.ts';
 /** News for a watcher. */
 export type WatchNews =
   | { kind: 'gone' | 'sold' | 'back' | 'confirmed' }
-  /** Its page is back, but it is not for sale. */
+  /** The listing's page is public again, but the listing is not for sale. */
   | { kind: 'returned' }
   /** `was` is the lowest price that the watcher knew, in cents. */
   | { kind: 'price'; was: number };
 
-/** Within a day, a further price drop is reported only if it is at least this large. */
+/** A price drop within a day of the last reported one is reported only if it is at least this large. */
 const NEXT_DROP_PERCENT = 5;
 const DROP_DAYS = 1;
 /** Sellers can pause and resume a listing at will, so news of its return is limited. */
@@ -19,8 +19,9 @@ const BACK_DAYS = 7;
 const CONFIRMED_DAYS = 30;
 
 /**
- * Updates a watcher's row from its listing, and returns the most important news, if any: ends of a sale before starts,
- * and those before prices. It compares states rather than events, so repeated or reordered writes are reported once.
+ * Updates a watcher's row from its listing, and returns the most important news, if any: the end of a sale outranks its
+ * start, which outranks a price change. It compares states rather than events, so repeated or reordered writes are
+ * reported once.
  */
 export function followListing(
   watched: Watched,
@@ -36,7 +37,7 @@ export function followListing(
     told.priceAt = now;
   }
   if (news?.kind === 'back') told.backAt = now;
-  // A listing that returns after leaving the site is news, even if it was put up for sale again shortly before.
+  // A listing's return after leaving the site is news, even if it was put up for sale again shortly before.
   if (news?.kind === 'gone') told.backAt = null;
   if (news?.kind === 'confirmed') told.confirmedAt = now;
   return { watched: { ...watched, listing, version, told }, news };

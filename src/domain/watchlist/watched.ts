@@ -71,7 +71,7 @@ export const watchingSchema = z.object({ ids: z.array(z.string()) });
  * is counted at once and the rest together, within a minute.
  */
 export const countClockSchema = z.object({
-  /** The time of the state that the last count read; null before the first count. */
+  /** The time of the database state that was last counted; null before the first count. */
   countedAt: z.date().nullable(),
   /** The start of the last count, saved or not. */
   begunAt: z.date().nullable(),

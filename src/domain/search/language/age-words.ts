@@ -2,7 +2,7 @@ import { phraseTable } from './phrase-table.ts';
 
 // Words are written as `folded` returns them, in English, German, Spanish and French.
 
-/** Precede a year, with or without one of the `YEAR_BOUNDS` in between. */
+/** Words before a founding year, with or without one of the `YEAR_BOUNDS` in between. */
 export const FOUNDED_WORDS = phraseTable<true>([
   [
     `founded, started, established, est, launched, created, built, incorporated, opened, born
@@ -32,7 +32,7 @@ export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
   ['between, zwischen, entre', { bound: 'between', alone: false }],
 ]);
 
-/** Follow a year. */
+/** Bounds after a year. */
 export const LATER_YEAR_BOUNDS = phraseTable<YearBound>([
   [
     `or later, or newer, or after, and later, and newer, and after, onward, onwards, oder spater, o despues
@@ -42,7 +42,7 @@ export const LATER_YEAR_BOUNDS = phraseTable<YearBound>([
   ['or earlier, or before, or older, and earlier, oder fruher, o antes, ou avant', 'until'],
 ]);
 
-/** Precede an age: its bound, and whether the words alone imply an age. */
+/** Bounds before an age. Those with `isAge` imply an age without further words. */
 export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge: boolean }>([
   ['older than, not younger than, no younger than, alter als, mayor de', { bound: 'min', isAge: true }],
   ['younger than, newer than, not older than, no older than, junger als', { bound: 'max', isAge: true }],
@@ -59,7 +59,7 @@ export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge:
   ['between, zwischen, entre', { bound: 'between', isAge: false }],
 ]);
 
-/** Precede an age and its bound. */
+/** Words before an age, or before its bound. */
 export const AGE_NAMES = phraseTable<true>([
   [
     `age, aged, age of, age :, age is, alter, running for, operating for, active for, online for, live for, around for
@@ -74,7 +74,7 @@ export const AGE_UNITS = phraseTable<number>([
   ['months, month, mos, monate, monaten, monat, meses, mois', 1],
 ]);
 
-/** Follow a duration and mark it as an age. */
+/** Words after a duration that mark it as an age. */
 export const AGE_MARKS = phraseTable<true>([
   [
     `old, of age, in business, in operation, of operation, of history, online, running, alt, de antiguedad
@@ -91,5 +91,5 @@ export const LATER_AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max'; isAge: boole
   ['or less, max, maximum, tops, oder weniger, o menos, ou moins', { bound: 'max', isAge: false }],
 ]);
 
-/** Means that a listing was founded within the last year. */
+/** Phrases meaning that a listing was founded within the last year. */
 export const BRAND_NEW = phraseTable<true>([['brand new, brand-new, brandneu', true]]);

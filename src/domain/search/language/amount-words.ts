@@ -2,7 +2,7 @@ import { DOLLAR, EURO } from '../../rates/currency.ts';
 
 export const CURRENCY_SIGNS: Readonly<Record<string, string>> = { $: DOLLAR, '€': EURO, '£': 'GBP', '₹': 'INR' };
 
-/** Currency codes by the words used for them next to an amount. Codes that are also words (`cad`) are left out. */
+/** Maps words next to an amount to currency codes. Codes that are also words (`cad`) are left out. */
 export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [DOLLAR]: '$ usd dollar dollars bucks dolar dolares',

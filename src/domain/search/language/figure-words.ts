@@ -47,7 +47,7 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set(['-', 'to', 'bis', 'a'])
 /** Words between the ends of a range that starts with “between”. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', '&', 'und', 'y', 'et']);
 
-/** The name of a figure. `factor` converts the named value to the stored one, e.g. an ARR to an MRR. */
+/** The name of a figure. `factor` converts the named value to the stored one, such as an ARR to an MRR. */
 export interface FigureName {
   kind: FigureKind;
   factor: number;
@@ -163,14 +163,14 @@ export const PERIOD_WORDS = phraseTable<number>([
   ['/ year, / yr, / y, per year, a year, yearly, annually, per annum, pro jahr, im jahr, al ano, por ano, par an', 12],
 ]);
 
-/** If one of these follows, a number isn't a figure even next to a figure's name: “revenue 12 months”. */
+/** Units of time: a number before one is not a figure, even next to a figure's name, as in “revenue 12 months”. */
 export const TIMES: ReadonlySet<string> = new Set(
   `hour hours hrs h day days week weeks month months year years stunde stunden tage woche wochen monate jahre
   hora horas dias semana semanas meses anos heure heures jours semaine semaines mois ans`.split(/\s+/),
 );
 /**
- * Things that are counted, never paid: a number before one of them is not a price. Other plurals count too, except
- * those below.
+ * Things that are counted, never paid, so a number before one of them is not a price. Plurals not listed here count
+ * too, except `SOLD_THINGS`.
  */
 const COUNTED: ReadonlySet<string> = new Set(
   `% percent subscriber sub user member customer client visitor visit view pageview download install follower reader people

@@ -14,7 +14,10 @@ export interface Figure {
   kind: FigureKind;
   min: number | null;
   max: number | null;
-  /** The value given without “over” or “under”: the closest rank first, and the ends lie half of it away. */
+  /**
+   * The wanted value, if typed without “over” or “under”. The closest values rank first, `min` is half of it, and `max`
+   * is one and a half times it, or null for income.
+   */
   near: number | null;
   /** The typed amounts, if they were converted from another currency. */
   typed?: TypedIn;
@@ -33,6 +36,6 @@ export function figureValue(kind: FigureKind, entry: SearchEntry): number | null
 export const fitsFigure = (value: number | null, { min, max }: Pick<Figure, 'min' | 'max'>): boolean =>
   value !== null && (min === null || value >= min) && (max === null || value <= max);
 
-/** Returns the closeness of a value to the wanted one: 1 if equal, falling to 0 at zero or twice as much. */
+/** Returns how close a value is to the wanted one: 1 if equal, falling to 0 at zero or at twice the wanted value. */
 export const closeness = (value: number | null, { near }: Pick<Figure, 'near'>): number =>
   value === null || near === null || near <= 0 ? 0 : Math.max(0, 1 - Math.abs(value - near) / near);

@@ -33,7 +33,7 @@ export const ORDERS = phraseTable<AskedOrder>([
   ['youngest, jungste, jungsten, mas joven', { sort: 'age', order: 'asc' }],
 ]);
 
-/** Precede an order or the name of a figure. */
+/** Words before an order or the name of a figure. */
 const SORTED_BY_WORDS =
   'by, sort by, sorted by, order by, ordered by, rank by, ranked by, nach, sortiert nach, ordenado por, trie par, par';
 export const SORTED_BY = phraseTable<true>([[SORTED_BY_WORDS, true]]);
@@ -50,13 +50,13 @@ export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   [SORTED_BY_WORDS, 'usual'],
 ]);
 
-/** Follow the name of a figure. */
+/** Sort directions after the name of a figure. */
 export const DIRECTIONS = phraseTable<Order>([
   ['low to high, lowest first, ascending, asc, aufsteigend, ascendente, croissant', 'asc'],
   ['high to low, highest first, descending, desc, absteigend, descendente, decroissant', 'desc'],
 ]);
 
-/** Precede something unwanted. */
+/** Words before something unwanted. */
 export const NEGATIONS = phraseTable<true>([
   [
     `not, no, none of, without, except, except for, excluding, exclude, other than, apart from, anything but
@@ -68,12 +68,12 @@ export const NEGATIONS = phraseTable<true>([
   ],
 ]);
 
-/** May stand between a negation and the unwanted thing. */
+/** Words that may stand between a negation and the unwanted thing. */
 export const NEGATION_FILLERS: ReadonlySet<string> = new Set(
   `a an any the in on for from with of about built made using based another interested into related looking anything want ein eine einen mit in auf un una de con en des
   les avec`.split(/\s+/),
 );
-/** After a negation, these cancel it: “not only SaaS” wants SaaS. */
+/** Words that cancel the negation before them: “not only SaaS” wants SaaS. */
 export const NO_NEGATION: ReadonlySet<string> = new Set(['only', 'just', 'necessarily', 'sure', 'too']);
-/** Connect two unwanted things after one negation. */
+/** Words that connect two unwanted things after one negation. */
 export const OR_WORDS: ReadonlySet<string> = new Set(['or', 'nor', 'oder', 'ou', 'ni', 'noch']);

@@ -11,7 +11,7 @@ export interface Amount {
   /** True for a multiple: `2.5x`. */
   times: boolean;
   percent: boolean;
-  /** True for `1k+`. */
+  /** True if a plus sign follows: `1k+`. */
   plus: boolean;
 }
 
@@ -30,7 +30,10 @@ export interface Piece {
 
 const PART_ENDS: ReadonlySet<string> = new Set(', ; ( ) and & but und aber y pero et mais'.split(' '));
 
-/** Returns true at the end of a part: a name belongs to the adjacent amount within the same part. */
+/**
+ * Returns true for a piece that ends a part of the text, such as a comma. A figure's name refers only to an amount in
+ * the same part.
+ */
 export const isPartEnd = (piece: Piece | undefined): boolean => piece === undefined || PART_ENDS.has(piece.word);
 
 const QUOTED = /"[^"]*"|“[^“”]*”/.source;

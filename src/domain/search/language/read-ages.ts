@@ -60,7 +60,7 @@ function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
   return { age: boundedBy(bound, first), end };
 }
 
-/** Returns true if the preceding word makes the date about something else: “profitable since 2020”. */
+/** Returns true if the word before the date makes it about something else: “profitable since 2020”. */
 const isOfFigure = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.word === 'profitable' || phraseAt(pieces, at - 1, FIGURE_NAMES) !== null;
 

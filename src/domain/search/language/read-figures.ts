@@ -21,11 +21,11 @@ import { type Amount, isPartEnd, type Piece } from './pieces.ts';
 
 /** Without the word price or a currency, a smaller number of dollars is not taken as a price: “under 30”. */
 const MIN_PRICE = 100;
-/** “10x” is a word; “2.5x” is a multiple. */
+/** From this value on, a multiple needs a name or a comparison: “10x” alone is a word, “2.5x” a multiple. */
 const MAX_BARE_MULTIPLE = 10;
 const MAX_FIGURE = unitOf('price').most;
 
-/** May stand between a comparison or a name and its amount. */
+/** Words that may stand between a comparison or a name and its amount. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'some', 'just', 'only']);
 
 /** A figure, and the position after its last piece. */
@@ -177,7 +177,7 @@ interface Around {
   comparison: AmountComparison | null;
   months: number | null;
   next: Piece | undefined;
-  /** True if nothing else was typed, or if the preceding word is a comparison of something else. */
+  /** True if nothing else was typed, or if the preceding word is a comparison that belongs to something else. */
   isAlone: boolean;
 }
 

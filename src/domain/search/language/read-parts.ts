@@ -82,7 +82,10 @@ export function readParts(text: string, rates: DollarRates = []): Parts {
   };
 }
 
-/** Returns a piece as search text; a percentage is spelled out, since the word after it only names its subject. */
+/**
+ * Returns a piece as search text. A percent sign is spelled out, so that the next word is recognized as something
+ * counted.
+ */
 const restOf = (piece: Piece | undefined): string =>
   piece?.amount?.percent ? `${piece.text.replace('%', '')} percent` : (piece?.text ?? '');
 

@@ -34,7 +34,8 @@ const figureNameAt = (pieces: readonly Piece[], at: number) =>
 
 /**
  * Parses the proof that starts at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name
- * that belongs to an amount, as in “verified mrr over 1k”, is left for it; `isAmount` returns true where one begins.
+ * that belongs to an amount, as in “verified mrr over 1k”, is left to that amount; `isAmount` returns true where one
+ * begins.
  */
 export function proofAt(
   pieces: readonly Piece[],

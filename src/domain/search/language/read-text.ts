@@ -13,7 +13,7 @@ import { SMALL_WORDS, STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { folded, type Token, tokensOf } from './tokens.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
-/** More words don't narrow the results, and each one costs time: visitors can search without limit. */
+/** Maximum number of word groups: more don't narrow the results, but each one costs time. */
 export const MAX_GROUPS = 6;
 /** Maximum number of alternatives for a word, including itself. */
 export const MAX_ALTERNATIVES = 12;
@@ -187,7 +187,9 @@ const typedForms = (text: string): ReadonlyMap<string, string> =>
     ? SAME_FORMS
     : new Map((text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((one) => [folded(one), one]));
 
-/** “500 subscribers”, “100% remote”: no listing contains exactly that. */
+/**
+ * Returns true for a word that is counted, as in “500 subscribers” and “100% remote”: no listing contains exactly that.
+ */
 const isCounted = (words: QueryWord[], at: number): boolean => {
   const before = words[at - 1]?.word ?? '';
   return before === 'percent' || (/^\d/.test(before) && isCountedWord(words[at]?.word ?? ''));
@@ -255,21 +257,21 @@ function ofWord({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boo
 }
 
 /**
- * Every twentieth word starts with a given letter, so one letter is never completed; two are, while they are being
- * typed.
+ * About one word in twenty starts with any given letter, so a single letter is never completed. Two are, while they are
+ * being typed.
  */
 const isCompleted = (word: string, isLast: boolean): boolean =>
   /^\d+$/.test(word) ? false : word.length > 2 || (word.length > 1 && isLast);
 
 /**
- * Returns the number of typos forgiven in a term. In a short word any typo makes another word, and digits are
- * intentional.
+ * Returns the number of typos forgiven in a term. Short words get none, since any typo makes another word, and neither
+ * do words with digits, which are intentional.
  */
 export const typosOf = (term: string): 0 | 1 | 2 => {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;
 };
 
-/** `bookin` is on its way to `booking`, whose stem is `book`. */
+/** An unfinished word has no ending to remove yet: `bookin` will be `booking`, whose stem is `book`. */
 const unfinishedStem = (word: string): string | null =>
   /^[a-z]{3,}(i|in)$/.test(word) ? stem(word.replace(/in?$/, 'ing')) : null;

@@ -4,7 +4,7 @@ import type { SearchEntry } from '../search-entry.ts';
 import { CATEGORY_NAMES } from './synonyms.ts';
 import type { SearchField } from './weights.ts';
 
-/** Words people use for a stage. An abandoned project may have earned before. */
+/** Words that buyers use for a stage. An abandoned project may have earned money before. */
 const STAGE_WORDS: Record<Stage, string[]> = {
   idea: ['idea', 'pre-revenue'],
   built: ['built', 'pre-revenue'],
@@ -27,7 +27,7 @@ export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntr
   reasonForSelling,
 });
 
-/** Joins a name of two or three words, as typed by people who know its address: `HarbourDesk`. */
+/** Joins a title of two or three words, since some people type it as in the web address: `HarbourDesk`. */
 const joined = (title: string): string => {
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 2 || words.length === 3 ? words.join('') : '';

@@ -13,9 +13,9 @@ const WORD = /[\p{L}\p{N}]+(?:[.\-‐‑][\p{L}\p{N}]+)*/gu;
 
 /** A word of a text: the whole word, lowercase without accents, and the parts separated by a dot or hyphen. */
 export interface Token {
-  /** `nextjs`, `ecommerce`, `harbour`; a number keeps its decimal point. */
+  /** The word without dots and hyphens: `nextjs`, `ecommerce`, `harbour`. A number keeps its decimal point. */
   word: string;
-  /** `['next', 'js']`; empty for a single part. */
+  /** The separated parts, such as `['next', 'js']`; empty if there is only one. */
   parts: string[];
   /** True if the parts are separated by hyphens and thus words of their own; parts around a dot form one name. */
   hyphen: boolean;
