@@ -128,7 +128,7 @@ function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: stri
           </Button>
         )}
         {mode === 'recoverEmail' ? (
-          // There is no other address, and users who lost access to this one can't log in.
+          // There is no other address to use, and users who lost access to this one can't log in.
           <Button component={Link} to={sitePaths.contactSupport} variant="default">
             Contact support
           </Button>

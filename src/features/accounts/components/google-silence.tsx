@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Muted } from '../../../components/ui/muted.tsx';
 
-/** By then, most users have picked an account. */
+/** Milliseconds to wait for Google's popup; by then, most users have picked an account. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Detects that Google's popup returned nothing, after a while or because it was closed. Browsers that partition
- * third-party storage, e.g. private windows on iPhone, may leave it hanging silently.
+ * Detects that Google's popup returned nothing, either because it was closed or after a timeout. Browsers that
+ * partition third-party storage, such as private windows on iPhone, may leave it hanging silently.
  */
 export function useSilence(waiting: boolean): { silent: boolean; note: () => void; forget: () => void } {
   const [silent, setSilent] = useState(false);

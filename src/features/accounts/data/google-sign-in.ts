@@ -27,7 +27,8 @@ export interface GoogleIdentity {
 export type GoogleOutcome = { kind: 'signed-in'; isNew: boolean } | { kind: 'link'; email: string };
 
 /**
- * The credential to link once its owner logs in with the password. Lost on reload, in which case Google is asked again.
+ * The credential to link once the account's owner logs in with the password. It is lost on reload, in which case the
+ * user has to sign in with Google again.
  */
 let pendingLink: { email: string; credential: OAuthCredential } | null = null;
 

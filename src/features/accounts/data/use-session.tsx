@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: uid !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Runs in parallel with the check, because the page waits for it.
+  // Runs in parallel with the account check, because the page waits for the profile.
   const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
   const wasRead = useRef(false);

@@ -22,7 +22,7 @@ export interface WaysIn {
   password: boolean;
   /** Email of the linked Google account. */
   google: string | null;
-  /** Rereads the providers after a change, since the SDK doesn't notify about those. */
+  /** Rereads the providers after a change, since the SDK doesn't report such changes. */
   refresh: () => void;
 }
 

@@ -17,7 +17,7 @@ import { type List, ROWS, type Rows, useList, usePage, useSearchResults } from '
 export const useWaitingFunds = (): List<FundsCheck> =>
   usePage(adminQueries.waitingFunds(ROWS), { schema: fundsCheckSchema, idOf: ({ uid }) => uid });
 
-/** Up to this many are counted client-side; above it, the database counts. */
+/** Maximum number of documents counted client-side; if there are more, the database counts them. */
 const COUNTED = 10;
 const countedSchema = fundsCheckSchema.transform((check) => ({ ...check, id: check.uid }));
 export function useWaitingFundsCount(): number {

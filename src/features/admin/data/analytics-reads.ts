@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** Enough to reach the last good snapshot behind failed ones. */
+/** Number of snapshots to read: enough to include the latest good one even after several failures. */
 const NEWEST = 5;
 
 /** Live list of search snapshots, newest first, plus the command that requests another. */

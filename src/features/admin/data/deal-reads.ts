@@ -12,7 +12,7 @@ import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
 export const DEAL_ROWS: Rows<Deal> = { schema: dealSchema, idOf: ({ id }) => id };
 
-/** Deals by the state of their latest offer; with a party, all of that party's deals in any state. */
+/** Deals by the state of their latest offer. If a party is given, all of that party's deals in any state. */
 export function useOffers(state: OfferState | 'all', party: string | null, sort: MoneySort): List<Deal> {
   const byState = state === 'all' ? null : (['offer.state', '==', state] as const);
   const condition = party ? (['participants', 'array-contains', party] as const) : byState;

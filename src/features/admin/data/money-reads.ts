@@ -83,7 +83,7 @@ export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retr
 export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id }) => id };
 export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'all';
 
-/** Invoices by state or kind; with a party, all of that party's invoices regardless of the filter. */
+/** Invoices by state or kind. If a party is given, all of that party's invoices regardless of the filter. */
 export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
   useList('invoice', adminQueries.invoicesBy(conditionOf(filter, party), sort, ROWS), INVOICE_ROWS);
 

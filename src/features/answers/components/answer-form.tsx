@@ -59,7 +59,8 @@ export function AnswerForm({
   const errors = fieldErrors(answer.error);
   const { status, data: documents } = useDocuments(listingId);
   const checked = documents.filter(({ type }) => type !== null);
-  // Documents removed since; until the documents load, the server checks this.
+  // Detects attached documents that were removed in the meantime; until the documents load, only the server checks
+  // this.
   const isGone = (id: string) => status === 'success' && !checked.some((document) => document.id === id);
   return (
     <Stack

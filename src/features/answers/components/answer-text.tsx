@@ -14,7 +14,7 @@ type Version = AnswerLine['versions'][number];
 interface AnswerTextProps {
   listingId: string;
   versions: readonly Version[];
-  /** True to warn the reader about contact and payment details. */
+  /** True to warn the user about contact and payment details in the answer. */
   watchful: boolean;
 }
 

@@ -111,7 +111,7 @@ function Questions({ label, lines, deal, watchful, asked, onChange }: QuestionsP
   );
 }
 
-/** The reader's actions on a question: withdraw their own, or settle an answered one. */
+/** The buyer's actions on a question: withdraw their own, or settle an answered one. */
 function OwnPart({ deal, line, onChange }: { deal: Deal; line: AnswerLine; onChange: () => void }) {
   const settle = useCommand('settleAnswer', (_answer, { settled: isSettled }) => {
     announce(isSettled ? 'Marked as settled.' : 'No longer settled.');

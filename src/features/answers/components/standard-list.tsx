@@ -18,7 +18,7 @@ interface StandardListProps {
   children: (question: StandardQuestion) => ReactNode;
 }
 
-/** Number shown before the list is expanded. */
+/** Number of questions shown before the list is expanded. */
 const FIRST_USUAL = 5;
 
 /**

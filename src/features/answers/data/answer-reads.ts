@@ -17,7 +17,7 @@ import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 export const useOwnAnswers = (listingId: string | null): Live<Answer[]> =>
   useLiveQuery(listingId === null ? null : listingQueries.answers(listingId), answerSchema);
 
-/** Kept short, because there are other lists above and below. */
+/** Initial number of questions; low, because there are other lists above and below. */
 export const FIRST_QUESTIONS = 10;
 
 /** Open or answered questions on the user's own listing, paginated and recounted after each change. */

@@ -13,7 +13,7 @@ interface CompareTableProps {
   compared: readonly Compared[];
   /** Hides rows in which all values are alike. */
   onlyDifferences: boolean;
-  /** The reader's actions on each listing. */
+  /** The current user's actions on each listing. */
   actions?: (listing: ComparedListing) => ReactNode;
 }
 

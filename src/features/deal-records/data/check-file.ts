@@ -62,7 +62,7 @@ export type Verdict =
   /** The number was issued with other contents; if no section differs, the header does. */
   | { kind: 'changed'; number: string; at: Date; sections: RecordSection[]; sha256: string | null }
   | { kind: 'unknown'; number: string; sha256: string }
-  /** Handoff could not be reached; `sections` are those that don't match the file's own list. */
+  /** Handoff could not be reached; `sections` are those whose digests differ from the ones listed in the file. */
   | { kind: 'not-asked'; sha256: string; sections: RecordSection[]; error: unknown };
 
 /** Returns the file's record as text, from its own bytes or embedded in a PDF; null if there is none. */

@@ -75,7 +75,7 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   );
 }
 
-/** Explains the membership's benefit here, and the alternative without one. */
+/** Explains that members can buy right away and what the membership costs, with making an offer as the alternative. */
 const ForMembers = ({ listingId }: { listingId: string }) => (
   <Stack>
     <p>

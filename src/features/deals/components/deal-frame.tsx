@@ -23,7 +23,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
 import { useLanding } from './use-landing.ts';
 
-/** For a deal with a hidden seller: what that means for the reader, and a way to end it. */
+/** Explains what a hidden seller means for the current user, who can block the conversation here. */
 function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.sellerHidden) return null;
   const { name } = deal.buyer;
@@ -58,12 +58,12 @@ interface DealFrameProps {
   deal: Deal;
   role: DealRole;
   tab: DealTab;
-  /** True if the conversation was requested; on narrow screens it replaces the tab. */
+  /** True if the conversation was requested; on narrow screens it replaces the selected tab. */
   talking: boolean;
   children: ReactNode;
   thread: ReactNode;
   menu: ReactNode;
-  /** The other side's response time, e.g. `within 5 hours`; null if unknown. */
+  /** The other side's response time, such as `within 5 hours`; null if unknown. */
   answers: string | null;
 }
 

@@ -25,7 +25,7 @@ import { EarlierRequests } from './earlier-requests.tsx';
 const PAGE = 10;
 /** Labels for each tier's own fields. */
 const OPENED: Record<Opening['tier'], string> = { access: 'Confidential details', diligence: 'Figures for diligence' };
-/** Entries load in larger steps, because the list is empty until the next ones arrive. */
+/** Number of entries to load at a time; large, because the list is empty until the next ones arrive. */
 const LOADED = 100;
 
 /** Log of what a buyer opened in the seller's listing, with times. */

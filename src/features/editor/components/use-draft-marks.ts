@@ -97,8 +97,8 @@ export function useDraftMarks(
 }
 
 /**
- * Replaces the total when it is in another currency and has no single rate: the sum of its months, each converted at
- * its own rate.
+ * Returns the amount to show instead of a total in another currency that has no single rate: the sum of its months,
+ * each converted at its own rate.
  */
 function sumOfMonths(fields: DraftFields): FigureInputProps['instead'] {
   const cents = revenueSinceStart(fields);

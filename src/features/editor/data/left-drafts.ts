@@ -55,7 +55,7 @@ interface TakenUp {
   conflicts: DraftConflicts;
   /** Restored figures that don't parse yet, by path. */
   texts: Record<string, string>;
-  /** True if any of it wasn't here already. */
+  /** True if any of the restored input wasn't already in this editor. */
   isBack: boolean;
 }
 

@@ -12,7 +12,8 @@ import { decimalSignOf } from '../../../domain/shared/reader-locale.ts';
 const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
 
 /**
- * Returns the path a half-typed figure belongs to: `revenueMonths.2026-03` for `revenueMonths.3`, or an asset's days.
+ * Returns the path under which to store a half-typed figure: `revenueMonths.2026-03` for `revenueMonths.3`, or the days
+ * field of an asset.
  */
 export function pathOfText(path: string, fields: DraftFields): string {
   const field = fieldAt(path);

@@ -28,7 +28,10 @@ export function useArrangedPictures(listingId: string, stored: Pictures) {
   const arrange = useCommand('arrangePictures', undefined, inTurn);
   const remove = useCommand('removePicture', undefined, inTurn);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  /** The draft before the request, followed by each arrangement since. Anything else came from another tab or user. */
+  /**
+   * The stored arrangement before the first request, then each one sent since. Anything else came from another tab or
+   * user.
+   */
   const [known, setKnown] = useState<readonly Arranged[]>([]);
   const isDone = !arrange.isPending && !remove.isPending;
   useEffect(() => {

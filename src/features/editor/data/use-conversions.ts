@@ -21,7 +21,7 @@ export interface DraftConversions {
 
 /** The conversions of the draft being edited. Those in progress persist across steps. */
 export function useConversions(draft: Draft, session: DraftSession, { fields, texts }: ShownDraft): DraftConversions {
-  /** Keyed by `pathOfText`, with the typed text. */
+  /** The state of each conversion and the text it was started with, keyed by `pathOfText`. */
   const [sent, setSent] = useState<Record<string, { text: string; state: FigureConversion['state'] }>>({});
   const conversionAt = (path: string): FigureConversion | undefined => {
     const place = convertedPlace(path, fields);

@@ -15,7 +15,7 @@ import { ItemButton } from './item-button.tsx';
 
 interface ConfirmAnywayProps {
   item: HandoverItem;
-  /** Our check's findings against the confirmation. */
+  /** Findings of our latest check that contradict a confirmation. */
   against: string;
 }
 

@@ -22,7 +22,10 @@ import {
 
 type RunningHandover = NonNullable<Deal['handover']>;
 
-/** The open proposal for a new due date, the outcome of the reader's last one, and anything that blocks another. */
+/**
+ * The pending proposal for a new due date, the outcome of the current user's last one, and anything that blocks
+ * another.
+ */
 function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   const { deal, role } = useHandoverRoom();
   const { extension } = handover;

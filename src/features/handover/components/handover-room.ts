@@ -3,7 +3,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 
-/** The deal whose handover or disputes are shown, and the reader's role in it. */
+/** The deal whose handover or disputes are shown, and the current user's role in it. */
 interface HandoverRoom {
   deal: Deal;
   role: DealRole;

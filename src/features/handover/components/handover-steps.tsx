@@ -43,7 +43,7 @@ function GuideSelect({ item }: { item: HandoverItem }) {
   );
 }
 
-/** Link to the platform's documentation of a step, with its month if that is long ago. */
+/** Link to the platform's documentation of a step, with the month that the page dates from if it is old. */
 function StepPageLink({ page: { title, url, asOf } }: { page: StepPage }) {
   return (
     <small className={classes.page}>

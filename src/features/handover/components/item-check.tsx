@@ -78,7 +78,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
   );
 }
 
-/** Text for the buyer to put in the DNS or on the site once it is theirs, shown only to them. */
+/** Text that the buyer puts in the DNS or on the site once they own it. Only the buyer sees it. */
 function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useHandoverText(dealId, open);
@@ -106,7 +106,7 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
   );
 }
 
-/** Runs a check of an item, and takes the account or text by which a check recognizes the buyer. */
+/** Runs a check on an item, and collects the account or text that identifies the buyer to the check. */
 export function ItemCheck({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverRoom();
   const check = useCommand('checkItem');

@@ -18,7 +18,7 @@ import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
-/** Withdraws the extra days the reader proposed, while unanswered. */
+/** Withdraws the current user's pending proposal of extra days. */
 export function WithdrawMoreTime({ days }: { days: number }) {
   const { deal, role } = useHandoverRoom();
   const other = deal[otherRole(role)].name;

@@ -41,7 +41,7 @@ import { daysText, formatCalendarDate } from '../../../domain/shared/time.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 
-/** Says where an invoice's money is, from the reader's point of view. */
+/** Says where an invoice's money is, from the current user's point of view. */
 function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
   const words = moneyWords(invoice, viewer, new Date());
   if (!words.length) return null;
@@ -84,7 +84,7 @@ function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePa
 interface Props {
   invoice: Invoice;
   me: User;
-  /** True if the reader has just returned from the payment provider after paying. */
+  /** True if the current user has just returned from the payment provider after paying. */
   hasPaid?: boolean;
 }
 

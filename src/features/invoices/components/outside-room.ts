@@ -3,7 +3,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 
-/** A purchase that may be settled outside Handoff, and the reader's role in it. */
+/** A purchase that may be settled outside Handoff, and the current user's role in it. */
 export interface OutsideRoom {
   deal: Deal;
   invoice: Invoice;

@@ -8,7 +8,7 @@ import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 
 /** Describes what happens next with a reported outside payment, from one side's point of view. */
 export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
-  // Paying here ends an open report, and after a withdrawn one the price may still be paid here.
+  // Paying here closes an open report, and after a withdrawn report the price can still be paid here.
   if ((isOutsideOpen({ outside }) || outside.state === 'withdrawn') && !isPayable(deal)) {
     return deal.purchase?.paidAt ? 'It was paid here instead.' : 'The deal ended before it was confirmed.';
   }

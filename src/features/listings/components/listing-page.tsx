@@ -28,7 +28,7 @@ interface ListingPageProps {
   preview?: boolean;
 }
 
-/** Details shown elsewhere, next to their subject: the price, its reason, or the months. */
+/** Details left out of the list because they are shown next to their subject: the price, its reason, or the months. */
 const ELSEWHERE: readonly DetailKey[] = ['firmness', 'structures', 'whyNow', 'spikeNote', 'figureWords'];
 const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetails =>
   Object.fromEntries(Object.entries(details).filter(([key]) => !keys.includes(key as DetailKey)));

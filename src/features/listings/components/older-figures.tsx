@@ -83,7 +83,7 @@ export function OlderFigures({ listingId }: { listingId: string }) {
   return <Figures {...data} />;
 }
 
-/** The first earlier figures; says so if there are more than the site reads. */
+/** The newest earlier figures, with a note if there are more than the site reads. */
 function Figures({ figures, total }: ApiOutput<'getOlderFigures'>) {
   const { rows, filter, foot } = useFirstRows(figures, BY_FIGURE);
   return (

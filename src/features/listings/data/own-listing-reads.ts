@@ -60,7 +60,7 @@ export const usePricedListings = (uid: string): Pages<OwnListing> =>
 export const useWaitingListings = (uid: string): Live<OwnListing[]> =>
   useLiveQuery(listingQueries.waitingListings(uid), ownListingSchema);
 
-/** Kept short, because other lists come before it. */
+/** Initial number of changes; low, because other lists come before this one. */
 const FIRST_CHANGES = 10;
 
 /** A listing's public change log, newest first, paginated. */

@@ -93,7 +93,7 @@ const Content = ({ dealId, message: { text, attachments }, query = '' }: Content
 interface MessageBubbleProps {
   dealId: string;
   message: Message;
-  /** The author; null for the reader's own messages. */
+  /** The author; null for the current user's own messages. */
   sender: string | null;
   /** The time the other side read it, set only on the last message they have read. */
   readAt: Date | null;
@@ -103,7 +103,7 @@ interface MessageBubbleProps {
   query: string;
   /** True if the search is currently at this message. */
   found: boolean;
-  /** True to warn the reader about contact and payment details. */
+  /** True to warn the user about contact and payment details in the message. */
   watchful: boolean;
 }
 
@@ -131,7 +131,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** The reader's own unsent message: it is waiting for a connection, or was rejected. */
+/** An unsent message of the current user's: it is waiting for a connection, or was rejected. */
 export function UnsentBubble({ dealId, message }: { dealId: string; message: Unsent }) {
   const queue = outboxOf(dealId);
   const failed = message.state === 'failed';

@@ -119,7 +119,7 @@ const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, 
   );
 });
 
-/** Shown after the stage if the deal is waiting for the reader, with the time left. */
+/** Shown after the stage if the deal is waiting for the current user, with the time left. */
 function TurnWords({ deal, role }: { deal: Deal; role: DealRole }) {
   const now = useMinute();
   if (!isTurnOf(deal, role)) return null;

@@ -59,7 +59,7 @@ function useAfterWriting(unsent: number, toNewest: () => void): void {
   }, [unsent, toNewest]);
 }
 
-/** Counts the other side's messages since the reader left the end of the thread. */
+/** Counts the other side's messages since the current user scrolled away from the end of the thread. */
 function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): number {
   const seen = useRef<string | undefined>(undefined);
   const last = held.at(-1)?.clientId;

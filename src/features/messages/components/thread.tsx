@@ -32,7 +32,7 @@ function lastReadText(at: Date, now: Date): string {
   return `last read ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)}`;
 }
 
-/** Removes the reader's block on a single conversation with an anonymous seller. */
+/** Removes the current user's block on a single conversation with an anonymous seller. */
 function UnblockDealButton({ dealId }: { dealId: string }) {
   const unblock = useCommand('blockDeal', () => toast.success('The conversation is open again.'));
   return (
@@ -80,7 +80,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const isOnScreen = useIsOnScreen();
   const isKnown = mine.status !== 'loading';
   useEffect(() => {
-    // Wait for the reader's previous presence, because the unread divider depends on it.
+    // Wait for the current user's previous presence, because the unread divider depends on it.
     if (!hidden && isKnown && (news || hasUnread) && isOnScreen) void markThreadRead(deal.id);
   }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown]);
 

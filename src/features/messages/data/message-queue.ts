@@ -1,4 +1,4 @@
-/** A written message not yet known to be sent. */
+/** A written message that hasn't been confirmed as sent. */
 export interface Kept {
   /** Stays the same until sent, so that a retry is the same message. */
   id: string;

@@ -9,8 +9,9 @@ import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
 import { type Kept, MessageQueue, type Unsent } from './message-queue.ts';
 
 /**
- * Writes a message directly to Firestore, in one batch with the sender's presence that names it, as the rules require.
- * The caller picks the id, so resending is idempotent, and an existing message counts as sent.
+ * Writes a message directly to Firestore, in one batch with the sender's presence, which must contain the message's id
+ * according to the security rules. The caller picks the id, so resending is idempotent, and an existing message counts
+ * as sent.
  */
 async function sendMessage(dealId: string, { id, text, attachments }: Kept): Promise<void> {
   const uid = firebaseAuth.currentUser?.uid ?? '';
@@ -28,7 +29,7 @@ const keptSchema = z.object({
   dealId: z.string(),
   text: z.string(),
   attachments: z.array(z.string()),
-  /** In milliseconds, strictly increasing even for messages written in the same one. */
+  /** In milliseconds, strictly increasing even for messages written in the same millisecond. */
   writtenAt: z.number(),
 });
 const store = new DeviceStore('unsent', keptSchema);

@@ -42,8 +42,8 @@ const writeRead = pacedWrites(
 );
 
 /**
- * Path of the user's own presence in a deal; null during an impersonation, when an administrator must not mark
- * anything.
+ * Path of the user's own presence in a deal; null during an impersonation, when an administrator must not mark the
+ * thread as read or appear to be typing.
  */
 function ownPresence(dealId: string): string | null {
   const uid = firebaseAuth.currentUser?.uid;
@@ -61,7 +61,7 @@ const typedAt = new Map<string, number>();
 /** Tells the other side that the user is typing, at most once every few seconds. Fire and forget: it may fail. */
 export function markTyping(dealId: string): void {
   const path = ownPresence(dealId);
-  // If offline, the write would arrive when it is no longer true.
+  // If offline, the write would arrive after the user has stopped typing.
   if (!path || !navigator.onLine || Date.now() - (typedAt.get(path) ?? 0) < TYPING_PAUSE_MS) return;
   typedAt.set(path, Date.now());
   void setDoc(doc(firestore, path), { typingAt: serverTimestamp() }, { merge: true }).catch(() => {});

@@ -22,7 +22,7 @@ import { ComparedTerms } from './offer-diff.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { WhatIfFold, WhatItMeans } from './what-it-means.tsx';
 
-/** For the seller only: the floor is in their draft, which no one else can read. */
+/** Warns the seller of a price below their floor. Only they can read the floor, since it is stored in their draft. */
 function BelowFloor({ listingId, price }: { listingId: string; price: number }) {
   const floor = useFloor(listingId);
   if (floor === null || price >= floor) return null;

@@ -4,15 +4,15 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { OfferedProject } from '../../../domain/offer/offer.ts';
 
-/** The deal in which an offer is read and answered, and the reader's role in it. */
+/** The deal in which an offer is read and answered, and the current user's role in it. */
 export interface DealRoom {
   deal: Deal;
   role: DealRole;
-  /** True if the reader's billing details are on file, since accepting an offer issues the invoice. */
+  /** True if the current user's billing details are on file, since accepting an offer issues the invoice. */
   hasBilling: boolean;
-  /** The reader's payout account. */
+  /** The current user's payout account. */
   payouts: User['payouts'];
-  /** Number of other open offers on the listing; null if the reader can't know. */
+  /** Number of other open offers on the listing; null if the current user can't see them. */
   others: number | null;
   /** The published listing a counter-offer is based on; null if it isn't public, or nothing is countered. */
   teaser: OfferedProject | null;
@@ -27,6 +27,6 @@ export function useDealRoom(): DealRoom {
   return room;
 }
 
-/** The other side's first name as known to the reader of an offer, unless hidden. */
+/** Returns the other side's first name, or `the seller` if the seller is hidden from the buyer. */
 export const otherName = ({ deal, role }: Pick<DealRoom, 'deal' | 'role'>): string =>
   deal.sellerHidden && role === 'buyer' ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');

@@ -93,7 +93,7 @@ interface ComparedTermsProps {
   earlier: readonly Offer[];
 }
 
-/** An offer's terms: all of them, or the changes from an earlier version the reader picks. */
+/** An offer's terms: all of them, or the changes from an earlier version the user picks. */
 export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
   const room = useDealRoom();
   const { deal, role } = room;

@@ -8,7 +8,7 @@ import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerFigureMark } from '../../../domain/offer/offer-figure-mark.ts';
 import classes from './what-it-means.module.css';
 
-/** The figures an offer was accepted on, as of then, with their evidence; collapsed. */
+/** The figures on which an offer was accepted, as they were at the time, with their evidence; collapsed. */
 export function OfferFigures({ figures }: { figures: Offer['figures'] }) {
   if (!figures?.length) return null;
   const now = new Date();

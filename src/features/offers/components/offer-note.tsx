@@ -16,13 +16,13 @@ interface OfferNoteProps {
   offer: Offer;
   /** The previous version, which this one answers or replaces; null for the first. */
   before: Offer | null;
-  /** Null for the reader's own offer. */
+  /** Null for the current user's own offer. */
   maker: string | null;
-  /** True to warn the reader about contact and payment details in its conditions. */
+  /** True to warn the user about contact and payment details in the offer's conditions. */
   watchful: boolean;
 }
 
-/** State labels in the thread. A countered version shows as answered, as the next version makes clear. */
+/** State labels in the thread, where a countered offer is followed by its counter-offer. */
 const WORDS: Partial<Record<OfferState, string>> = {
   ...OFFER_STATE_LABELS,
   countered: 'Answered with a counter-offer',

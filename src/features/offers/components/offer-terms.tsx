@@ -10,7 +10,7 @@ import { daysText } from '../../../domain/shared/time.ts';
 
 interface OfferTermsProps {
   offer: Offer;
-  /** True to warn the reader about contact and payment details in its conditions. */
+  /** True to warn the user about contact and payment details in the offer's conditions. */
   watchful: boolean;
 }
 

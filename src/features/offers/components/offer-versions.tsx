@@ -16,7 +16,7 @@ import { useDealRoom } from './deal-room.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import classes from './offer-versions.module.css';
 
-/** Maximum length of a changed text in the line; the terms show it in full. */
+/** Maximum length of a changed text shown inline; the list of terms shows it in full. */
 const MAX_IN_LINE_LENGTH = 60;
 
 /**

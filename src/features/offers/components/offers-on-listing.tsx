@@ -15,16 +15,14 @@ import { OfferList } from './offer-list.tsx';
 import { OffersHead, standSideBySide, VIEWS } from './offers-head.tsx';
 import classes from './received-offers.module.css';
 
-/**
- * The comparison reads its own offers, so next to it the newest one (which names the listing) and a count are enough.
- */
+/** Number of offers to read next to the comparison, which reads its own: the newest one, which names the listing. */
 const ONLY_COUNTED = 1;
 const BY_BUYER = { label: 'Filter offers by buyer', textOf: ({ buyer }: Deal) => buyer.name };
 
 interface OffersOnListingProps {
   listingId: string;
   me: User;
-  /** True if no other listing has offers, and these were found to be comparable. */
+  /** Set if no other listing has offers and this one's were already comparable; side by side is then the default. */
   isOnly?: boolean;
 }
 

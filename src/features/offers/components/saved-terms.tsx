@@ -13,7 +13,7 @@ import { MAX_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domai
 import { limited } from '../../../lib/limited.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
 
-/** The reader's saved terms for offers and counter-offers. */
+/** The current user's saved terms for offers and counter-offers. */
 export function SavedTerms({ uid }: { uid: string }) {
   const { status, data, retry } = useSavedTerms(uid);
   if (status === 'loading') return <RowsSkeleton />;

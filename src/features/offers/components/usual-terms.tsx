@@ -12,7 +12,9 @@ interface UsualTermsProps {
   children: ReactNode;
 }
 
-/** Replaces fields that most offers leave unchanged with a one-sentence summary; once expanded, they stay. */
+/**
+ * Replaces fields that most offers leave unchanged with a one-sentence summary; once expanded, the fields stay visible.
+ */
 export function UsualTerms({ project, shown, children }: UsualTermsProps) {
   const [isOpen, setIsOpen] = useState(shown);
   const [isAsked, setIsAsked] = useState(false);

@@ -52,7 +52,7 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   );
 }
 
-/** An account's public reviews; its profile counts all of them. */
+/** An account's public reviews; the total comes from its profile. */
 function ProfileReviews({ profile: { uid, reviews: all }, viewerUid }: { profile: Profile; viewerUid: string }) {
   const reviews = useReviews(uid);
   return (
@@ -102,7 +102,7 @@ interface ProfilePageProps {
   cardCorner: (card: Card) => ReactNode;
 }
 
-/** An account's profile for signed-in users; `viewerUid` is the reader. */
+/** An account's profile for signed-in users; `viewerUid` is the current user. */
 export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: ProfilePageProps) {
   const own = profile.uid === viewerUid;
   return (

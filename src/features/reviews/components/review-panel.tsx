@@ -16,7 +16,7 @@ import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** A review of this deal, by the reader or the other side. */
+/** A review of this deal, by the current user or the other side. */
 const WrittenReview = ({ review, author }: { review: Review; author: string }) => (
   <article>
     <h3>
@@ -28,7 +28,7 @@ const WrittenReview = ({ review, author }: { review: Review; author: string }) =
   </article>
 );
 
-/** Reviews of a completed deal: a form for the reader's own, and both once they are revealed. */
+/** Reviews of a completed deal: a form for the current user's own, and both once they are revealed. */
 export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
   const until = reviewsUntil(deal);
   if (!until) {
@@ -113,7 +113,7 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
   );
 }
 
-/** The reader's own held or rejected review: its text, the reason, and what they can do. */
+/** The current user's own held or rejected review: its text, the reason, and what they can do. */
 export function HeldNote({ review, canWrite }: { review: Review; canWrite: boolean }) {
   const { held } = review;
   if (!held) return null;

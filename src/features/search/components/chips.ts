@@ -15,15 +15,15 @@ import type { SearchState } from '../../../domain/search/search-address.ts';
 
 export interface Chip {
   key: string;
-  /** Filter name, e.g. `Price`. */
+  /** Filter name, such as `Price`. */
   name: string;
-  /** Selected value, e.g. `up to $60,000`. */
+  /** Selected value, such as `up to $60,000`. */
   value: string;
   /** The change that removes the filter. */
   off: Partial<SearchState>;
 }
 
-/** Returns the original of an amount typed in another currency, e.g. `€10,000`; null for most. */
+/** Returns the original of an amount typed in another currency, such as `€10,000`; null for most. */
 type TypedAs = (dollars: number) => string | null;
 
 /** Lists everything that narrows down a search; both ends of a range form one chip. */

@@ -24,7 +24,7 @@ const MAX_FOUND = 12;
 
 interface LongFacetProps {
   title: string;
-  /** Plural name of the values for the “more” link and the search field, e.g. `countries`. */
+  /** Plural name of the values for the “more” link and the search field, such as `countries`. */
   plural: string;
   chosen: readonly string[];
   counts: Record<string, number> | undefined;

@@ -12,7 +12,7 @@ type Dropped = SearchAnswer['without'][number]['filter'];
 
 const SHOWN = 4;
 
-/** Returns a filter's name as it follows “without”, e.g. `the price`. */
+/** Returns a filter's name as it follows “without”, such as `the price`. */
 function nameOf(filter: Dropped): string {
   if (filter === 'q') return 'the text';
   if (isFlag(filter)) return `“${flagRow(filter).text}”`;

@@ -22,7 +22,7 @@ export interface RangeFieldsProps<R extends Range = Range> extends Between {
 
 /**
  * Inputs for both ends of a range, applied on Enter or blur. Amounts in another currency are converted to dollars, and
- * readers with a price currency can switch both fields to it.
+ * users with a price currency can switch both fields to it.
  */
 export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
   const { min, max } = rangeRow(range).ends;

@@ -7,7 +7,7 @@ import { BARS, barsOf, type Histogram } from '../../../domain/search/filter-tabl
 import { RangeFields, type RangeFieldsProps } from './range-fields.tsx';
 import classes from './range-filter.module.css';
 
-/** Debounces arrow keys, so that repeated presses make a single change to the search. */
+/** Debounce delay for arrow keys, so that repeated presses make a single change to the search. */
 const PAUSE_MS = 250;
 const BAR_HEIGHT = 36;
 const NO_BARS = Array.from({ length: BARS }, () => 0);

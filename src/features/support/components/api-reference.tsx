@@ -9,7 +9,7 @@ import classes from './api-reference.module.css';
 
 const DEEPEST = 3;
 
-/** Formats a schema's type on one line, e.g. `string`, `"a" | "b"` or `integer[]`. */
+/** Formats a schema's type on one line, such as `string`, `"a" | "b"` or `integer[]`. */
 function typeText(schema: Schema): string {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return options.map(typeText).join(' | ');

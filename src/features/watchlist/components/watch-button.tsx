@@ -15,7 +15,9 @@ interface WatchButtonProps {
   raised?: boolean;
 }
 
-/** Adds a listing to the reader's watchlist or removes it. Visitors log in first, and the listing is then added. */
+/**
+ * Adds a listing to the current user's watchlist or removes it. Visitors log in first, and the listing is then added.
+ */
 export function WatchButton({ project, wide = false, raised = false }: WatchButtonProps) {
   const { pathname, search } = useLocation();
   const { reader, watched } = useWatched(project.id);
@@ -39,7 +41,7 @@ export function WatchButton({ project, wide = false, raised = false }: WatchButt
   const word = watched ? 'Watching' : 'Watch';
   const pressed = {
     'aria-pressed': watched === true,
-    // Disabled until the watchlist is known, because a click would only be a guess.
+    // Disabled until the watchlist is known, because it isn't clear yet if a click should add or remove the listing.
     'aria-disabled': watched === null,
     onClick: () => watched !== null && changeWatched(project, !watched),
   };

@@ -78,7 +78,7 @@ export function useWatching(uid: string): void {
       toast.error(errorText(error));
     } finally {
       underWay.current.delete(id);
-      // The watchlist reflects the change by then, and is authoritative.
+      // By then, the watchlist includes the change and is authoritative.
       setTimeout(() => !underWay.current.has(id) && watchedStore.want(id, null), SETTLED_MS);
     }
   };

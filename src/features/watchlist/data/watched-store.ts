@@ -67,7 +67,7 @@ export const useIsWatchlistWanted = (): boolean => useSyncExternalStore(subscrib
 /** Requested changes that a list applies before the watchlist does. */
 export const useWanted = (): ReadonlyMap<string, boolean> => useWatching().wanted;
 
-/** Returns true if the reader watches a listing; null while unknown. */
+/** Returns true if the current user watches a listing; null while unknown. */
 export function useWatched(id: string): { reader: Watching['reader']; watched: boolean | null } {
   const { reader, ids, wanted } = useWatching();
   useEffect(() => {

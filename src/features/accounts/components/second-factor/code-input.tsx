@@ -17,7 +17,7 @@ export const CodeInput = ({ onChange, ...rest }: CodeInputProps) => (
   />
 );
 
-/** Tracks an action of this dialog: its progress, and its error for a field or as a whole. */
+/** Tracks an action of the surrounding dialog: its progress, and its error for a field or for the whole form. */
 export function useAttempt(): {
   busy: boolean;
   failure: string | null;

@@ -118,7 +118,7 @@ function FactorRow({ factor: { id, kind, label, lastUsedAt } }: { factor: Factor
   );
 }
 
-/** A reset requested by an administrator, which the owner can stop if they haven't lost anything. */
+/** A pending reset of the second factors by an administrator, which the owner can stop if they didn't ask for it. */
 function WaitingReset({ at }: { at: Date }) {
   const stop = useCommand('stopFactorReset', () => announce('The reset is stopped.'));
   return (

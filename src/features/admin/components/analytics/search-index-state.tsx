@@ -77,8 +77,8 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
 }
 
 /**
- * Shows a snapshot's progress. Without a count, or an earlier count to compare it to, it only says one is being
- * written.
+ * Shows a snapshot's progress. Without a count, or an earlier count to compare it to, it only says that a snapshot is
+ * being written.
  */
 function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSnapshot; expected: number }) {
   const share = expected ? Math.min(99, Math.round((100 * count) / expected)) : 0;

@@ -48,7 +48,7 @@ function textOf(key: string, value: unknown): string {
   return text;
 }
 
-/** Renders a review reason with the place it refers to, and anything else as labeled parts. */
+/** Renders a review reason with the label of the field it refers to, and anything else as labeled parts. */
 function partsOf(key: string, value: Record<string, unknown>): string {
   if (key === 'reasons' && typeof value.path === 'string') {
     return `${reasonPlace(value.path, { assets: [], pictures: [] }).label}: “${String(value.reason)}”`;

@@ -9,7 +9,7 @@ import { formatExactMoney } from '../../../../domain/shared/money.ts';
 /** Commands that decide where held money goes. */
 type HeldMoneyCommand = 'decideDispute' | 'settleHeldPart';
 
-/** The held money to decide on, and the command that does it. */
+/** The held money to decide on, and the command that carries out the decision. */
 interface HeldMoneyTarget<N extends HeldMoneyCommand> {
   /** Held amount, in cents. */
   held: number;

@@ -19,7 +19,7 @@ import { downloadCsv } from '../../data/download-csv.ts';
 import { type LedgerPeriod, useLedgerTotals } from '../../data/money-reads.ts';
 
 const KINDS = Object.keys(ACCOUNT_KINDS) as AccountKind[];
-/** More rows than anyone would read on one page. */
+/** Maximum number of rows shown; nobody would read more on one page. */
 const SHOWN = 300;
 const HEADS: Record<LedgerGroup, string> = { day: 'Day', account: 'Account', deal: 'Deal' };
 

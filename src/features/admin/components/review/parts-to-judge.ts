@@ -22,8 +22,8 @@ interface SubmittedParts {
 const changed = ({ value, before }: ComparedField): boolean => value !== '' || before !== null;
 
 /**
- * Returns the parts to judge before approval, in page order: everything with content. After an earlier decision, only
- * what has changed since, plus anything that was requested then.
+ * Returns the parts to judge before approval, in page order: everything with content. After an earlier decision,
+ * returns only the parts that have changed since or for which it requested a change.
  */
 export function partsToJudge({ fields, draft, documents, earlier }: SubmittedParts): ReviewedPart[] {
   const decided = earlier?.decision ? earlier : null;

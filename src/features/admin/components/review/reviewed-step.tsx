@@ -50,15 +50,14 @@ const ReviewedField = ({ field, mark, rowsId, requests }: ReviewedFieldProps) =>
 
 /**
  * Returns true for free-text fields where contact details don't belong. They are public, and only the reviewer reads
- * them first.
+ * them before publication.
  */
 const isInWords = (path: string): boolean =>
   ['oneLine', 'reasonForSelling', 'knownProblems', 'priceReason'].includes(path) ||
   (path in DETAILS && ['line', 'prose', 'explanations'].includes(DETAILS[path as DetailKey].kind));
 
 /**
- * Points out contact or payment details in a field. The reviewer decides, since an honest text may mention what is for
- * sale.
+ * Points out contact or payment details in a field. The reviewer decides, since such details may be part of the sale.
  */
 const WaysOut = ({ text }: { text: string }) => {
   const problem = contactProblem(text);

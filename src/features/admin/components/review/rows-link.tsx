@@ -26,7 +26,7 @@ const GROUP_OF: Partial<Record<string, RowGroup>> = {
   refundRate: 'returns',
 };
 
-/** Checks on months that the seller would fix in a different field. */
+/** Checks that look at the monthly revenue, although the seller would fix the problem in a different field. */
 const READ_FROM_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run-up', 'founding', 'all-time']);
 
 /** The main figure a check looks at. */

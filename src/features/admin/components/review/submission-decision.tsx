@@ -27,7 +27,7 @@ interface SubmissionDecisionProps {
   left: readonly ReviewedPart[];
   /** True once anything has been judged; the bar stays in view from then on. */
   isBegun: boolean;
-  /** True if another administrator is reviewing it, or has to. */
+  /** True if another administrator is reviewing it, or must review it. */
   isClosed: boolean;
   /** Number of documents that this administrator hasn't opened. */
   unopened: number;

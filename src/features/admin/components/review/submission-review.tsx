@@ -55,7 +55,7 @@ interface SubmissionReviewProps {
   uid: string;
   /** True if it replaced a submission that was just decided. */
   isNext: boolean;
-  /** True if another administrator is reviewing it, or has to. */
+  /** True if another administrator is reviewing it, or must review it. */
   isClosed: boolean;
 }
 

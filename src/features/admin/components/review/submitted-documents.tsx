@@ -29,7 +29,7 @@ interface DocumentFiguresProps {
   listingId: string;
   document: Document;
   figures: ReturnType<typeof checkableFigures>;
-  /** All checks of the listing. */
+  /** All figure checks of the listing. */
   checks: readonly FigureCheck[];
   disabled: boolean;
 }
@@ -91,7 +91,7 @@ interface SubmittedDocumentsProps {
   listing: Listing;
   /** The figures under review. */
   figures: Figures;
-  /** True if another administrator is reviewing it, or has to. */
+  /** True if another administrator is reviewing it, or must review it. */
   isClosed?: boolean;
   /** Set during a review, so that each document gets a decision. */
   requests?: Requests;

@@ -42,7 +42,7 @@ interface DetailFieldsProps {
   title: string;
   /** Limits the fields to one tier. */
   tier?: Tier;
-  /** Starts expanded; otherwise only if something is filled in or has an error. */
+  /** True to start expanded; by default, expanded only if something is filled in or has an error. */
   open?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { type MonthSpan, type Months, PastedMonthsDialog } from './pasted-months
 
 interface MonthGridProps {
   unit: MonthUnit;
-  /** Label for the months' content, e.g. `Visits`, if there is another grid next to this one. */
+  /** Label for the months' content, such as `Visits`, if there is another grid next to this one. */
   what?: string;
   /** Values in the grid's unit; amounts are in cents. */
   months: Months;
@@ -27,7 +27,7 @@ interface MonthGridProps {
   problem: (at: number) => string | undefined;
   /** Converts an amount from another currency; without it, only dollars are accepted. */
   conversion?: (at: number) => FigureConversion | undefined;
-  /** Covers both years, so that a pasted table can extend beyond this grid. */
+  /** The months of both years, so that a pasted table can extend beyond this grid. */
   span?: MonthSpan;
 }
 

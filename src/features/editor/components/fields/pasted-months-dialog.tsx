@@ -69,7 +69,7 @@ const months = (n: number): string => `${n} month${n === 1 ? '' : 's'}`;
 interface PastedMonthsProps {
   unit: MonthUnit;
   text: string;
-  /** The month the table was pasted at. */
+  /** Index of the month in which the table was pasted. */
   at: number;
   months: Months;
   names: string[];

@@ -23,7 +23,7 @@ import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
 import type { MonthSpan } from '../fields/pasted-months-dialog.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
 
-// Lazy, because few drafts have any.
+// Lazy, because few drafts have converted details.
 const ConvertedDetails = lazy(() =>
   import('../../../../components/money/converted-amounts.tsx').then((module) => ({ default: module.ConvertedDetails })),
 );
@@ -49,7 +49,7 @@ const isTouched = ({ fields, texts, problem }: EditedDraft, field: 'earlierMonth
   problem(field) !== undefined ||
   fields[field].some((month) => month !== null);
 
-/** Optional, so collapsed until needed. */
+/** Earlier months of revenue; optional, so collapsed until needed. */
 function EarlierMonths() {
   const draft = useDraft();
   const { earlierMonths } = draft.fields;
@@ -63,7 +63,7 @@ function EarlierMonths() {
   );
 }
 
-/** Optional as well. Without revenue, this is where the months are shifted forward. */
+/** Visits by month, also optional. Without revenue, this is where the months are shifted forward. */
 function VisitMonths() {
   const draft = useDraft();
   const [isOpen, setOpen] = useState(isTouched(draft, 'visitMonths'));
@@ -211,7 +211,7 @@ function fieldOf(field: TypedFigure): { suffix: string; description: string | un
   return { suffix: unit === 'cents' ? '' : suffix, description: hints.join(' ') || undefined };
 }
 
-/** Figures always shown; all others asked of a project are collapsed. */
+/** Figures always shown; the others that apply to a project are collapsed. */
 const OF_EARNING: readonly TypedFigure[] = ['ttmCosts', 'mrr', 'activeSubscriptions', 'churn'];
 const OF_OTHERS: readonly TypedFigure[] = ['users', 'activeWeekly', 'runningCost', 'waitingList', 'buildHours'];
 const OF_ALL: readonly TypedFigure[] = ['ownerHours', 'visitors30'];

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * For a button that can't move the picture any further. It stays focusable, because moving the picture there left the
- * focus on it.
+ * Props that disable a button when the picture can't move any further. The button stays focusable, because it still has
+ * the focus after moving the picture there.
  */
 const atEnd = (isAtEnd: boolean) => isAtEnd && ({ 'aria-disabled': true, 'data-disabled': true } as const);
 

@@ -7,7 +7,7 @@ import classes from './reach-chart.module.css';
 const PLOT = 120;
 const TOP = 10;
 const LEFT = 36;
-/** Height of a row of marks below the columns, for events that happen on few days. */
+/** Height of each row of marks below the columns, for events that happen on few days. */
 const ROW = 18;
 const NAMES = 22;
 const HEIGHT = TOP + PLOT + 2 * ROW + NAMES;
@@ -18,7 +18,7 @@ function ceiling(max: number): number {
   return [1, 2, 4, 6, 8, 10].map((step) => step * magnitude).find((top) => top >= max && top % 2 === 0) ?? max;
 }
 
-/** Daily views as columns, today's in ink, with a mark below each day that has a new watcher or an inquiry. */
+/** Daily views as columns, today's in the text color, with a mark below each day with a new watcher or an inquiry. */
 export function ReachChart({ days }: { days: readonly ReachDay[] }) {
   const { ref, width } = useElementSize();
   const top = ceiling(Math.max(...days.map(({ views }) => views)));

@@ -152,7 +152,7 @@ export function comparisonGroups(
   ];
 }
 
-/** The amount in the reader's currency, below its dollars. */
+/** The amount in the user's currency, shown below the dollar amount. */
 const also = (cents: number) => ({ note: <InCurrency below cents={cents} /> });
 
 /** The buyer's own text; contact and payment details in it are flagged until an offer is accepted. */
