@@ -18,13 +18,13 @@ interface Served {
   close?: () => Promise<void>;
 }
 
-/** Provides the site: built before the emulators that serve it start, or served alongside them. */
+/** Provides the site: either built before the emulators that serve it start, or served alongside them. */
 interface Site {
   /** The site's URL, if the emulators don't serve it; links and payment redirects use it. */
   url?: string;
   build?: () => Promise<void>;
   serve: () => Promise<Served>;
-  /** Started once everything is ready; returns a function that ends it. */
+  /** Starts a companion process once everything is ready; returns a function that stops it. */
   accompany?: () => () => void;
 }
 
@@ -85,8 +85,8 @@ export async function runSession({ url, build, serve, accompany }: Site): Promis
 }
 
 /**
- * Imported only once the emulators' addresses are set, because its modules read them; then waits for the triggers it
- * sets off.
+ * Loads the demo market, then waits for the triggers it sets off. It is imported here because its modules read the
+ * emulators' addresses, which must be set first.
  */
 async function loadDemoMarket(): Promise<void> {
   const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');

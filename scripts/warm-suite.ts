@@ -12,7 +12,7 @@ const file = join(root, '.emulators', 'warm-suite.json');
 const forget = () => rmSync(file, { force: true });
 process.once('exit', forget);
 exitOnSignals();
-// If the parent process is killed, nothing else would end this one.
+// Ends this process with its parent, even if the parent is killed.
 process.once('disconnect', () => process.exit(0));
 
 const operations = join(root, '.emulators', `${TEST.name}-operations.jsonl`);

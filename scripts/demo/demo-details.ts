@@ -47,7 +47,7 @@ export function demoDetails(demo: DemoListing, at: number, now: Date): GivenDeta
   if (at % 4 === 3) return model;
   const isCode = demo.assets.includes('code');
   const cents = demo.revenue ? Math.round((demo.revenue[1] * demo.costsShare) / 12) * 100 : 2_000;
-  // A connected account only distinguishes these kinds.
+  // Accounts at the payment processor distinguish only these two kinds of revenue.
   const split = demo.connected ? { recurring: 92, 'one-off': 8 } : SPLITS[demo.category];
   return {
     ...model,

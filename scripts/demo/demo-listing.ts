@@ -42,6 +42,6 @@ export interface DemoListing {
   showUrl?: boolean;
   /** True if the seller is anonymous. */
   anonymous?: boolean;
-  /** The state, if not `live`; the states of listings with deals follow from those deals. */
+  /** The state, if not `live`; listings with deals get theirs from those deals. */
   state?: Exclude<ListingState, 'under-offer' | 'sold'>;
 }

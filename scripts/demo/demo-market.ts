@@ -11,7 +11,7 @@ const MAX_DEAL_DAYS = 75;
  * numbering.
  */
 const OF_DEMO_SELLER = [0, 2, 3, 8, 9, 10, 11, 14];
-/** The states of the last generated listings: those that no deal leads to. */
+/** The states of the last generated listings: the ones a listing doesn't reach through a deal. */
 const STATES = [
   'paused',
   'paused',
@@ -25,7 +25,7 @@ const STATES = [
 
 const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListing => {
   const state = STATES[i - (GENERATED - STATES.length)];
-  // The others have deals, some of which started long ago.
+  // All other listings may have deals, so they must have been listed before the deals started.
   if (state) return { ...listing, state };
   const seller = OF_DEMO_SELLER.includes(i) ? 'demo-seller' : listing.seller;
   return { ...listing, seller, daysListed: listing.daysListed + MAX_DEAL_DAYS };

@@ -28,7 +28,7 @@ const SKETCHES: Sketch[] = [
   { upTo: 'negotiation', buyer: 5, began: 6, offers: 88 },
   { upTo: 'negotiation', buyer: 6, began: 5, offers: 92 },
   { upTo: 'accepted', buyer: 2, began: 8, offers: 90 },
-  // Unpaid, so it lapses as soon as the schedules run.
+  // Never paid, so it expires as soon as the scheduled jobs run.
   { upTo: 'accepted', buyer: 3, began: 20, offers: 85 },
   { upTo: 'accepted', buyer: 4, began: 9, offers: 86, ends: 'cancel' },
   { upTo: 'paid', buyer: 5, began: 7, offers: 95 },

@@ -18,7 +18,7 @@ import { payInvoice } from './pay-invoice.ts';
 import { readAndReply } from './send-message.ts';
 import { untilPerformed } from './until-performed.ts';
 
-/** A deal's course up to a stage; `ends` is its outcome, if any. */
+/** The course of a deal up to a stage; `ends` is its outcome, if any. */
 export interface Story {
   listingId: string;
   seller: string;
@@ -39,7 +39,7 @@ const STEPS = ['inquiry', 'access', 'negotiation', 'accepted', 'paid', 'handover
 /** Days between steps. */
 const PACE = 1.2;
 
-/** Plays a deal with the product's own commands, each on its own day, as far as the story goes. */
+/** Runs a deal with the product's own commands, each on its own day, up to the story's last step. */
 export async function playStory(story: Story, now: Date): Promise<void> {
   const { listingId, seller, buyer } = story;
   const reached = (step: (typeof STEPS)[number]) => STEPS.indexOf(step) <= STEPS.indexOf(story.upTo);

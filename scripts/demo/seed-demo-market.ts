@@ -48,7 +48,7 @@ export async function seedDemoMarket({ triggers = true } = {}): Promise<number> 
   for (const story of stories) await playStory(story, now);
   await runDealClocks(now);
   await runInvoiceClocks(now);
-  // The deals' changes are already in these rows, so nobody is notified of them.
+  // Seeded last: the watchlist rows already reflect the deals' changes, so nobody is notified of them.
   await seedWatchers(listings, now);
   return people.length + listings.length + deals.length + stories.length;
 }

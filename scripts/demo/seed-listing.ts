@@ -44,7 +44,10 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
   rejected: 'reject',
 };
 
-/** Registers only the site, because people trying out the demo market may copy its texts. */
+/**
+ * The sample for detecting copied listings; it holds only the site, because people trying out the demo market may copy
+ * its texts.
+ */
 const textsOf = ({ listingId, sellerId, submittedAt: at, draft }: Submission) => ({
   listingId,
   sellerId,
@@ -76,7 +79,7 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     listing.state === 'rejected' && refs.rejection(demo.id).set({ by: 'demo-admin' }),
     owner && refs.ownershipToken(demo.id).set(owner.token),
     ...(owner?.changes ?? []).map(log),
-    // Otherwise the next check would find nothing.
+    // Without this, the next ownership check would not find the token.
     owner && !demo.owner?.lost && simulatedPlace(owner.place.place).set(owner.place),
   ]);
 }
@@ -91,7 +94,7 @@ function priceCut({ wasPrice = 0, price }: DemoListing, listedAt: Date): Change 
 
 interface ListingDocuments {
   listing: Listing;
-  /** The public part, if the listing is public. */
+  /** The public document; null if the listing isn't public. */
   open: PublicListing | null;
   own: OwnListing;
   draft: Draft;
@@ -99,7 +102,7 @@ interface ListingDocuments {
   submission: Submission | null;
 }
 
-/** All documents of a demo listing, as the product itself would have written them. */
+/** Builds all documents of a demo listing as the product itself would have written them. */
 export function listingDocuments(
   demo: DemoListing,
   hash: string,
@@ -177,7 +180,7 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
   return { ...teaser, revenueSource: demo.sources.ttmRevenue ?? 'self' };
 }
 
-/** The MRR one month earlier, slightly lower because it grows. */
+/** The MRR one month earlier, slightly lower because demo MRR grows. */
 function earlierMrr(demo: DemoListing, { mrr, monthsFrom }: Draft, now: Date): MrrReading[] {
   if (!mrr) return [];
   const source = demo.sources.mrr ?? 'self';
@@ -235,7 +238,7 @@ function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string
 const typedValue = (kind: TypedMetric, written: number | undefined): [TypedMetric, number][] =>
   written === undefined ? [] : [[kind, METRIC_INFO[kind].unit === 'cents' ? Math.round(written * 100) : written]];
 
-/** Twelve months of visits leading up to those of the last 30 days. */
+/** Visits in each of the last twelve months, rising to those of the last 30 days. */
 const visitsUpTo = (visitors30: number): number[] =>
   Array.from({ length: 12 }, (_, i) => Math.round(onLine([visitors30 * 0.6, visitors30 * 0.97], i)));
 

@@ -14,8 +14,8 @@ const SELLER = 'demo-seller-6';
 const FIRST_SEED = 10_000;
 
 /**
- * Adds `count` generated listings to the demo market, reusing its pictures, to test search with a hundred thousand.
- * Seeds are fixed, so running it again writes the same listings.
+ * Adds `count` generated listings to the demo market, with its pictures, for testing search with a hundred thousand
+ * listings. Seeds are fixed, so running it again writes the same listings.
  */
 export async function seedManyListings(count: number, onProgress: (done: number) => void): Promise<void> {
   const now = new Date();

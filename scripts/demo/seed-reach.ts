@@ -8,7 +8,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { randomFrom } from './random-from.ts';
 
 const DAYS = 120;
-/** Decay constant of the initial peak in visits, in days; a trickle always remains. */
+/** Decay constant of the initial peak in visits, in days; some visits always remain. */
 const FRESH_DAYS = 9;
 const SHARES: readonly [VisitSource, number][] = [
   ['search', 46],
@@ -41,7 +41,7 @@ async function seedListing(listing: DemoListing, seed: number, now: Date): Promi
     stats.days[day] = dayStats(popularity * (0.35 + 2.4 * Math.exp((ago - listing.daysListed) / FRESH_DAYS)), random);
     months.set(month, stats);
   }
-  // Written before the monthly stats, because their trigger adds to counts made by others in the meantime.
+  // Written before the monthly stats, because the trigger on those adds to counts that others have made by then.
   await refs.ownListing(listing.seller, listing.id).update({ reach: rowReach([...months.values()], now) });
   const words = [listing.category.toLowerCase(), ...listing.tech.map((tech) => tech.toLowerCase())];
   await Promise.all(
@@ -80,7 +80,7 @@ function sourceAt(percent: number): VisitSource {
   return 'other';
 }
 
-/** Splits visitors among names, each getting half as many as the one before. */
+/** Splits visitors among names (referrers or search words), each getting half as many as the one before. */
 const split = (visitors: number, names: readonly string[]): Origin[] =>
   [...new Set(names)]
     .map((name, i) => ({ name, visitors: Math.round(visitors / 2 ** (i + 1)) }))

@@ -7,7 +7,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { randomFrom } from './random-from.ts';
 
-/** Watchers are never the accounts for signing in, whose watchlists start out empty. */
+/** The watchers, which exclude the accounts for signing in, so that those start with an empty watchlist. */
 const WATCHERS = DEMO_PEOPLE.filter(({ id }) => /-\d$/.test(id));
 
 /** Gives each listing for sale some watchers, from none to all, each starting on a random day after listing. */
@@ -35,8 +35,8 @@ async function seedListing(
   const liked = random();
   const watching = WATCHERS.filter((person) => person.id !== seller && random() < liked);
   const version = record.updateTime?.toDate() ?? now;
-  // The same count the trigger would make, in the same batch as the rows, so that it never overwrites the trigger's
-  // count.
+  // The count that the trigger would write. It is in the same batch as the rows, so that it never overwrites the
+  // trigger's own count.
   const batch = db().batch();
   for (const person of watching) {
     const since = addDays(now, -Math.floor(daysListed * random()));

@@ -11,8 +11,8 @@ const WARM_MS = 60_000;
 const folder = join(root, '.emulators', 'test-search-node');
 
 /**
- * Runs tests in their own suite with the functions' search on an OpenSearch node. If this machine has none, it says so
- * and returns null.
+ * Runs tests in their own suite, with the functions searching on an OpenSearch node. If this machine can't run one,
+ * prints the reason and returns null.
  */
 export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | null> {
   const installed = await installSearchNode();
@@ -29,7 +29,7 @@ export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | nu
   ]);
   try {
     Object.assign(process.env, adminEnv(TEST), env);
-    // The first comparison, with an empty market: from then on saved searches are percolated.
+    // Runs the first index comparison while the market is empty; from then on saved searches are percolated.
     await fetch(`${siteUrl(TEST)}/api/emulator/tick`, { method: 'POST' });
     await answersInTime();
     return await test();
@@ -41,8 +41,8 @@ export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | nu
 }
 
 /**
- * A node's first searches are slow while Java compiles, slower than visitors would wait, so some are repeated until
- * they are answered.
+ * Warms the node up: its first searches run while Java is still compiling and would time out, so some are repeated
+ * until they are answered.
  */
 async function answersInTime(): Promise<void> {
   const end = Date.now() + WARM_MS;

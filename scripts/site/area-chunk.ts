@@ -7,20 +7,23 @@ interface Graph {
 }
 /** Entry modules of pages, relative to src/app. */
 type Entries = readonly string[];
-/** The name of an area, or several alternatives. */
+/** The name of an area, or several areas of which any one is enough. */
 type User = string | readonly string[];
 
 export interface Site {
   /** The module that every page loads, and the chunk for its imports. */
   always: { name: string; entry: string };
-  /** Pages measured on their own, or that belong together. */
+  /** The entry modules of each area: a page, or a group of pages that belong together. */
   areas: Record<string, Entries>;
   /**
-   * Areas that open without signing in. They load no chunk from `signedIn` onward; the bundler handles the modules they
-   * share.
+   * Areas that open without signing in. They use none of the chunks from `signedIn` on; the bundler decides on the
+   * modules they share.
    */
   light: readonly string[];
-  /** In order: each takes the modules that all of its users import, unless an earlier chunk has them. */
+  /**
+   * Chunks in order of precedence: each takes the modules that all of its users import, unless an earlier chunk has
+   * them.
+   */
   chunks: readonly (readonly [name: string, users: readonly User[]])[];
   signedIn: string;
 }

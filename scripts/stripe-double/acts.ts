@@ -38,7 +38,7 @@ export type ActRequest<A extends Act = Act> = Omit<z.infer<typeof requestSchema>
   with: Parameters<StripePlatform[A]>;
 };
 
-/** The method's own result, and the site's response status for each event. */
+/** The method's result, and the site's response status for each event. */
 export interface Acted<A extends Act> {
   result: ReturnType<StripePlatform[A]>;
   statuses: (number | null)[];

@@ -65,7 +65,7 @@ export function madeUpTransaction({ charges, from, to }: MadeUp, i: number): Str
 
 const madeUpAt = ({ charges, from, to }: MadeUp, i: number): number => Math.floor(from + (i * (to - from)) / charges);
 
-/** A page of generated transactions, without generating any others. */
+/** A page of generated transactions; only those on the page are generated. */
 export function madeUpPage(madeUp: MadeUp, { from, to, after, limit }: Listing) {
   const firstFrom = (moment: number): number => {
     let low = 0;

@@ -32,7 +32,7 @@ export class EventQueue {
     return [...newest.filter(({ sendAt }) => sendAt !== null), ...newest.filter(({ sendAt }) => sendAt === null)];
   }
 
-  /** Adds an event to the queue; one that was already added stays as it is. */
+  /** Adds an event to the queue, unless it is already there. */
   note(event: PlatformEvent, now: Date, afterMs = 0): void {
     if (this.#events.has(event.id)) return;
     const createdAt = now.getTime();

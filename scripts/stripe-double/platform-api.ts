@@ -46,7 +46,9 @@ export class PlatformApi extends PlatformObjects {
     }
   }
 
-  /** The same key gets the same response, including an error; with different parameters it is rejected. */
+  /**
+   * Repeats the stored response for a known key, including an error; a known key with different parameters is rejected.
+   */
   #once(key: string | undefined, asked: string, take: () => Fields): PlatformAnswer {
     const known = key ? this.#answers.get(key) : undefined;
     if (known && known.asked !== asked) throw new PlatformRefusal(400, 'idempotency_key_in_use', 'Keys are used once.');

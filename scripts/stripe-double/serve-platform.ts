@@ -11,11 +11,11 @@ export type PlatformFault = 'error' | 'not-reached' | 'answer-lost' | 'error-aft
 
 export interface ServedPlatform {
   url: string;
-  /** The account that answers; a replacement knows nothing about its predecessor's actions. */
+  /** The account that answers calls. Replacing it with a new one discards everything done so far. */
   platform: StripePlatform;
   /** Faults for the next mutating calls, in order; the caller's own retries count as calls too. */
   faults: PlatformFault[];
-  /** Calls wait for this promise before they are processed. */
+  /** While set, calls wait for this promise before they are processed. */
   hold: Promise<void> | null;
   /**
    * The next response is computed immediately but sent only once `until` resolves; `onAnswer` is called when it is

@@ -19,7 +19,7 @@ export class StripePlatform extends PlatformApi {
     return this.tellReversed(id);
   }
 
-  /** Stripe reports every transfer reversal, both its own and ours. */
+  /** Stripe reports a transfer reversal, as it does for its own as well as ours. */
   tellReversed = (id: string): PlatformEvent[] => [this.event('transfer.reversed', id)];
 
   /** Pays out an account's whole balance. */
@@ -68,7 +68,7 @@ export class StripePlatform extends PlatformApi {
     this.change(id, fields);
   }
 
-  /** Records a charge's balance transaction with Stripe's published fee; the rest is ours. */
+  /** Records a charge's balance transaction with the fee that Stripe publishes; the rest of the amount is ours. */
   #settle(chargeId: string): void {
     const { amount: charged, isDebit } = this.get(chargeId);
     const amount = Number(charged);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Instance, siteEnv, TEST } from './instances.ts';
 import { root } from './root.ts';
 
-/** Runs one of this project's programs silently; its output is shown only if it fails. */
+/** Runs one of this project's programs; its output is shown only if it fails. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

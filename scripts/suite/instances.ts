@@ -52,8 +52,8 @@ export const START: Instance = {
 };
 
 /**
- * Added to each test port and to the names of the tests' project and files, so that two checkouts can be tested on one
- * machine (`TEST_PORT_OFFSET=10 npm test`) and one run can have two suites.
+ * Offset of each test port, also part of the names of the tests' project and files, so that two checkouts can be tested
+ * on one machine (`TEST_PORT_OFFSET=10 npm test`) and one run can have two suites.
  */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 0);
 const TEST_NAME = TEST_PORT_OFFSET ? `test-${TEST_PORT_OFFSET}` : 'test';
@@ -117,7 +117,7 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
   SUPPORT_EMAIL: 'support@handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
-  /** Points to the simulated web. */
+  /** Answered by the simulated web. */
   NPM_API: 'https://npm.test',
   CONNECTION_KEYS,
 });

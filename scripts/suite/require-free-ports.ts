@@ -4,7 +4,7 @@ import type { Instance } from './instances.ts';
 import { portHolder } from './port-holder.ts';
 import { root } from './root.ts';
 
-/** A suite that was told to stop has ended within this time. */
+/** A suite that is shutting down releases its ports within this time. */
 const ENDING_MS = 10_000;
 const STEP_MS = 100;
 const SHOWN = 120;

@@ -11,8 +11,8 @@ const ignore = (event: MouseEvent) => {
 };
 
 /**
- * The element behind Mantine’s `Button`. While its command runs it is `aria-disabled` and does nothing but keeps the
- * focus, which browsers take away from a `disabled` button.
+ * The element behind Mantine’s `Button`. While its command runs it ignores clicks but stays focusable: it is
+ * `aria-disabled`, because browsers take focus away from a `disabled` button.
  */
 export function BusyButton({ disabled, onClick, type = 'button', ...rest }: BusyButtonProps) {
   const busy = Boolean(rest['data-loading']);

@@ -37,7 +37,7 @@ export function PageError() {
   );
 }
 
-/** The same, for when the page’s own frame could not be loaded. */
+/** Shows `PageError` in the public frame, for when the page’s own frame could not be loaded. */
 export const FrameError = () => (
   <>
     <PublicHeader />

@@ -9,7 +9,7 @@ import { useHydrating } from '../lib/use-hydrating.ts';
 import { usePage } from './navigation/page-state.ts';
 import classes from './root.module.css';
 
-/** A text field or dialog that has focus keeps it. */
+/** Elements from which navigation never takes focus: text fields and dialogs. */
 const KEPT = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
 /** The time menus and popovers take to close and return focus to their buttons. */
@@ -32,14 +32,14 @@ const isLost = (): boolean => {
 };
 
 /**
- * Moves focus to the new page's heading after each navigation within the site; within a page, a pressed control keeps
- * focus while it exists. Headings are replaced as content arrives, so this continues until the user presses something.
+ * Moves focus to the page's heading after each navigation, unless it stays on the page and the pressed control still
+ * has focus. Headings are replaced as content arrives, so this continues until the user presses something.
  */
 function useArrivalFocus(): void {
   const { pathname, search, hash, key } = useLocation();
   const left = useRef({ pathname, search });
   // Not every browser moves focus along with the URL hash.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the skip link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each press of the skip link
   useEffect(() => {
     if (hash === '#main') page()?.focus();
   }, [hash, key]);

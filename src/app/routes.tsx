@@ -17,7 +17,7 @@ const signedIn = () => import('./layouts/signed-in.tsx');
 
 const authLayout = async () => (await import('./layouts/auth-layout.tsx')).AuthLayout;
 
-/** One chunk for all of these: administrators who open one page usually open the others. */
+/** Loads all admin pages as one chunk, because administrators who open one usually open the others. */
 const adminPages = () => import('./admin-pages.ts');
 
 export const routes = siteOf([

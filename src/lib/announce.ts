@@ -1,6 +1,8 @@
-/** Keeps a message long enough for a screen reader's cursor to reach it. */
+/** Time a message stays, long enough for a screen reader's cursor to reach it. */
 const HEARD_MS = 7_000;
-/** Screen readers only announce content added to a live region they already know. */
+/**
+ * Delay before adding a message, because screen readers only announce content added to a live region they already know.
+ */
 const KNOWN_MS = 100;
 
 /** Visually hidden, but still in the accessibility tree. */
@@ -19,8 +21,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Announces the result of an action to screen readers, in the words shown on screen, where no toast does so. This is
- * the site's only live region for results; consecutive messages are read one after another.
+ * Announces the result of an action to screen readers, in the words shown on screen, if no toast does so. This is the
+ * site's only live region for results; consecutive messages are read one after another.
  */
 export function announce(text: string): void {
   const said = liveRegion();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { BRAND } from '../domain/brand.ts';
 
 /**
- * Sets a title more specific than the route's, such as which deal and which step. It runs in an effect so that it
- * overrides the route's title, which is set in a layout effect, even when the data is there at once.
+ * Sets a more specific title than the route's, such as one naming the deal and its step. The route's title is set in a
+ * layout effect, so this runs in an effect to override it even when the data is available at once.
  */
 export function useTitle(title: string): void {
   useEffect(() => {

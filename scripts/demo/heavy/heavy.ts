@@ -10,7 +10,7 @@ export const HEAVY = {
   /** The seller's listings, and the number of listings on which the buyer has a deal. */
   listings: 120,
   bought: 280,
-  /** The seller's deals, and those on the busiest listing. */
+  /** The number of the seller's deals, and of those on the busiest listing. */
   sold: 500,
   onBusiest: 61,
   questions: ANSWER_LIMITS.ofListing,
@@ -18,10 +18,10 @@ export const HEAVY = {
   changes: 501,
   /** Assets in an offer, and so items in a handover. */
   assets: 20,
-  /** Events in a handover where each item goes back and forth. */
+  /** Events in a handover in which every item goes back and forth between the parties. */
   events: 150,
   messages: 5_000,
-  /** Files in that thread, each attached to a message. */
+  /** Files in the thread of `messages`, each attached to a message. */
   files: 200,
   watched: 300,
   searches: MAX_SEARCHES,
@@ -32,7 +32,7 @@ export const HEAVY = {
   invoices: 300,
   /** The number of unpaid invoices, which are the oldest. */
   unpaid: 49,
-  /** Entries in the administrators' queues, and accounts to search. */
+  /** Submissions and flags in the administrators' queues, and accounts to search. */
   submitted: 400,
   flags: 800,
   people: 3_000,

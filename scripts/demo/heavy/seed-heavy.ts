@@ -150,7 +150,7 @@ interface Template {
   parts: [path: string, data: FirebaseFirestore.DocumentData][];
 }
 
-/** Every deal of the demo market whose buyer knows the seller, so that there are copies in every stage. */
+/** The demo market's deals with a revealed seller, to be copied; together they cover every stage. */
 async function dealTemplates(): Promise<Template[]> {
   const all = await db().collection('deals').where('sellerHidden', '==', false).get();
   const deals = all.docs.map((doc) => readStored(dealSchema, doc.data())).filter(({ id }) => !id.startsWith('Heavy'));

@@ -19,7 +19,7 @@ const SHARE = 1 / 20;
 const CONDITION = 'The domain moves first, and the mailing list after the last invoice of the month is sent. ';
 
 /**
- * Makes one of the buyer's sales in handover and one completed sale as large as possible: an item for every asset,
+ * Makes two of the buyer's sales, one in handover and one completed, as large as possible: an item for every asset,
  * every installment, a holdback, conditions of maximum length and a long timeline.
  */
 export async function seedLongSales(writer: Write, deals: readonly (Deal | undefined)[], now: Date): Promise<void> {

@@ -23,7 +23,10 @@ export function showCheckout(account: SiteAccount, { sessionId, isBank, query }:
   return framedPage({ title: 'Confirm the payment', body: securePage(session, pageOf(sessionId)), site });
 }
 
-/** Performs the action selected on a checkout page. A paid page only redirects back, and a closed one says so. */
+/**
+ * Performs the action selected on a checkout page. If the session is already paid it only redirects back, and if it is
+ * closed it shows that.
+ */
 export async function submitCheckout(
   account: SiteAccount,
   { sessionId, isBank }: Asked,

@@ -99,7 +99,7 @@ function listed(section: SectionName, row: Row): Html {
   </li>`;
 }
 
-/** The buttons have the same labels in every row, so each is described by its row's heading. */
+/** The form of a row. Its buttons have the same labels in every row, so the row's heading describes them. */
 const rowForm = (section: SectionName, { id, buttons, tells }: Row): Html =>
   html`<form method="post" action="/dashboard/${section}/${id}">
     <div class="acts">

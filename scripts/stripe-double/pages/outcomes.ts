@@ -80,7 +80,7 @@ export async function payAs(outcome: Payment, sessionId: string, account: SiteAc
 
 type Tell = (account: SiteAccount, paid: PlatformEvent[], sessionId: string) => Promise<unknown>;
 
-/** Outcomes whose event isn't sent exactly once and immediately. */
+/** Outcomes for which the site is notified late, twice or out of order, instead of once and immediately. */
 const TELLS: Partial<Record<Payment, Tell>> = {
   slow: (account, paid) => account.tell(paid, SLOW_MS),
   twice: (account, paid) => Promise.all([account.tell(paid), account.tell(paid)]),

@@ -25,7 +25,7 @@ const SAFE = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A page of the double, which identifies itself as one and links to the dashboard and the site. */
+/** A page of the double, with a notice that it isn't Stripe and links to the dashboard and the site. */
 export const framedPage = ({ title, body, layout = 'narrow', status = 200, site }: Page): PageAnswer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', ...SAFE },

@@ -68,5 +68,5 @@ async function submit(account: SiteAccount, url: URL, form: URLSearchParams): Pr
   return more === undefined || isVisit(area, more) ? submitPayouts(account, id, form) : null;
 }
 
-/** A link for setting up an account is different on each visit. */
+/** Returns true for a setup link, whose path ends in a number that differs on every visit. */
 const isVisit = (area: string | undefined, more: string): boolean => area === 'setup' && /^\d{6,12}$/.test(more);

@@ -27,7 +27,7 @@ export function ContinueAfterSignUp() {
   return <ContinueToListing page={page} listingId={listingId} onDone={done} />;
 }
 
-/** Renders nothing until the listing is loaded, or if it can no longer be read. */
+/** Renders nothing while the listing is loading, or if it is no longer accessible. */
 function ContinueToListing({ page, listingId, onDone }: ContinueProps & { listingId: string }) {
   const { data } = useListing(listingId);
   return data ? <ContinueNote page={page} to={data.teaser.title} onDone={onDone} /> : null;

@@ -20,9 +20,9 @@ export interface OpenTurn {
   /** The button's label. */
   action: string;
   since: Date;
-  /** The time at which it expires. */
+  /** The time at which the task expires; null if it never does. */
   until: Date | null;
-  /** The listing whose seller is asked “still for sale?”; the question can be answered in place. */
+  /** Set for the question “still for sale?”: the listing it is about, so that it can be answered right in the row. */
   asked?: OwnListing;
 }
 
@@ -91,7 +91,7 @@ const PAYOUTS: Record<'none' | 'incomplete', Pick<OpenTurn, 'title' | 'text' | '
   },
 };
 
-/** A row for the sale whose money is waiting for a payout account. */
+/** The task of setting up or completing a payout account, because the money of a sale is waiting for it. */
 function turnOnPayouts({ completedAt, waitingSince, listing }: Deal, payouts: User['payouts']): OpenTurn {
   return {
     key: 'payouts',
@@ -103,14 +103,14 @@ function turnOnPayouts({ completedAt, waitingSince, listing }: Deal, payouts: Us
   };
 }
 
-/** The deals and listings waiting on an account, and the first sale whose money waits for a payout account. */
+/** Everything waiting on the user; `unpaid` is the first sale whose money is waiting for a payout account. */
 interface Waiting {
   deals: readonly Deal[];
   listings: readonly OwnListing[];
   unpaid: Deal | null;
 }
 
-/** All deals, listings and settings waiting on an account, longest waiting first. */
+/** The user's tasks from deals, listings and the payout settings, longest waiting first. */
 export const openTurns = (
   { deals, listings, unpaid }: Waiting,
   { uid, payouts }: Pick<User, 'uid' | 'payouts'>,
@@ -122,8 +122,8 @@ export const openTurns = (
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 
 /**
- * The first tasks, with the total count. A task is shown only once no unread deal can come before it, so that rows
- * never move down while more are loading.
+ * The first tasks, with the total count. A task is held back while a deal that isn't loaded yet could sort before it,
+ * so that rows never move down.
  */
 export function turnPages(
   turns: OpenTurn[],

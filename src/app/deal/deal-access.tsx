@@ -27,7 +27,7 @@ interface Props {
   me: User;
 }
 
-/** Everything disclosed to a deal's buyer, from the reader's side: access, figures, questions and documents. */
+/** The access tab of a deal, for either party: access, figures, questions and documents. */
 export function DealAccess({ deal, me, role }: Props & { role: DealRole }) {
   const asked = useSearchParams()[0].get('question');
   return role === 'seller' ? (
@@ -41,7 +41,7 @@ export function DealAccess({ deal, me, role }: Props & { role: DealRole }) {
   );
 }
 
-/** Access can be requested while the project is for sale. */
+/** The buyer's own access, which can be requested as long as the project is for sale. */
 function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   const { data: listing, error } = useListing(deal.listingId);
   const isGone = error instanceof AppError && error.code === 'not-found';
@@ -63,7 +63,7 @@ function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   );
 }
 
-/** Earlier values of the figures, including those revealed with access, for members. */
+/** Earlier values of the listing's figures, for members; they include figures that are revealed only with access. */
 const EarlierFigures = ({ listingId }: { listingId: string }) => (
   <Panel>
     <PanelHead>

@@ -14,7 +14,7 @@ import { useImpersonatedUid } from '../../lib/session/act-as.tsx';
 
 type Asked = 'report' | 'block' | 'end';
 
-/** Actions on a deal as a whole, for every place that shows one. */
+/** A menu of actions on the whole deal, used on every page that shows a deal. */
 export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -66,7 +66,7 @@ export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me
   );
 }
 
-/** Shown above the tabs of a paid deal: what its money is waiting for. */
+/** Shown above the tabs of a paid deal: the reason its money has not been paid out yet. */
 export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {
   const { data: invoice } = useInvoice(invoiceId);
   return invoice ? <PayoutWaits invoice={invoice} role={role} /> : null;

@@ -4,7 +4,7 @@ import { showRefusals } from './show-refusals.ts';
 /** Maximum length, in characters, of a dialog body that may be read out as a whole. */
 const SHORT = 240;
 
-/** Manages focus for keyboard and screen-reader users: where it moves, and what is announced with it. */
+/** Manages focus for keyboard and screen-reader users, including the text announced when it moves. */
 export function careForFocus(): () => void {
   const ends = [keepFocus(), showRefusals(), shortenDescriptions()];
   return () => {
@@ -13,8 +13,8 @@ export function careForFocus(): () => void {
 }
 
 /**
- * Mantine describes a dialog by its whole content, which a screen reader reads out as the dialog opens. This shortens a
- * long description to the first paragraph, and returns a function that stops it.
+ * Mantine describes a dialog by its whole content, which screen readers read out on opening. This shortens a long
+ * description to the dialog's first paragraph, and returns a function that stops doing so.
  */
 function shortenDescriptions(): () => void {
   const shorten = ({ target }: FocusEvent) => {

@@ -1,13 +1,14 @@
 import { canHoldFocus, focusInSight, isInUse } from './can-hold-focus.ts';
 
 /**
- * Delay before restoring focus: the replacement may take focus itself, and a closing dialog returns it to its button.
+ * Delay before restoring focus: a replacement element may take focus itself, and a closing dialog returns focus to its
+ * button.
  */
 const SETTLED_MS = 60;
 
 const FIRST_FIELD = '[data-autofocus]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend';
-/** Layers that manage their own focus, which returns to the element that opened them. */
+/** Layers that manage their own focus and return it to the element that opened them. */
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"], .mantine-Notification-root';
 
 /** An element that had focus, followed by its ancestors, nearest first. */
@@ -37,8 +38,8 @@ function placeIn(container: Element): HTMLElement | null {
 }
 
 /**
- * Restores focus lost when its element disappeared: a button removed by its own command, a row, a dialog step, or a
- * dialog's opener. Otherwise the next Tab would start at the top of the page; returns a function that stops it.
+ * Restores focus when the focused element disappears (a button removed by its own command, a row, a dialog step, a
+ * dialog's opener); otherwise the next Tab would start at the top of the page. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   // Most recent last: one trail for the page, and one for each dialog or menu opened on it.

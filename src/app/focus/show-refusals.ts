@@ -12,8 +12,8 @@ function firstWrong(form: Element): HTMLElement | null {
 }
 
 /**
- * Focuses the first invalid field after a form was rejected by the page or the server; its error is part of its
- * description, so it is read out too. A user who has typed or moved on stays put; returns a function that stops it.
+ * Focuses the first invalid field after the page or the server rejected a form; its error is part of its description,
+ * so it is read out too. Focus stays put if the user has typed or moved on; returns a function that stops it.
  */
 export function showRefusals(): () => void {
   let sent: Element | null = null;

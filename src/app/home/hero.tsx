@@ -87,7 +87,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
 /** The top of the landing page: the purpose of the site, a search box, and a current listing as proof. */
 export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   const cards = newest?.cards ?? [];
-  // Two different sources best show the purpose of the marks.
+  // A card whose figures come from different sources best shows the purpose of the source marks.
   const proof = cards.find((card) => new Set(card.metrics.map((metric) => metric.source)).size > 1) ?? cards[0];
   return (
     <section className={classes.hero}>

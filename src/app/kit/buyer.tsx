@@ -33,7 +33,7 @@ const FULL: User = {
   stats: { ...EMPTY.stats, bought: 1, answerMinutes: [80], offers: { made: 4, withdrawn: 1 } },
 };
 
-/** Buyers' own words and their track record. */
+/** Components for the buyer card and its forms. */
 export const BuyerParts = () => (
   <KitSection title="Buyer card">
     <Specimen name="BuyerCard, filled in and checked; of somebody who said nothing">

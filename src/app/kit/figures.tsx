@@ -69,7 +69,7 @@ const metricsAt = (now: Date): Metric[] => [
 
 /** Components that show amounts, times, sources, people and listings. */
 export function Figures() {
-  // A real listing, for its picture.
+  // A real listing, because the samples need a picture.
   const { data } = useSearch(NEWEST);
   const now = useMemo(() => new Date(), []);
   const card = data?.cards.find((found) => found.stage === 'earning');

@@ -16,7 +16,7 @@ interface AccountWatchProps {
 }
 
 /**
- * For signed-in users on public pages, which otherwise need no session: runs the account check and adds the bell and
+ * Runs the account check for signed-in users on public pages, which otherwise need no session, and adds the bell and
  * the profile menu.
  */
 export default function AccountWatch({ onDeactivated, tools }: AccountWatchProps) {

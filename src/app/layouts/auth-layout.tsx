@@ -9,7 +9,7 @@ import { Muted } from '../../components/ui/muted.tsx';
 import { exampleSale } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 
-/** The form on the left, an example of a sale on the right. */
+/** The layout of sign-in pages: the form on the left, an example of a sale on the right. */
 export function AuthLayout() {
   const { price, fee, feeName } = exampleSale(new Date());
   return (

@@ -12,8 +12,8 @@ interface CheckedPageProps {
 }
 
 /**
- * A page that needs no session but runs the account check if there is one: for a deactivated account it is blurred and
- * inert. The code for that is loaded only if there may be a session.
+ * A page that works without a session but checks the account of a signed-in user: for a deactivated account it is
+ * blurred and inert. The code for the check is loaded only if there may be a session.
  */
 export function CheckedPage({ children, tools = null }: CheckedPageProps) {
   const [blocked, setBlocked] = useState(false);
@@ -33,7 +33,7 @@ export function CheckedPage({ children, tools = null }: CheckedPageProps) {
   );
 }
 
-/** Wraps layouts some of whose pages are exempt from the check (specification section 4). */
+/** Wraps layouts in which some pages are exempt from the account check (specification section 4). */
 export const Checked = () => (
   <CheckedPage>
     <Outlet />

@@ -46,7 +46,7 @@ const Deactivated = () => (
   </>
 );
 
-/** Shown until the account is loaded: the page's heading and a placeholder for the rest. */
+/** Shown while the account is loading: the page's heading, and a placeholder for the content. */
 function Waiting() {
   const { meta } = usePage();
   return (
@@ -59,7 +59,7 @@ function Waiting() {
   );
 }
 
-/** Lets signed-in users through; others go to /login and return afterwards. */
+/** Lets signed-in users through; visitors are sent to /login and return here afterwards. */
 function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; waiting?: React.ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();

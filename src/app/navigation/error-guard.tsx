@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface GuardProps {
-  /** Replaces the content that cannot be shown. */
+  /** Shown instead of `children` after a failure. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface AtProps extends GuardProps {
 }
 interface GuardState {
   hasFailed: boolean;
-  /** The key of the history entry at which it failed. */
+  /** The key of the history entry that the state belongs to; navigating to another entry resets it. */
   at: string;
 }
 

@@ -9,7 +9,10 @@ export interface Late {
   isLoaded: () => boolean;
 }
 
-/** A component whose code is loaded by `load`. Once loaded, it renders at once, without a flash of the fallback. */
+/**
+ * A component whose code is loaded by `load`. If the code is already loaded, the component renders at once, without a
+ * flash of the fallback.
+ */
 export function late(load: () => Promise<ComponentType>): Late {
   let loading: Promise<ComponentType> | null = null;
   let isLoaded = false;

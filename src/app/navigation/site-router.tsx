@@ -22,8 +22,8 @@ export interface SiteHistory extends Navigator {
 }
 
 /**
- * The history of this tab. A document's first entry has no key of its own, so it gets one: its scroll position then
- * survives a reload or Back, and the tab's next page doesn't inherit it.
+ * The history of this tab. A document's first entry has no key, so it is given one: its scroll position then survives a
+ * reload or Back, and the next page in the tab doesn't inherit it.
  */
 export function browserHistory(): SiteHistory {
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
@@ -86,9 +86,7 @@ export function SiteRouter({ routes, history }: SiteRouterProps) {
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/**
- * Wraps the history to also tell whether a step stays within the page, because histories know nothing about scrolling.
- */
+/** Wraps the history to also report whether a navigation stays on the same page, which histories don't track. */
 function navigatorOf(history: SiteHistory): Navigator & { stays: () => boolean } {
   let stays = false;
   const step =

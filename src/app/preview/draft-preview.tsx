@@ -31,7 +31,7 @@ interface DraftPreviewProps {
   onClose: () => void;
 }
 
-/** A draft as buyers would see it, for each tier. */
+/** A preview of a draft as buyers would see it at each access tier. */
 export function DraftPreview({ listing, draft, onClose }: DraftPreviewProps) {
   const [reader, setReader] = useState<Reader>('everybody');
   const { data: profile, status, retry } = useProfile(listing.sellerId);
@@ -85,7 +85,7 @@ function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview
   );
 }
 
-/** Lists the missing fields that every listing page shows. */
+/** Lists the draft's problems in the fields that every listing page shows. */
 const Missing = ({ draft }: { draft: Draft }) => (
   <>
     <p>Every page of a listing shows these. The preview appears once they are filled in.</p>

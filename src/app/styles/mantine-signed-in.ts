@@ -1,4 +1,4 @@
-// Mantine's CSS for components used only on signed-in pages, loaded after that for the public pages.
+// Mantine's CSS for components used only on signed-in pages, loaded after the CSS for the public pages.
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';

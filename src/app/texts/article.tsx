@@ -14,14 +14,14 @@ interface ArticleProps {
   title: string;
   lead: string;
   parts?: readonly Part[];
-  /** Headings of the sections that follow the parts, by anchor, for the table of contents. */
+  /** Headings, by anchor, of the sections rendered as `children`, for the table of contents. */
   more?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
 
 const NO_PARTS: readonly Part[] = [];
 const NO_SECTIONS = {};
-/** With fewer sections, a table of contents takes longer to read than a glance at the page. */
+/** Minimum number of sections for a table of contents: a shorter page is faster to scan directly. */
 const MIN_LISTED = 3;
 
 /** A text page in a reading column: a title, a lead, sections with anchors, and a table of contents. */

@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** Removes the reader's own block on a user. */
+/** Lets the current user unblock another user. */
 export function UnblockButton({ uid, name }: { uid: string; name: string }) {
   const unblock = useCommand('unblockPerson', () => toast.success(`${isolated(name)} is no longer blocked.`));
   return (

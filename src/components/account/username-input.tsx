@@ -17,7 +17,7 @@ export function UsernameInput({ standing, error, ...rest }: TextInputProps & { s
         label="Username"
         autoComplete="username"
         description="3 to 24 lowercase letters, digits or hyphens. Part of your profile’s address; old addresses keep working."
-        // During typing, the current status replaces the error for an earlier name.
+        // While the user types, the status of the current name replaces the error for an earlier one.
         error={problem ?? (standing === 'free' || standing === 'own' ? undefined : error)}
         rightSectionWidth={76}
         rightSection={

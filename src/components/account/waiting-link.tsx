@@ -2,7 +2,7 @@ import { useWaitingLink } from '../../lib/session/use-waiting-link.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Note } from '../ui/note.tsx';
 
-/** Shows the link from an email, because the emulators send none. Renders nothing in production. */
+/** Shows the link that an email would contain, because the emulators send no email. Renders nothing in production. */
 export function WaitingLink({
   kind,
   email,

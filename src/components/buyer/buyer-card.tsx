@@ -19,11 +19,11 @@ export const FundsMark = ({ funds: { source, at } }: { funds: FundsStatement }) 
 interface BuyerCardProps {
   card: Card;
   now?: Date;
-  /** True if the reader should be warned about contact and payment details. */
+  /** True to warn about contact and payment details in the card. */
   watchful?: boolean;
 }
 
-/** A buyer's card as a seller sees it; the buyer previews the same before it is sent. */
+/** A buyer's card as a seller sees it, and as the buyer previews it before sending. */
 export const BuyerCard = ({ card, now = new Date(), watchful = false }: BuyerCardProps) => (
   <Stack gap="smd">
     {card.introduction && <Quote>{card.introduction}</Quote>}

@@ -16,7 +16,7 @@ interface OwnBuyerCardProps {
 }
 
 /**
- * The reader’s own card as the seller will receive it, editable in place. Never use it inside a form, because it
+ * The current user's card as the seller will receive it, editable in place. Never use it inside a form, because it
  * contains one.
  */
 export function OwnBuyerCard({ me, onEditing }: OwnBuyerCardProps) {

@@ -18,7 +18,9 @@ import { Note } from '../ui/note.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import textClasses from '../ui/text.module.css';
 
-/** The months that are read, plus the current, incomplete month and the subscriptions. */
+/**
+ * Number of progress steps: one per month read, one for the current, incomplete month, and one for the subscriptions.
+ */
 const STEPS = RECOMPUTED_MONTHS + 2;
 
 /** The progress of reading an account, which continues after the seller leaves the page. */
@@ -57,8 +59,7 @@ interface ConnectionStatusProps {
 }
 
 /**
- * A connection for the seller who manages it: account, key, time of the last reading, problems, and a way to
- * disconnect.
+ * Lets the seller manage a connection: account, key, time of the last reading, problems, and a button to disconnect.
  */
 export function ConnectionStatus({ connection, children }: ConnectionStatusProps) {
   const { listingId, processor, accountName, lastFour, isTest, state, since, readAt, problem, reading } = connection;

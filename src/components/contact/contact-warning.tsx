@@ -14,7 +14,7 @@ export const useContactCheck = (text: string, watchful = true): readonly Contact
 
 interface ContactWarningProps {
   text: string;
-  /** The start of the warning about this text: `Your question has`. */
+  /** The start of the warning, such as `Your question has`. */
   subject: string;
   /** True before an offer is accepted, because the warning applies only then. */
   watchful?: boolean;
@@ -46,9 +46,9 @@ export function ContactWarning({ text, subject, watchful = true, children }: Con
 
 interface ContactNoteProps extends Pick<TextProps, 'maw' | 'mt' | 'px' | 'pb'> {
   text: string;
-  /** The start of the note about this text. */
+  /** The start of the caution; defaults to `This has`. */
   subject?: string;
-  /** True before an offer is accepted, for text by another user. */
+  /** True for another user's text, as long as no offer has been accepted. */
   watchful?: boolean;
 }
 

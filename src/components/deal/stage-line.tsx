@@ -19,7 +19,8 @@ export function StageLine({
   return (
     <ol className={classes.stages} aria-label="Stages of this deal">
       {DEAL_STAGES.map((stage, i) => {
-        // A deal may skip stages or go back, and a closed deal has no current stage; the stages it reached are filled.
+        // A deal may skip stages or go back, so every stage it has reached is filled; a closed deal has no current
+        // stage.
         const done = stage in deal.reached && (at < 0 || i < at || deal.stage === 'completed');
         const skipped = i < at && !done;
         const now = i === at && !done;

@@ -34,6 +34,6 @@ const OFFER_MEANINGS: Record<OfferState, Meaning> = {
   lapsed: 'over',
   canceled: 'over',
 };
-/** The color tone of an offer’s state; only an open offer can be waiting on the reader. */
+/** The color tone of an offer’s state. Only an open offer can be waiting on the current user. */
 export const offerTone = (state: OfferState, awaitsReader = false): Tone =>
   toneOf(OFFER_MEANINGS[state], awaitsReader && state === 'pending');

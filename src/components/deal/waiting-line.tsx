@@ -33,7 +33,7 @@ export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** The relevant date: either when something happens automatically, or when the turn ends. */
+/** The consequence if nobody acts, with its date; otherwise just the end of the turn. */
 function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
   const next = consequenceOf(deal);
   if (next) {
@@ -52,7 +52,9 @@ function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
   );
 }
 
-/** A calendar file for the same date. It sits outside the line, which screen readers announce when it changes. */
+/**
+ * A button to save that date to a calendar. It sits outside the line, which screen readers announce when it changes.
+ */
 function Deadline({ deal, role, until }: { deal: Deal; role: DealRole; until: Date | null }) {
   const at = consequenceOf(deal)?.at ?? until;
   const date = at && dateAt(deal, role, at);

@@ -14,8 +14,8 @@ interface ItemFactsProps {
 }
 
 /**
- * The seller's statement on an item, the buyer's statement and the check's findings, side by side: none overrides the
- * others.
+ * The seller's statement, the buyer's statement and the check's findings on an item, side by side; none of them
+ * overrides the others.
  */
 export function ItemFacts({ item, action }: ItemFactsProps) {
   const { check, earlierChecks, transferredAt, confirmedAt, target, checkAskedAt } = item;

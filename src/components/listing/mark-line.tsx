@@ -4,7 +4,9 @@ import { SourceMark } from './source-mark.tsx';
 
 interface MarkLineProps {
   mark: Mark;
-  /** Shows only source and age, with the rest on hover; for tight spaces, or where selecting it shows more. */
+  /**
+   * Shows only source and age, with the full text on hover; for tight spaces, or inside a control that reveals more.
+   */
   short?: boolean;
 }
 

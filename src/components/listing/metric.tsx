@@ -25,7 +25,7 @@ interface MetricProps {
   metric: MetricValue;
   /** The first of the listing’s 12 months, `YYYY-MM`. */
   monthsFrom: string | null;
-  /** The name of the document that contains the figure, if the reader may see it. */
+  /** The name of the document that contains the figure, if the current user may see it. */
   document?: string | undefined;
   /** The listing's figures that were converted into dollars. */
   conversions?: readonly Conversion[];
@@ -33,7 +33,7 @@ interface MetricProps {
   months?: readonly number[];
 }
 
-/** Rarely needed, so it is loaded only for figures that were in another currency. */
+/** Loaded on demand, because few figures were converted from another currency. */
 const ConvertedAmounts = lazy(() =>
   import('../money/converted-amounts.tsx').then((module) => ({ default: module.ConvertedAmounts })),
 );

@@ -25,11 +25,11 @@ interface MonthChartProps {
   months: readonly number[];
   /** The first month, `YYYY-MM`. */
   from: string;
-  /** Format a month's value exactly, a month's value above its column, and the value of a grid line. */
+  /** `text` formats the exact value of a month, `shortText` the label above its column, `lineText` a grid line. */
   text: (value: number) => string;
   shortText: (value: number) => string;
   lineText: (value: number) => string;
-  /** The minimum top value of the scale. */
+  /** The lowest value that the scale may end at. */
   least: number;
   /** The indices of outlier months. */
   flagged?: readonly number[];

@@ -18,8 +18,8 @@ interface PlausibilityListProps<N extends CheckNote> {
 }
 
 /**
- * Notes on how a listing's figures fit together; the seller’s explanation appears once, below the first note it
- * answers.
+ * Notes on how well a listing's figures fit together. The seller’s explanation appears once, below the first note that
+ * it answers.
  */
 export const PlausibilityList = <N extends CheckNote>({ notes, below }: PlausibilityListProps<N>) => (
   <ul className={classes.checks}>

@@ -7,7 +7,8 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { choosePriceCurrency, newestRates, usePriceCurrency } from '../../lib/session/price-currency.ts';
 
 /**
- * The selector for the currency shown next to dollars, from all currencies with a rate. It takes effect immediately.
+ * A selector for the currency shown next to dollars, offering every currency with a known rate. It takes effect
+ * immediately.
  */
 export default function CurrencyChoice() {
   const chosen = usePriceCurrency();

@@ -9,7 +9,9 @@ interface InCurrencyProps {
   below?: boolean;
 }
 
-/** Repeats a dollar amount in the currency that the reader chose; renders nothing without a choice. */
+/**
+ * Repeats a dollar amount in the currency that the user chose in addition to dollars; renders nothing if there is none.
+ */
 export function InCurrency({ cents, below = false }: InCurrencyProps) {
   const chosen = usePriceCurrency();
   if (!chosen || isOldRate(chosen, new Date())) return null;

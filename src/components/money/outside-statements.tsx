@@ -13,7 +13,7 @@ interface OutsideStatementsProps {
   outside: OutsidePayment;
   /** The payable amount, in cents. */
   amount: Cents;
-  /** The party reading the statements; null for an administrator. */
+  /** The current user's side of the deal; null for an administrator. */
   reader: DealRole | null;
 }
 

@@ -10,7 +10,7 @@ import { OwnershipProof } from './ownership-proof.tsx';
 
 interface OwnershipControlProps {
   listing: Listing;
-  /** The draft's URL, which applies until the listing is public. */
+  /** The draft's URL, which is checked until the listing has a published one. */
   draftUrl: string;
   /** Saves unsaved input before the check runs. */
   save?: () => Promise<unknown>;

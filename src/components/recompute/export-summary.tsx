@@ -17,11 +17,11 @@ const rejectedIn = (rejected: Recomputed['rejected']): number => sum(rejected.ma
 
 interface ExportSummaryProps {
   result: Recomputed;
-  /** The URL of all rejected rows; null if there are none. */
+  /** The URL for downloading all rejected rows; null if there are none. */
   allRejected: string | null;
 }
 
-/** An export's data beyond the figures of a listing, and its rejected rows. */
+/** Totals from an export that aren't among the listing's figures, and the rows that were rejected. */
 export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   const { rows, counted: counting, rejected, from, to, customers, refundRate, averageOrder } = result;
   const { recurring, oneOff, untold } = revenueByKind(result);

@@ -16,8 +16,8 @@ interface SendRefusalProps {
 }
 
 /**
- * Shown below a field that rejects its text: sends the text to an administrator for review, once each. Renders nothing
- * otherwise.
+ * Shown below a field that rejects its text, with a button that sends the text to an administrator for review, once per
+ * text. Renders nothing for other errors.
  */
 export function SendRefusal({ field, text, error }: SendRefusalProps) {
   const [sent, setSent] = useState<readonly string[]>([]);

@@ -10,7 +10,7 @@ export interface DataColumn<T> {
   head: string;
   /** The label before the value on phones, for when the heading is abbreviated or unclear. */
   phoneLabel?: string | ((row: T) => string);
-  /** The position, on phones, of a cell that needs no label: on the line of the row's heading, or below it. */
+  /** The position on phones of a cell that needs no label: on the same line as the row's heading, or below it. */
   phone?: 'beside' | 'below';
   cell: (row: T) => ReactNode;
   /** Right-aligned, with tabular figures. */
@@ -18,7 +18,7 @@ export interface DataColumn<T> {
   muted?: boolean;
   /** User-entered text, which may be one long word: it wraps instead of widening the table. */
   typed?: boolean;
-  /** Labels its row for screen-reader users who read cell by cell. */
+  /** Set for the column whose cells label their rows, for screen-reader users who read cell by cell. */
   names?: boolean;
   /** The key by which `sort` identifies this column; without one it is not sortable. */
   sortKey?: string;
@@ -50,7 +50,7 @@ interface DataTableProps<T> {
   /** One or more final rows above a double rule, by column heading. */
   total?: Total | readonly Total[];
   sort?: Sort;
-  /** Keeps its columns on phones and scrolls sideways, for tables whose rows couldn't be compared when stacked. */
+  /** Keeps columns and scrolls sideways on phones, for tables whose rows must be compared column by column. */
   scrolls?: boolean;
   /** Has only a few short columns, so it stays a table on phones. */
   narrow?: boolean;

@@ -59,8 +59,8 @@ interface FirstRows<T> {
 }
 
 /**
- * The first rows of a fully loaded list, with a foot that shows more; lists of more than 30 rows with `by` can be
- * filtered. The row the page was opened for is always included, and `first` can be lower for tall rows.
+ * The first rows of a fully loaded list, with a footer to show more and, for more than 30 rows, a filter by `by`. Rows
+ * that match `asked` are always included; pass a lower `first` for tall rows.
  */
 export function useFirstRows<T>(
   all: readonly T[],
@@ -85,13 +85,13 @@ export function useFirstRows<T>(
 }
 
 interface PagedRows<T> extends FirstRows<T> {
-  /** True while a filter is active, when having no rows doesn't mean the list is empty. */
+  /** True while a filter is active, so an empty result doesn't mean an empty list. */
   isFiltered: boolean;
 }
 
 /**
- * The rows of a paginated list, and its foot; a list of more than 30 can be filtered, which loads all rows up to a
- * stated maximum. `rows` overrides the rows to show, if there are more than the pages contain.
+ * The rows of a paginated list, with a footer; a list of more than 30 can be filtered, which loads all rows up to a
+ * maximum. Pass `rows` to show rows that aren't in the pages.
  */
 export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonly T[] = pages.data): PagedRows<T> {
   const { data, total, showMore, status, lookThrough } = pages;

@@ -12,7 +12,7 @@ export interface SideBySideRow {
   id: string;
   label: ReactNode;
   cells: readonly ReactNode[];
-  /** All columns have the same value, so the row is de-emphasized. */
+  /** Set if all columns have the same value, so that the row is de-emphasized. */
   alike?: boolean;
   className?: string | undefined;
 }
@@ -27,7 +27,7 @@ interface SideBySideTableProps {
   label: string;
   columns: readonly SideBySideColumn[];
   groups: readonly SideBySideGroup[];
-  /** The columns may be wider than the page, so the table must be focusable for keyboard scrolling. */
+  /** Set if the columns may be wider than the page, so that the table is focusable for keyboard scrolling. */
   scrolls: boolean;
   className?: string | undefined;
   children?: ReactNode;

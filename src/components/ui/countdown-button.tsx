@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECONDS = 30;
 
-/** A button whose action must not be repeated immediately, so each press starts a countdown. */
+/** A button whose action must not be repeated right away: each press starts a countdown during which it is disabled. */
 export function CountdownButton({
   label,
   onPress,

@@ -19,8 +19,8 @@ import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
 
 /**
- * Tells whether the user is typing in a field. Pressing elsewhere ends that only on release, because a message
- * appearing under the field would move the pressed button away.
+ * Tells whether a field has focus. Pressing elsewhere counts only on release, because an error message appearing under
+ * the field would move the pressed button away.
  */
 function useFieldFocus(field: RefObject<HTMLElement | null>) {
   const [isFocused, setFocused] = useState(false);
@@ -66,7 +66,10 @@ interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
   value?: number | null | undefined;
   /** Called with `UNREADABLE` while the text isn't a number, or is ambiguous. */
   onChange?: ((value: number | null) => void) | undefined;
-  /** Raw text not yet normalized, if it must outlive the field; null if the value is enough. */
+  /**
+   * The typed text before normalization, for callers that store it beyond the field's lifetime; null if the value is
+   * enough.
+   */
   text?: string | null | undefined;
   onText?: ((text: string | null) => void) | undefined;
   /** Set for fields that accept amounts in any currency. */
@@ -91,7 +94,7 @@ type FigureFault =
   | { inCurrency: OriginalAmount; choose: (cents: number) => void };
 
 interface Answers {
-  /** Picks one of two possible values. */
+  /** Resolves an ambiguous entry to one of its two possible values. */
   choose: (value: number, currency: string | undefined) => void;
   name: (currency: string) => void;
   send: () => void;

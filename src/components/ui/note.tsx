@@ -5,7 +5,7 @@ import classes from './note.module.css';
 export type NoteTone = 'plain' | 'amber' | 'brick' | 'fern' | 'slate';
 
 interface NoteProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
-  /** Amber waits for the reader, brick is an error or danger, fern is done, slate is informational. */
+  /** Amber: waiting on the user; brick: an error or danger; fern: done; slate: information. */
   tone?: NoteTone;
   /** Use `p` if the content is one sentence. */
   component?: 'div' | 'p';
@@ -13,7 +13,7 @@ interface NoteProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
   centered?: boolean;
 }
 
-/** A notice for the reader, colored by its meaning, optionally with a leading icon. */
+/** A notice on the page, colored by its meaning, optionally with a leading icon. */
 export const Note = ({ tone = 'plain', component = 'div', centered = false, className, ...rest }: NoteProps) => (
   <Box
     component={component as 'div'}

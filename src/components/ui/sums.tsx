@@ -12,7 +12,7 @@ interface SumsRowProps {
   label: ReactNode;
   /** Small print under the label. */
   note?: ReactNode;
-  /** The value's basis: small print under both, across the full width. */
+  /** An explanation of the value: small print below label and value, across the full width. */
   basis?: ReactNode;
   /** The last row, above a double rule. */
   total?: boolean;

@@ -12,12 +12,12 @@ interface TabCount {
 interface TabsProps<K extends string> extends BoxProps {
   /** The accessible name of the tab list. */
   label: string;
-  /** Key and text of each tab, in order, with the number of items waiting behind it, if any. */
+  /** Each tab's key and label, in order, with an optional count of items waiting behind it. */
   tabs: readonly (readonly [K, string, TabCount?])[];
   current: K;
   /** A tab's link target: tabs are part of the URL, so they can be shared and the back button works. */
   to: (key: K) => To;
-  /** For tabs in the middle of a page. */
+  /** Set for tabs in the middle of a page, so that switching doesn't scroll to the top. */
   preventScrollReset?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface TabsProps<K extends string> extends BoxProps {
 export function Tabs<K extends string>({ label, tabs, current, to, preventScrollReset, ...rest }: TabsProps<K>) {
   const nav = useRef<HTMLElement>(null);
   // Scrolls the current tab into view if not all fit; only the row scrolls, never the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab stands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab has its own position in the row
   useEffect(() => {
     const show = () => {
       const row = nav.current;

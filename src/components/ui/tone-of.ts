@@ -11,6 +11,8 @@ const TONES: Record<Meaning, Tone> = {
   over: 'hollow',
 };
 
-/** The tone of every chip: brick for trouble, regardless of the reader; otherwise amber if it is the reader’s turn. */
+/**
+ * Picks the tone of a chip: brick for trouble regardless of the user, otherwise amber if it is the current user’s turn.
+ */
 export const toneOf = (meaning: Meaning, isReadersTurn = false): Tone =>
   isReadersTurn && meaning !== 'trouble' ? 'amber' : TONES[meaning];

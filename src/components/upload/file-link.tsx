@@ -17,7 +17,7 @@ export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
   </Muted>
 );
 
-/** A file to download, with its size; shows instead if it is still being checked or has a problem. */
+/** A download link with the file's size; instead shows the status of a file that is being checked or has a problem. */
 export function FileLink({
   file: { name, type, bytes, problem = null },
   href,

@@ -5,7 +5,7 @@ import type { ApiPath } from '../../domain/public-reads.ts';
 import { caller } from './caller.ts';
 import { request } from './read-api.ts';
 
-/** Shared, because several calls may need a second factor at the same time. */
+/** The pending second-factor confirmation, shared because several calls may need one at the same time. */
 let confirming: Promise<void> | null = null;
 
 /**

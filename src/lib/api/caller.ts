@@ -1,6 +1,6 @@
 /**
- * The caller in this tab: a visitor until the session sets the signed-in account and any account an administrator acts
- * for. Only the session changes it; API calls, drafts and presence signals read it.
+ * The identity behind this tab's API calls: a visitor, the signed-in account, or an account that an administrator
+ * impersonates. Only the session changes it; API calls, drafts and presence signals read it.
  */
 class Caller {
   #token: () => Promise<string | null> = async () => null;
@@ -11,7 +11,9 @@ class Caller {
     return this.#actsFor;
   }
 
-  /** Public pages need no token, so only the signed-in part of the site sets its source. */
+  /**
+   * Sets the source of the token. Only the signed-in part of the site calls this, because public pages need no token.
+   */
   identifyBy(token: () => Promise<string | null>): void {
     this.#token = token;
   }
@@ -26,7 +28,7 @@ class Caller {
 
   /** Runs when the server no longer accepts the token because the session is over. */
   onSignedOut: () => void = () => {};
-  /** Confirms the session when a call needs a second factor; pending calls wait for it and are then repeated. */
+  /** Asks for the second factor when a call needs it; pending calls wait for this and are then repeated. */
   confirm: (() => Promise<void>) | null = null;
 }
 

@@ -14,7 +14,7 @@ function parseAnswer(json: string): unknown {
   }
 }
 
-// Public pages read from the API here. This module only knows their few paths, which keeps it small.
+// API reads for public pages. This module contains only the few paths they need, which keeps it small.
 
 type PublicRead = keyof typeof PUBLIC_READS;
 /** The parameter names (`:id`) in a path. */

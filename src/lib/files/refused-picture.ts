@@ -28,7 +28,7 @@ export async function refusedPicture(file: File): Promise<string | null> {
   return pictureProblem(file) ?? ((await isReadable(file)) ? null : UNREADABLE_PICTURE);
 }
 
-/** Does the same for several files, prefixing each message with the file name, for `chooseFiles`. */
+/** Checks several files like `refusedPicture`, prefixing each message with the file name, for `chooseFiles`. */
 export async function refusedPictures(files: readonly File[]): Promise<(file: File) => string | null> {
   const problems = new Map(await Promise.all(files.map(async (file) => [file, await refusedPicture(file)] as const)));
   return (file) => {

@@ -38,13 +38,13 @@ const EXPIRING: DealList = {
   at: (deal, uid) => taskTime(deal, uid, 'endsAt'),
   rising: true,
 };
-/** The sides on which an account sells. */
+/** The sides on which an account is the seller: revealed, or still hidden. */
 const SELLING = ['seller', 'hidden-seller'] as const satisfies readonly Side[];
 export const SIDES_OF = { buyer: ['buyer'], seller: SELLING, either: SIDES } as const;
 
 /**
- * Combines a list's deals across several sides. Between two snapshots, a seller who has just been revealed may appear
- * on two of them.
+ * Merges a list's deals from several sides, dropping duplicates: between two snapshots, a deal whose seller was just
+ * revealed may appear on both seller sides.
  */
 function useSides(
   { of, at, rising }: DealList,
@@ -83,8 +83,8 @@ export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof S
 }
 
 /**
- * Deals with a task for the account, longest waiting first, in pages. `expiring` holds the deals that expire first on
- * each side, even before the pages include them.
+ * Deals with a task for the account, longest waiting first, in pages. `expiring` holds the deal that expires first on
+ * each side, even if no page includes it yet.
  */
 export function useDealsWithTasks(uid: string): { tasks: Pages<Deal>; expiring: Live<Deal[]>; rows: Rows } {
   const rows = useRows();

@@ -23,7 +23,10 @@ export const firestoreQuery = (db: Firestore, described: Query): FirestoreQuery 
     ...(described.last ? [limitToLast(described.last)] : []),
   );
 
-/** Builds the page of a query before or after a document, whose position follows from its current fields. */
+/**
+ * Builds the page of a query that ends before or starts after a document. The position is taken from the document's
+ * current fields.
+ */
 export const firestorePage = (
   db: Firestore,
   described: Query,

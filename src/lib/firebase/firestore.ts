@@ -6,7 +6,7 @@ import { emulators } from './firebase-config.ts';
 export const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
 
-/** A screen has several subscriptions, which all time out at about the same moment. */
+/** Minimum time between reconnects: a screen's subscriptions all time out at about the same moment. */
 const RECONNECT_AGAIN_MS = 5_000;
 let reconnectedAt = Number.NEGATIVE_INFINITY;
 

@@ -26,7 +26,7 @@ export interface Live<T> {
   retry: () => void;
 }
 
-/** Without metadata changes we wouldn't learn that the server confirmed cached data, or that nothing exists. */
+/** Metadata changes tell us that the server has confirmed cached data, or that nothing exists. */
 const METADATA = { includeMetadataChanges: true } as const;
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 
@@ -44,8 +44,7 @@ const RETRY_MS = 250;
 const SILENT_MS = 8_000;
 
 /**
- * Some URLs contain ids. An id with a slash, or one reserved by Firestore, is treated as not found rather than as an
- * error.
+ * Ids may come from URLs, so a path with a malformed or reserved id is treated as not found rather than as an error.
  */
 function isDocPath(path: string): boolean {
   const ids = path.split('/');
@@ -214,7 +213,7 @@ function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   const id = `${firebaseAuth.currentUser?.uid ?? ''}:${name}:${attempt}`;
   const { status, data } = useObservable<Outcome<T>>(id, name === null ? of({ value: empty }) : outcomes(listen));
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  // All subscriptions to nothing share an id, and so the value of the first, which may be of another type.
+  // All subscriptions to nothing share one cache entry, whose value may be of another type.
   if (name === null) return { status: 'success', data: empty, refused: false, retry };
   if (status !== 'success') return { status, data: empty, refused: false, retry };
   if ('value' in data) return { status, data: data.value, refused: false, retry };

@@ -28,8 +28,8 @@ export interface Rows extends Pick<Pages<never>, 'lookThrough'> {
 }
 
 /**
- * Tracks the number of rows to request, which doubles with each step. The rows shown stay live, and each step reads all
- * of them again.
+ * Tracks the number of rows to request, which doubles each time more are shown. All of them stay live, so each increase
+ * reads them all again.
  */
 export function useRows(first = FIRST_ROWS): Rows {
   const [asked, setAsked] = useState(first);
@@ -43,7 +43,7 @@ export const fixedRows = (rows: number): Rows => ({ rows, showMore: () => {}, lo
 
 /**
  * Shows the first rows of several subscriptions, each of which reads one extra row to detect whether there are more.
- * `whole` is the stored total or the same queries without a limit, which are counted only if rows are hidden, and again
+ * `whole` holds the stored total, or the queries without a limit; those are counted only if rows are hidden, and again
  * when `moved` changes.
  */
 export function usePages<T extends object>(

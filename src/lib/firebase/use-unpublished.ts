@@ -11,7 +11,7 @@ import { usePublishedTiers } from './listing-reads.ts';
 export function useUnpublished({ id, state, teaser }: Pick<Listing, 'id' | 'state' | 'teaser'>, draft: Draft): boolean {
   const { accessTier, diligence } = usePublishedTiers(isChangeable(state) ? id : null);
   const given = JSON.stringify(diligence);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens for diligence is compared by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `diligence` is compared by content, as `given`
   return useMemo(
     () => accessTier !== null && isUnpublished({ state, teaser }, { accessTier, diligence }, draft, new Date()),
     [state, teaser, accessTier, given, draft],

@@ -23,7 +23,7 @@ function once<T>(name: string, read: () => T): T {
   return cache.get(name) as T;
 }
 
-/** Calls a listener whenever any value kept here changes, in any tab. Returns a function that stops listening. */
+/** Calls a listener whenever any value stored here changes, in any tab. Returns a function that stops listening. */
 export function onKept(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,7 +32,7 @@ export function onKept(listener: () => void): () => void {
 const stored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
 const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
 
-/** The time for which values of a kind are kept before they are discarded. */
+/** The lifetime of values of one kind, after which they are discarded. */
 interface LifeSpan<T> {
   ms: number;
   /** The time at which a value was stored, in milliseconds. */
@@ -40,8 +40,8 @@ interface LifeSpan<T> {
 }
 
 /**
- * Values of one kind that an account keeps on this device, each under its own key so that tabs don't overwrite each
- * other. They survive reloads, appear in other tabs at once, and are removed at sign-out or when they expire.
+ * An account's values of one kind on this device, each under its own key so that tabs don't overwrite each other. They
+ * survive reloads, appear in other tabs at once, and are removed at sign-out or when they expire.
  */
 export class DeviceStore<T> {
   readonly #kind: string;
@@ -65,7 +65,7 @@ export class DeviceStore<T> {
     for (const [name, value] of this.#entries(uid)) if (this.#isOld(value)) this.remove(uid, name);
   }
 
-  /** Returns whether the value was stored; one that the browser refuses is kept until the page is closed. */
+  /** Returns true if the value was stored; one that the browser refuses to store lasts until the page is closed. */
   put(uid: string, name: string, value: T): boolean {
     const key = this.#key(uid, name);
     const text = JSON.stringify(value);
@@ -98,11 +98,11 @@ export class DeviceStore<T> {
   }
 }
 
-/** Returns true if an account keeps any value of a kind here; if not, the code that shows it need not be loaded. */
+/** Returns true if any value of a kind is stored for an account; if not, the code that shows it need not be loaded. */
 export const isAnyKept = (uid: string, kind: string): boolean =>
   keys().some((key) => key.startsWith(`${PREFIX}${uid}.${kind}.`));
 
-/** Removes everything an account keeps on this device. Other accounts' values stay. */
+/** Removes everything stored for an account on this device. Other accounts' values stay. */
 export function forgetKept(uid: string): void {
   const prefix = `${PREFIX}${uid}.`;
   for (const key of keys()) {
@@ -114,7 +114,6 @@ export function forgetKept(uid: string): void {
 }
 
 /**
- * The account whose values this device keeps now. Empty for visitors, and during impersonation, which must leave
- * nothing behind.
+ * The account to store values for now; empty for visitors, and during impersonation, which must leave nothing behind.
  */
 export const keepingUid = (): string => (caller.actsFor ? '' : (firebaseAuth.currentUser?.uid ?? ''));

@@ -12,9 +12,7 @@ export function storedValue<T>(text: string | null, schema: StoredSchema<T>): T 
   }
 }
 
-/**
- * Returns the value this device keeps under a key until it is removed; in `sessionStorage`, until the tab is closed.
- */
+/** Returns the value stored under a key on this device; in `sessionStorage`, it lasts until the tab is closed. */
 export const deviceValue = <T>(
   key: string,
   schema: StoredSchema<T>,

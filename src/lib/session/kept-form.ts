@@ -5,9 +5,9 @@ const PREFIX = 'handoff.form.';
 
 /** Unsubmitted form input, kept while the tab is open. */
 export const keptForm = {
-  /** Null if nothing was kept, or if the values no longer match the form. */
+  /** Null if nothing was stored, or if the values no longer match the form. */
   read: <T>(key: string, schema: z.ZodType<T>): T | null => deviceValue(PREFIX + key, schema, sessionStorage),
-  /** Keeps nothing if the tab's storage is full, so that the form can proceed. */
+  /** Stores nothing if the tab's storage is full, so that the form can still proceed. */
   keep: (key: string, values: unknown): void => {
     try {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(values));

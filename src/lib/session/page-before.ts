@@ -1,5 +1,5 @@
 /**
- * The current and the previous page, as path and query; kept in memory only, so they are gone once the tab is closed.
+ * The current and the previous page, as path and query. They are kept in memory only, so closing the tab clears them.
  */
 let shown: string | null = null;
 let before: string | null = null;

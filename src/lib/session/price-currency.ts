@@ -73,7 +73,7 @@ function keep(next: PriceCurrency | null): void {
     if (next) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
   } catch {
-    // If the browser can't store it, the choice lasts until the page is closed.
+    // If the browser can't store the choice, it lasts until the page is closed.
   }
 }
 
@@ -86,7 +86,10 @@ async function follow(currency: string): Promise<void> {
   keep(currency === DOLLAR ? null : priceCurrencyOf(currency, await newestRates()));
 }
 
-/** Shows prices in an additional currency in all tabs and saves that for the account; choosing dollars turns it off. */
+/**
+ * Shows prices in an additional currency in all tabs and saves the choice to the account; choosing dollars turns it
+ * off.
+ */
 export async function choosePriceCurrency(currency: string): Promise<void> {
   await follow(currency);
   if (saveChoice) await saveChoice(currency);
@@ -122,7 +125,7 @@ export function usePriceCurrency(): PriceCurrency | null {
   const chosen = useSyncExternalStore(subscribe, current, () => null);
   const currency = chosen?.currency;
   useEffect(() => {
-    // On failure the last rate is kept, as long as it isn't too old to show.
+    // If this fails, the last rate stays in use as long as it isn't too old to show.
     if (currency) renew(currency).catch(() => {});
   }, [currency]);
   return chosen;

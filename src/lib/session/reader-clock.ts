@@ -66,7 +66,7 @@ function keep(next: Chosen): void {
       else localStorage.removeItem(KEYS[of]);
     }
   } catch {
-    // If the browser can't store it, the choice lasts until the page is closed.
+    // If the browser can't store the choice, it lasts until the page is closed.
   }
   show(next);
 }
@@ -76,13 +76,13 @@ export const forgetReaderClock = (): void => keep({ timeZone: null, locale: null
 
 const choiceOf = (of: keyof Clock, { name, isChosen }: Clock[keyof Clock]): string | null =>
   isChosen && IS_KNOWN[of](name) ? name : null;
-/** Returns this device's value if the account follows its devices and has a different one stored; otherwise null. */
+/** Returns this device's value if the account follows its devices but has a different value stored; otherwise null. */
 const newsOf = ({ name, isChosen }: Clock[keyof Clock], here: string) =>
   isChosen || name === here ? null : { name: here, isChosen: false };
 
 /**
- * Formats times and numbers as the account chose. Otherwise it sends the device's time zone and locale to the account,
- * once per page, for its emails.
+ * Formats times and numbers as the account chose. For an account without a choice, sends it the device's time zone and
+ * locale, once per page, for its emails.
  */
 export function followAccountClock(
   { timeZone, locale }: Clock,

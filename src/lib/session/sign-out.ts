@@ -71,7 +71,7 @@ export async function endSession(): Promise<boolean> {
   return cleared && signedOut;
 }
 
-/** Ends this tab's copy of a session that another tab has ended. */
+/** Signs this tab out of a session that another tab has ended. */
 export async function followEndOfSession(): Promise<void> {
   const uid = firebaseAuth.currentUser?.uid;
   await firebaseSignOut(firebaseAuth).catch(() => {});

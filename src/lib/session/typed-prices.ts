@@ -21,7 +21,7 @@ export const typedPrices = {
   /** The amount in this tab that was converted to this many dollars; undefined if it was typed in dollars. */
   get: (dollars: number): OriginalAmount | undefined =>
     deviceValue(KEY, SCHEMA, sessionStorage)?.find(([converted]) => converted === dollars)?.[1],
-  /** The same as text: `€10,000`. */
+  /** The amount from `get` as text: `€10,000`. */
   textOf: (dollars: number): string | null => {
     const typed = typedPrices.get(dollars);
     return typed ? formatAmount(typed.minor, typed.currency) : null;

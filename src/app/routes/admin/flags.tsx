@@ -34,7 +34,7 @@ const TABS = {
   },
 } as const;
 type Tab = keyof typeof TABS;
-/** A tab next to the cases, with its own list. */
+/** The tab for proofs of funds, which has its own queue instead of a list of cases. */
 const FUNDS = 'funds';
 
 export function Component() {

@@ -13,7 +13,6 @@ import { useAddressOfCreated, useNewDraft } from '../../../features/editor/data/
 import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../../not-found.tsx';
 
-/** Loaded on demand. */
 const DraftPreview = lazy(() =>
   import('../../preview/draft-preview.tsx').then((module) => ({ default: module.DraftPreview })),
 );
@@ -26,7 +25,7 @@ export function Component() {
   const { status, listing, draft, submission, refused, retry } = useOwnListing(id);
   useAddressOfCreated(listingId === NEW_LISTING ? fresh.createdId : null);
 
-  // The editor in which the draft was started stays mounted, so nothing typed is lost.
+  // The editor that created the draft stays mounted after the first save, so nothing typed is lost.
   if (isFresh && (!listing || isEditable(listing.state))) {
     return (
       <ListingEditor

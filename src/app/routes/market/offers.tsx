@@ -15,7 +15,9 @@ import { ReceivedOffers } from '../../../features/offers/components/received-off
 import { type DEAL_LISTS, type SIDES_OF, useDealPages } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
-/** A deal stays in the tab of the reader's side, even if the other party wrote the latest version. */
+/**
+ * Received and sent depend on the user's side in the deal, not on the party that wrote the latest version of the offer.
+ */
 const TABS = {
   'all-offers': { label: 'All offers', list: 'offers', role: 'either' },
   'to-answer': { label: 'To answer', list: 'offersToAnswer', role: 'either' },
@@ -51,7 +53,7 @@ function OffersInTab({ tab, me }: { tab: keyof typeof TABS; me: User }) {
   const { rows, filter, foot, isFiltered } = usePagedRows(pages, dealFilter(me.uid));
   const [only, ...others] = new Set(rows.map(({ listingId }) => listingId));
   const isAlone = tab === 'received' && only !== undefined && !others.length && !pages.showMore && !isFiltered;
-  // Once offers are shown side by side they stay that way, even if one is declined there.
+  // Once offers are shown side by side they stay that way, even after one of them is declined.
   const [stood, setStood] = useState(false);
   if (isAlone && !stood && standSideBySide(rows)) setStood(true);
   if (isAlone && stood) return <OffersOnListing listingId={only} me={me} isOnly />;

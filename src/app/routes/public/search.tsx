@@ -2,7 +2,7 @@ import { SearchPage } from '../../../features/search/components/search-page.tsx'
 import { watchCorner } from '../../listing/watch-corner.tsx';
 import { SaveSearchButton } from '../../search/save-search-button.tsx';
 
-/** Combines a buyer's actions on projects and on searches here, because features don't import one another. */
+/** Combines the buyer's actions on projects and on searches here, because features must not import one another. */
 export const Component = () => (
   <SearchPage cardCorner={watchCorner} save={(search) => <SaveSearchButton search={search} />} />
 );
