@@ -23,7 +23,7 @@ async function setPlace(place: z.infer<typeof simulatedPlaceSchema>): Promise<vo
   await simulatedPlace(place.place).set(place);
 }
 
-/** A request to the clock, which only moves forward, in milliseconds. An empty request returns the current time. */
+/** A request to move the clock, in milliseconds and only forward. An empty request returns the current time. */
 const moveSchema = z.strictObject({
   advanceMs: z.number().int().positive().optional(),
   reset: z.boolean().optional(),

@@ -9,14 +9,14 @@ interface Client {
 }
 
 /**
- * When to kill the process: at the `at`th point, or once `after` exchanges have changed something, before the next one
- * is sent.
+ * The moment to kill the process: at point number `at`, or after `after` exchanges that changed something, before the
+ * next exchange is sent.
  */
 export interface Kill {
   at?: number | undefined;
   after?: number | undefined;
 }
-/** The number of points passed, and of exchanges that changed something. */
+/** The numbers of points passed and of exchanges that changed something. */
 export interface Passed {
   points: number;
   changes: number;
@@ -47,7 +47,9 @@ function note(message: unknown): void {
   if (id?.length) transactions.add(Buffer.from(id).toString('base64'));
 }
 
-/** Before the first exchange that changes anything, the reads it depends on are done and its locks are held. */
+/**
+ * Called before the first exchange that changes anything, once the reads it depends on are done and its locks are held.
+ */
 function beforeChange(): void {
   if (passed.changes === 0 && kill.after === 0) die();
 }

@@ -125,7 +125,10 @@ function methodsOf(path: string): string[] {
 
 type AnyContext = PublicContext | UserContext | CommandContext;
 
-/** Returns the caller, checked against the endpoint's requirements, and then the input. Guards always throw. */
+/**
+ * Checks the caller against the endpoint's requirements, then parses the input, and returns both; throws if either
+ * fails.
+ */
 async function contextAndInput(
   endpoint: Endpoint,
   base: PublicContext,

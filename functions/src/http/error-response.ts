@@ -4,7 +4,10 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import { AppError } from '../../../src/domain/errors.ts';
 
-/** Limits above any form's problems and our longest texts, since a path or message may quote the request. */
+/**
+ * Limits on our field problems, above those of any form and our longest messages: a path or message may quote the
+ * request, however long.
+ */
 const MAX_PROBLEMS = 100;
 const MAX_TEXT = 300;
 

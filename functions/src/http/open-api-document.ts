@@ -17,7 +17,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
       // The pattern defines which addresses are accepted; the format allows others and forbids some of them.
       if (jsonSchema.format === 'email') delete jsonSchema.format;
-      // A `catch` accepts anything, and uses only valid values.
+      // A schema with `catch` accepts any value, but uses only valid ones.
       if (zodSchema._zod.def.type === 'catch') {
         const used = { ...jsonSchema };
         for (const key of Object.keys(used)) delete (jsonSchema as Json)[key];

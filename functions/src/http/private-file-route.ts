@@ -16,8 +16,8 @@ import { respondOrError } from './error-response.ts';
 import { sessionCaller } from './session-cookie.ts';
 
 /**
- * Returns the caller requesting a private file, based on the bearer token, with which an administrator may send
- * `X-Act-As`, or on the session cookie, since a link sends no token. Throws `unauthenticated` without either.
+ * Returns the caller requesting a private file, from the bearer token (with which an administrator may send `X-Act-As`)
+ * or else from the session cookie, since a link sends no token. Throws `unauthenticated` without either.
  */
 async function fileCaller(c: Context, endpoint: string): Promise<FileCaller> {
   const now = await currentTime();

@@ -4,7 +4,10 @@ import { AppError } from '../../../src/domain/errors.ts';
 
 /** Maximum size of any request body, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
-/** Several times the size of the fullest draft. A schema checks every value, and describes each one it rejects. */
+/**
+ * Maximum number of values in a request, several times that of the fullest draft. A schema checks every value, and
+ * describes each one it rejects.
+ */
 const MAX_VALUES = 10_000;
 
 /** Parses a JSON body. A missing body is undefined, which only the schema of `clearSession` accepts. */
@@ -16,8 +19,7 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * An escaped lone surrogate, e.g. what a field's maximum length leaves of an emoji: Firestore can't store text with
- * one.
+ * An escaped lone surrogate, as left when a maximum length cuts an emoji in half: Firestore can't store text with one.
  */
 const HALF = /\\u[dD][89a-fA-F]/;
 const whole = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);

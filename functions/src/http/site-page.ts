@@ -26,7 +26,7 @@ function builtPage(): Promise<string> {
 
 /**
  * Serves a page of the site with its own head, for clients that run no scripts. A missing document is a 404 with the
- * generic head; if the head can't be built for now, the generic one is used.
+ * generic head, which is also used if the page's own head can't be built at the moment.
  */
 export async function sitePage(c: Context, headOf: () => Promise<PageHead>): Promise<Response> {
   const [html, { head, status }] = await Promise.all([builtPage(), found(headOf)]);

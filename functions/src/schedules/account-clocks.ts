@@ -27,7 +27,7 @@ export const expireFunds: Due = async (now, hasTime, page) => {
     if (user?.funds?.checkedAt) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: null } });
     const notification = next && fundsNotification(next);
     if (user && !user.inactive && notification) notifyNewest(tx, uid, notification, now);
-    // A retried transaction adds it twice, which does no harm.
+    // If the transaction is retried, the same check is added twice, which is harmless.
     over.push(check);
     return true;
   };

@@ -34,7 +34,7 @@ export const repeatRecomputes: Due = async (now, hasTime, page) => {
     if (!step) return false;
     if (step.repeat) queueRecompute(tx, step.next, now);
     else saveRecompute(tx, step.next);
-    // A retried transaction adds it twice, which does no harm.
+    // If the transaction is retried, the same recompute is added twice, which is harmless.
     if (!step.repeat) over.push(step.next);
     return true;
   };

@@ -100,8 +100,8 @@ const STEPS: Record<DealStep, Step> = {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'canceled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealOff(tx, deal, parts, off);
-    // The buyer knows when the deal ended, so a count that changed then would reveal a hidden seller's profile. Nor
-    // does silence count against a revealed seller, since their replies don't count either.
+    // The buyer of an anonymous deal knows when it ended, so a count changing then would reveal the seller's profile.
+    // Silence isn't counted against a revealed seller either, since their replies to that buyer aren't counted.
     const last = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
     const asked = last && asksForReply(last.text) ? last : null;
     const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));

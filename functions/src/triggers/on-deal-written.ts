@@ -14,8 +14,8 @@ type Side = DocumentSnapshot | undefined;
 const NOTHING = { uid: '', totals: {}, dates: '' };
 
 /**
- * Returns the document's share of one side’s totals and calendar, and that side's account; nothing if the document has
- * no such account.
+ * Returns a side's account with its totals and calendar dates, according to the document. Returns `NOTHING` if the
+ * document doesn't name that side's account.
  */
 function partOf(snapshot: Side, role: DealRole) {
   if (!snapshot?.exists) return NOTHING;

@@ -29,13 +29,16 @@ async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]):
   if (sellerId) await recountTotals(sellerId, totals);
 }
 
-/** Returns true if buyers see a different version, or the owner's right to edit it may have changed. */
+/**
+ * Returns true if buyers see a different version, or if the state has changed, which may affect the owner's right to
+ * edit.
+ */
 const isShownAnew = (...sides: (DocumentSnapshot | undefined)[]): boolean => {
   const [before, after] = sides.map((side) => [side?.get('state'), side?.get('teaser')]);
   return !isDeepStrictEqual(before, after);
 };
 
-/** Updates a listing's row in the owner's list after a change to the draft: it shows if buyers see something else. */
+/** Updates a listing's row in the owner's list, which shows if buyers see something other than the draft. */
 export const onDraftWritten = onDocumentWritten({ document: paths.draft('{listingId}'), retry: true }, ({ params }) =>
   saveUnpublished(requiredParams(params, 'listingId').listingId, new Date()),
 );

@@ -4,8 +4,8 @@ import { reportResemblance } from '../features/listings/report-resemblance.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Alerts administrators if a listing's new texts or site appeared in another seller's listing first and no review shows
- * them that.
+ * Alerts administrators if a listing's new texts or site appeared in another seller's listing first, unless a review
+ * shows them that anyway.
  */
 export const onTextSampleCreated = onDocumentCreated(
   { document: paths.textSample('{listingId}', '{key}'), retry: true },

@@ -100,7 +100,7 @@ async function fundsOf(uid: string): Promise<Row[]> {
   return check ? [withDates(check) as Row] : [];
 }
 
-/** The account's openings of documents on the listings of its deals. */
+/** The log entries for documents the account opened on the listings of its deals. */
 async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
   return yield* ofEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
     const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);

@@ -27,8 +27,8 @@ export const saveBillingDetails: Handler<'saveBillingDetails'> = (ctx, billing) 
   updateUser(ctx.uid, (user) => ({ ...user, billing }));
 
 /**
- * Saves the caller's buyer card; sellers see the changes with the next card sent. A changed funds amount is compared
- * with a pending document and voids an earlier check.
+ * Saves the caller's buyer card; sellers see the changes with the next card sent. If the stated funds change, a pending
+ * document is compared with the new amount, and an earlier check no longer counts.
  */
 export const saveBuyerCard: Handler<'saveBuyerCard'> = async (ctx, input) => {
   const dropped = await transact(async (tx) => {

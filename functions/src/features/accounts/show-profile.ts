@@ -14,7 +14,7 @@ import { saveListing } from '../../records/listing/listing.ts';
 const IN_DEALS = ['displayName', 'pictureUrl'];
 const ON_LISTINGS = [...IN_DEALS, 'username', 'memberSince', 'sold', 'answerMinutes', 'answeredShare', 'reviews'];
 
-/** A trigger's view of a profile that was written. */
+/** The part of a profile's write event that is needed here. */
 interface Change {
   before: Fields;
   after: Fields;

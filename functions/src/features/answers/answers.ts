@@ -22,8 +22,8 @@ import { ownListing } from '../../records/listing/own-listing.ts';
 import { askingDeal } from './questions.ts';
 
 /**
- * An answer's attachments in their current state: published figures with their sources, and ids of checked documents.
- * Throws `invalid-input` if the listing lacks one.
+ * Loads an answer's attachments in their current state: published figures with their sources, and ids of checked
+ * documents. Throws `invalid-input` if the listing lacks any of them.
  */
 async function loadAttached(
   tx: Tx,
@@ -46,8 +46,8 @@ async function loadAttached(
 const attachedProblem = (path: string, message: string) => new AppError('invalid-input', message, [{ path, message }]);
 
 /**
- * Answers a question as the seller, even one nobody has asked yet, or changes the answer, once for all buyers with
- * access; `wrong-state` if the number of versions has changed. Askers are notified; they already know the seller, so an
+ * Answers a question as the seller for all buyers with access, even one nobody has asked yet, or changes the answer;
+ * `wrong-state` if another version was saved in the meantime. Askers are notified; they already know the seller, so an
  * answer reveals no identity.
  */
 export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>

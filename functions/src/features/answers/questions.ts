@@ -38,8 +38,8 @@ export async function askingDeal(tx: Tx, uid: string, listingId: string): Promis
 }
 
 /**
- * Asks a question on behalf of all buyers, as a buyer with access. If it was asked before, they wait with the others or
- * read the existing answer, without notifying the seller.
+ * Asks a question on behalf of all buyers, as a buyer with access. If it was asked before, the buyer joins its askers
+ * or can read the existing answer, and the seller isn't notified again.
  */
 export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category, question }) =>
   runCommand(ctx, async (tx) => {
@@ -85,8 +85,8 @@ function requireRoom({ questions }: Deal): void {
 }
 
 /**
- * Merges an unanswered question into another that asks the same thing in other words. Its askers then wait for that
- * one's answer, or are notified if it exists.
+ * Merges an unanswered question into another that asks the same thing in other words. Its askers then wait for the
+ * other question's answer, or are notified if there already is one.
  */
 export const joinQuestions: Handler<'joinQuestions'> = (ctx, { listingId, answerId, into }) =>
   runCommand(ctx, async (tx) => {
@@ -115,8 +115,8 @@ const withAskers = ({ askers }: Answer, more: Answer): Answer['askers'] => [
 ];
 
 /**
- * Withdraws a buyer's unanswered question, which stays open for its other askers, or, for the seller, a question nobody
- * asked (else `wrong-state`). A given answer stays with those who have it.
+ * For a buyer, withdraws their question, which stays open if others asked it too; for the seller, removes a question
+ * that nobody asked (else `wrong-state`). An answer already given stays with those who have it.
  */
 export const withdrawQuestion: Handler<'withdrawQuestion'> = (ctx, { listingId, answerId }) =>
   runCommand(ctx, async (tx) => {

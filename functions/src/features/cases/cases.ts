@@ -24,8 +24,8 @@ interface CaseFacts {
 const DECIDED_ITSELF = 'Publish or refuse the review: that closes the case, for good.';
 
 /**
- * Applies `decide` to a case of any kind and logs the change. A case about a held review stays open as long as the
- * review is held.
+ * Applies `decide` to a case of any kind and logs the change. A case about a held review can only be assigned here,
+ * since it stays open until the review is decided.
  */
 function changeCase(
   ctx: CommandContext,
@@ -60,7 +60,7 @@ export const reopenCase: Handler<'reopenCase'> = (ctx, { kind, id }) =>
     closedAt: null,
   }));
 
-/** The subject of a reply, in its reader's terms. */
+/** Names each kind of case to the person who sent it, for the subject of a reply. */
 const SUBJECTS: Record<CaseKind, string> = {
   'bug-report': 'your bug report',
   'support-request': 'your question',
@@ -68,8 +68,8 @@ const SUBJECTS: Record<CaseKind, string> = {
 };
 
 /**
- * Replies to the sender of a case, which keeps the reply and stays open: by email for a support request, by
- * notification for a report. A case without a sender is `wrong-state`.
+ * Replies to the sender of a case, by email for a support request and by notification for a report; the case stores the
+ * reply and stays open. A case without a sender is `wrong-state`.
  */
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {

@@ -105,8 +105,8 @@ const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectI
 const ID_LENGTH = 20;
 
 /**
- * Sends text that a field rejected to support, as a support request from the account. The rule is looked up here: text
- * that isn't rejected is `invalid-input`, and the same text in the same field makes one request.
+ * Sends text that a field rejected to support, as a request from the account; sending the same text from the same field
+ * again creates no second one. The server applies the rule itself, so text that isn't rejected is `invalid-input`.
  */
 export const sendRefusal: Handler<'sendRefusal'> = async (ctx, { field, text }) => {
   const message = refusalMessage(field, text);

@@ -10,8 +10,8 @@ import { deleteConnection, saveConnection, saveMarkedListing } from '../../recor
 import { notifySeller } from '../../records/notification.ts';
 
 /**
- * Deletes the connection and key of a listing that is off the market. A sold listing keeps the marks on its figures; in
- * other cases they go back to being the seller’s word.
+ * Deletes the connection and key of a listing that is off the market. A sold listing keeps the marks on its figures;
+ * otherwise the figures revert to the seller’s word.
  */
 export const endConnection = (listingId: string): Promise<void> =>
   transact(async (tx) => {

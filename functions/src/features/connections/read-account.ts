@@ -8,7 +8,7 @@ import { MAX_PRODUCT_NAME } from '../../../../src/domain/products/sold-product.t
 import type { ProcessorAccount } from '../../integrations/processors/processor-account.ts';
 
 interface Going {
-  /** Called before each page. */
+  /** Checked before each page; reading pauses once it returns false. */
   hasTime: () => boolean;
   /** The project's domain, whose own addresses don't count as customers. */
   ownDomain?: string;

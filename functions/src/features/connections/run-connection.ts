@@ -48,8 +48,8 @@ import { loseMark } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
 
 /**
- * Saves an account's result and the listing's figures that follow it, with a line in the public log for each changed
- * figure and for a new connection; otherwise only their date changes.
+ * Saves an account's result and the listing's figures that stay in sync with it, with a line in the public log for each
+ * changed figure and for a new connection. If nothing changed, only the figures' date is updated.
  */
 const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
   transact(async (tx) => {

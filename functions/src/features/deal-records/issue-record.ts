@@ -30,7 +30,10 @@ import { getDeal, readDeal } from '../../records/deal/deal.ts';
 import { newestIssue, saveRecordIssue } from '../../records/deal/deal-record.ts';
 import { readReviews } from '../../records/deal/review.ts';
 
-/** More messages than a real deal has. The record only counts any beyond these, so that a process can hold it. */
+/**
+ * Maximum number of messages in a record, more than a real deal has. Any beyond it are only counted, so that a record
+ * fits in a process's memory.
+ */
 const MAX_MESSAGES = 8000;
 
 /** Reads everything in a deal's record as of one moment. Throws `not-found` for an unknown deal. */
@@ -135,12 +138,12 @@ const READ_LIMIT = perHour(60);
 
 /** Issues the record of a deal to either side, at any stage. `not-found` for anyone else. */
 export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
-  // The command's transaction also admits its caller, but only after the read that comes first.
+  // The command's transaction checks the caller's account, too, but only after the expensive read below.
   ctx.admit((await refs.user(ctx.uid).get()).data() ?? null);
   const deal = await readDeal(dealId);
   const role = deal && roleIn(deal, ctx.uid);
   if (!role) throw new AppError('not-found');
-  // The command is counted together with its effect, but the costly part is the read before it.
+  // The command itself is counted with its effect, but the costly read comes before that.
   await countAlone({ uid: ctx.uid, endpoint: 'readRecord', now: ctx.now }, READ_LIMIT);
   const issue = await prepareRecord(dealId, role, ctx.now);
   return runCommand(ctx, async (tx) => ({ n: await saveRecordIssue(tx, issue) }));

@@ -36,7 +36,7 @@ function figureRow(one: Figure, monthsFrom: string | null): string[] {
   ];
 }
 
-/** Returns the period of a figure; empty if none is known, as for figures in parts. */
+/** Returns the period of a figure; empty if it isn't known, as for figures split into parts. */
 function periodText({ figure, value, source, asOf }: Figure, monthsFrom: string | null): string {
   if (typeof value === 'object') return 'from' in value ? monthsPeriod(value.from, value.months.length) : '';
   return isMetric(figure) && asOf ? metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom) : '';

@@ -55,7 +55,7 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
 
 const NAMED = 10;
 
-/** Rejects a block because of some deals, and lists them. */
+/** Throws an error that lists the deals preventing a block, if there are any. */
 function refuseWhere(deals: readonly Deal[], why: string): void {
   if (!deals.length) return;
   const path = (id: string): OpenList => `deals/${id}`;

@@ -37,8 +37,8 @@ export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text })
   });
 
 /**
- * Reveals an anonymous seller to the buyer of one deal, as messaging them requires. Changes nothing for a buyer who
- * already knows; `blocked` if the deal or an account is.
+ * Reveals an anonymous seller to the buyer of one deal, which the seller must do before messaging them. Changes nothing
+ * if the buyer already knows them; throws `blocked` if the deal or either account is blocked.
  */
 export const showIdentity: Handler<'showIdentity'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {

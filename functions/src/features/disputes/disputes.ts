@@ -68,7 +68,10 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
     return { success: true as const };
   });
 
-/** Returns the deal with a dispute ready for an outcome: its own, or one opened for this purpose. */
+/**
+ * Returns the deal with a dispute ready to be decided: the existing one, or a new one if the deal is on hold or an
+ * administrator steps in.
+ */
 function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): Deal {
   const isOpen = isOpenDispute(deal.dispute);
   if (deal.hold && deal.dispute?.state !== 'ready') {

@@ -52,7 +52,7 @@ function moveItem(
     fileId?: string | null;
     mayComplete?: boolean;
     /**
-     * True to proceed even if our latest check contradicts the event; the default for events that no check can
+     * True to proceed even if our latest check contradicts the event. Defaults to true, for events that no check can
      * contradict.
      */
     anyway?: boolean;
@@ -95,15 +95,18 @@ function moveItem(
 }
 
 /**
- * The last item's event is the inspection or the completion, which sends its own notification, so that no one is
- * notified twice.
+ * Returns the kind of an item's event. The last item gets its own kind, which sends no notification, since the
+ * inspection or completion that follows sends one.
  */
 function kindOf(kind: DealEventKind, begins: boolean, completes: boolean): DealEventKind {
   if (completes) return 'last-item-confirmed';
   return begins && kind === 'item-transferred' ? 'last-item-transferred' : kind;
 }
 
-/** Returns the item with the time of its move: a transferred item is checked at once, a confirmed one no longer. */
+/**
+ * Returns the item with the time of its move. A transferred item is due to be checked at once; a confirmed one is no
+ * longer checked.
+ */
 function withMove(item: HandoverItem, now: Date): HandoverItem {
   if (item.state === 'transferred') return askingCheck({ ...item, transferredAt: now }, now);
   if (item.state === 'confirmed') return { ...item, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };

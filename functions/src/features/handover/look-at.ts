@@ -12,7 +12,8 @@ const NOTHING: Looked = { values: [], ref: null, hasText: false, problem: null }
 
 /**
  * Checks an item in public: a domain's name servers and records, a site's file and records, or a repository's or
- * package's owner. `mayAsk` permits another request to a host; failed or missing responses from others never throw.
+ * package's owner. `mayAsk` permits another request to a host; failed or missing responses from other servers never
+ * throw.
  */
 export async function lookAt(
   target: CheckTarget,
@@ -88,7 +89,7 @@ async function recordsOf(host: string, web: PublicWeb): Promise<string[] | null>
   return read.length ? read.flat() : null;
 }
 
-/** Returns the response, or the reason there is none. */
+/** Returns the response, or the `NoText` error that explains its absence. */
 async function answerOf<T>(ask: () => Promise<T>): Promise<T | NoText> {
   try {
     return await ask();

@@ -44,8 +44,8 @@ const mayAsk =
     });
 
 /**
- * Runs the due check of an item and records the result; the first one that finds it moved is a deal event. Returns
- * false, and records nothing, if the item has changed in the meantime or the event is a duplicate.
+ * Runs the due check of an item and records the result, adding a deal event the first time the item is found moved.
+ * Returns false, and records nothing, if the item has changed in the meantime or the trigger event is a duplicate.
  */
 export async function performItemCheck(dealId: string, item: HandoverItem, now: Date): Promise<boolean> {
   const stored = (await refs.handoverItem(dealId, item.id).get()).data();
@@ -76,7 +76,10 @@ const isSame = (a: HandoverItem, b: HandoverItem): boolean =>
   a.nextCheckAt?.getTime() === b.nextCheckAt?.getTime() &&
   a.account === b.account;
 
-/** Only a deal on hold is checked again, since it may resume. */
+/**
+ * Returns the next check of an item that couldn't be checked: a day later if its paid deal is on hold, since that may
+ * end; otherwise null.
+ */
 const laterAt = (deal: Deal | null, item: HandoverItem, now: Date): Date | null =>
   deal?.hold && isPaid(deal) && item.state !== 'confirmed' && deal.round === item.round ? addDays(now, 1) : null;
 

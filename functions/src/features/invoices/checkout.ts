@@ -11,9 +11,9 @@ import { decideCheckout } from './decide-checkout.ts';
 export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: takesPayments() });
 
 /**
- * Requests the provider's page for the due parts, which appears on the invoice: close and holdback together, the oldest
- * installment, or a fee; an open page is reused, an outdated one replaced, one with a payment in processing kept.
- * Requires billing details and a payment provider (`payments-not-configured`).
+ * Requests the provider's page for the parts now due (close and holdback together, the oldest installment, or a fee)
+ * and saves it on the invoice: an open page is reused, an outdated one replaced, one with a payment in progress left
+ * alone. Requires billing details and a payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
   requirePayments();

@@ -7,9 +7,9 @@ import { isPageOnItsWay, openPage, pageToPay } from '../../../../src/domain/invo
 import type { OperationOf } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 
 /**
- * Returns the page to request from the provider, and the invoice awaiting it; null if one is open or on its way.
- * Rejected for anyone but the payer (`not-found`), during a hold, if nothing is payable now, and without billing
- * details.
+ * Returns the page to request from the provider, and the invoice awaiting it; null if a page is open or already
+ * requested. Throws for anyone but the payer (`not-found`), during a hold, if nothing is payable now, and without
+ * billing details.
  */
 export function decideCheckout(
   invoice: Invoice,

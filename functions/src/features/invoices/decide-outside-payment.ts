@@ -13,8 +13,8 @@ import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
 /**
  * Decides, as an administrator, on an outside payment that the seller contests or hasn't confirmed; both sides see the
- * reason, which is the outcome of its case. On hold, a rejection cancels the deal, as the account's deactivation would
- * have, and closes the hold's case; a confirmation changes neither.
+ * reason, which also closes the payment's case. If the deal is on hold, rejecting the payment cancels the deal and
+ * closes the hold's case, but confirming it leaves both as they are.
  */
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -64,14 +64,16 @@ export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dea
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
     const next = withReport({ deal, invoice }, role, reference, ctx.now);
-    // Buyers are otherwise asked for these before paying here.
+    // Payments on the site require the buyer's billing details, so this does too.
     if (role === 'buyer' && !user.billing) throw new AppError('billing-required');
     saveInvoice(tx, next.invoice);
     saveDeal(tx, next.deal, ctx.now, dealEvent('outside-reported', role, { label: reference }));
     return { success: true as const };
   });
 
-/** Withdraws an outside payment report by the side that made it: the invoice is due again, with the remaining time. */
+/**
+ * Withdraws an outside payment report, for the side that made it. The invoice is due again, with the time it had left.
+ */
 export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);

@@ -46,7 +46,7 @@ export async function settleOutside(
   const { fee, ...step } = settlePartsOutside(decided, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
   closeCase(reason ?? 'The seller confirmed the payment.', ctx.now);
-  // The buyer's details at the moment the payment counts, as with one made here.
+  // Stores the buyer's details as of the time of payment, as for payments made on the site.
   applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, invoice.fees.dueDays));
   const amount = sumOf(atClose(invoice));

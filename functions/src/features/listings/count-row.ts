@@ -37,7 +37,7 @@ export async function countRowReach(listingId: string, changedAt: Date): Promise
 
 const PAGE = 200;
 
-/** Recounts changes that were deferred because they followed an immediate count too soon, as time allows. */
+/** Runs, as time allows, the recounts that were deferred because another one had just run. */
 export async function countWaitingRows(now: Date, hasTime?: () => boolean, page = PAGE): Promise<number> {
   let done = 0;
   for await (const { ref } of everyFound(findRaw(serverQueries.waitingCounts()), page, hasTime)) {
@@ -101,8 +101,8 @@ export async function countRow(
 const TOGETHER = 20;
 
 /**
- * Compares the rows of a category's listings with their sources and recounts those that differ. It reads all of them,
- * so it is meant to run once a day, after a loss.
+ * Compares the rows of a category's listings with their sources and recounts those that differ, e.g. because an event
+ * was lost. It reads every listing, so it should run only once a day.
  */
 export async function mendRows(category: Category, now: Date): Promise<void> {
   const { docs } = await findRaw(serverQueries.forSaleIn(category)).select().get();

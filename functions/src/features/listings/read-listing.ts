@@ -52,14 +52,16 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
 };
 
 /**
- * Returns the number of rows a query finds without its limit; counts only if there may be more than those in `rows`.
+ * Returns the total number of rows a query matches, ignoring its limit. Counts only if there may be more than those in
+ * `rows`.
  */
 async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
   return rows.length < asked ? rows.length : countFound(every);
 }
 
 /**
- * Returns the last price cut: from the changes already read, or by a separate read if none of them concerns the price.
+ * Returns the last price cut: from the changes already read if they are complete or include a price change, otherwise
+ * by a separate read.
  */
 async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], asked: number) {
   const { askingPrice } = teaser;

@@ -6,8 +6,8 @@ import { prepareStandingFlag } from '../../records/flag.ts';
 import { findResemblances, textsBefore } from '../../records/listing/text-sample.ts';
 
 /**
- * Raises a case if texts or a site that a seller published without a review appeared in another seller’s listing first,
- * unless the seller’s previous texts already did: a submission’s reviewer sees such matches beside it.
+ * Raises a case if texts or a site that a seller published without a review appeared in another seller’s listing first.
+ * Matches of the seller’s previous texts don't count, since the reviewer of a submission sees those beside it.
  */
 export async function reportResemblance(listingId: string, sampleId: string): Promise<void> {
   const sample = (await refs.textSample(listingId, sampleId).get()).data();

@@ -23,7 +23,7 @@ interface Stopped {
   search: boolean;
 }
 
-/** Turns the emails behind a key on or off. Returns their name, or null for a key that isn't ours. */
+/** Turns the emails a key stands for on or off. Returns their topic or saved search; null for a key that isn't ours. */
 async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   const found = await readStopKey(key);
   if (!found) return null;

@@ -8,8 +8,8 @@ import { countUnread } from '../../records/deal/message.ts';
 import { saveRead } from '../../records/notification.ts';
 
 /**
- * Recounts a participant's unread messages after they read the thread. Once none are left, its notification is marked
- * as read or never sent.
+ * Recounts a participant's unread messages after they read the thread. Once none are left, the thread's notification is
+ * marked as read, or canceled if it hasn't been sent yet.
  */
 export async function readThread(dealId: string, uid: string): Promise<void> {
   await transact(async (tx) => {

@@ -15,7 +15,7 @@ import { saveSharedFile } from '../../records/stored-file.ts';
 const EXCERPT = 120;
 /** A participant who read the thread this shortly before a message arrives is probably still there. */
 const PRESENT_MS = 30_000;
-/** Time for their page to report that they have read this message, too. */
+/** Delay before the check, so that their page can report that they have read this message, too. */
 const READING_MS = 4_000;
 
 /**
@@ -58,9 +58,10 @@ const textOf = (message: Message): string => excerpt(message.text, EXCERPT) || a
 
 /** Returns the minutes a message took to answer the other side; null if it doesn't count or was received before. */
 function answerMinutes({ lastMessage, anonymous }: Deal, { createdAt }: Message, to: DealRole): number | null {
-  // If a seller answered and accepted at once, their profile would change together with the listing and give them away.
+  // If an anonymous seller answered and accepted at once, their public answer time would change together with the
+  // listing and give them away.
   if (anonymous && to === 'buyer') return null;
-  // If received again, this very message is the last one, so nothing is counted twice.
+  // If the event is redelivered, `lastMessage` is already this message, so nothing is counted twice.
   if (lastMessage?.by !== to || createdAt <= lastMessage.at) return null;
   return Math.round((createdAt.getTime() - lastMessage.at.getTime()) / MINUTE_MS);
 }

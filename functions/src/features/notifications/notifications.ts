@@ -23,8 +23,8 @@ export const getNotifications: Handler<'getNotifications'> = async (ctx, { userI
 };
 
 /**
- * Returns a page of older notifications, from the caller's last one (`after`); `more` is true if there is another page.
- * If `after` is omitted or has been deleted, the page starts over with those of the same millisecond, so that none is
+ * Returns a page of older notifications that follow the caller's last one (`after`); `more` is true if there is another
+ * page. If `after` is omitted or has been deleted, the page begins with those of the same millisecond, so that none is
  * skipped.
  */
 export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
@@ -35,7 +35,7 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   const last = after ? await refs.notification(userId, after).get() : null;
   // Stored times may be more precise than the caller's.
   const moment = last?.exists ? new Date(before.getTime() + 1) : before;
-  // If the page includes the last one again, that one is extra.
+  // Without `after`, the page may repeat the caller's last notification, so it holds one more.
   const size = last?.exists ? limit : limit + 1;
   const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, size + 1));
   const found = await (last?.exists ? asked.startAfter(last) : asked).get();

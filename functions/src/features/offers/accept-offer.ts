@@ -15,8 +15,8 @@ import { prepareListingMove } from '../../records/listing/listing.ts';
 import { nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
 
 /**
- * Saves an acceptance: the offer, the purchase invoice, the reserved listing with its other open offers, which become
- * back-ups, and the deal, whose buyer knows the seller by now; `earlier` holds events that come first.
+ * Saves an acceptance: the offer, the purchase invoice, the reserved listing (whose other open offers become back-ups)
+ * and the deal, whose buyer knows the seller by now. `earlier` holds events to record before the acceptance.
  */
 export async function saveAcceptance(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function saveAcceptance(
 }
 
 /**
- * Accepts the shown version with all its effects, which reveals a hidden seller. Throws 409 (`listing-under-offer`,
+ * Accepts the shown version of an offer, which reveals a hidden seller. Throws 409 (`listing-under-offer`,
  * `offer-changed`, `offer-expired`) if another change came first, 503 `payments-not-configured`, and `wrong-state` if
  * the seller saw a different number of open offers.
  */

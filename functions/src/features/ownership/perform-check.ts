@@ -92,8 +92,8 @@ interface Plan {
 }
 
 /**
- * Returns the check due for a listing. Once it is paid for, the site passes to the buyer, so only a check the seller
- * asks for counts.
+ * Returns the check due for a listing. Once the listing is paid for, its site passes to the buyer, so only checks that
+ * the seller requests are run.
  */
 async function planOf(tx: Tx, listingId: string): Promise<Plan | null> {
   const token = await tx.find(refs.ownershipToken(listingId));

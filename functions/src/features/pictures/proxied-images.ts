@@ -31,11 +31,11 @@ export interface ProxiedImage {
 
 /** Maximum number of parallel downloads. */
 const AT_ONCE = 24;
-/** A larger picture needs one of the `PLACES` in which to be received and decoded. */
+/** A picture of at least this size needs one of the `PLACES`, the buffers in which it is received and decoded. */
 const LARGE_BYTES = 256 * 1024;
-/** Number of 10 MB buffers, whose unwritten part uses no memory; one more than there are processors. */
+/** Number of 10 MB buffers, one more than there are processors. Their unused parts take up no memory. */
 const PLACES = 3;
-/** A longer queue couldn't be served in time, so further requests are rejected. */
+/** Maximum length of the download queue; a longer one couldn't be served in time, so further requests are rejected. */
 const MAX_WAITING = 200;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_MS = 10 * MINUTE_MS;
@@ -69,7 +69,7 @@ export class ProxiedImages {
     return found;
   }
 
-  /** Returns the picture if it is already in memory, which costs no download. */
+  /** Returns the picture if it is already in memory, without downloading it. */
   kept = (address: string, width: number | null): ProxiedImage | undefined =>
     this.#kept.get(`${width ?? 0} ${address}`);
 

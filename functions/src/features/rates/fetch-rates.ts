@@ -20,7 +20,7 @@ type Fetched = Pick<RatesFetch, 'newest' | 'problem' | 'problems'>;
 
 /**
  * Fetches published reference rates that are missing here, waiting an hour after a failed attempt, and returns the
- * number of days added. Omitted rates are a case, and so are rates overdue by three of the Bank’s business days.
+ * number of days added. A case is opened for omitted rates, and for rates overdue by three of the Bank’s business days.
  */
 export async function fetchDueRates(now: Date): Promise<number> {
   const stored = (await refs.ratesFetch().get()).data();

@@ -73,7 +73,7 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
 
 /**
  * Confirms, as the seller, that an export was read correctly: its figures can be used from now on, and its file is
- * deleted. One with an open question, or that isn't being shown, is `wrong-state`.
+ * deleted. Throws `wrong-state` if a question is still open, or if no result is being shown for review.
  */
 export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recomputeId, allProducts = false }) => {
   const recompute = await runCommand(ctx, async (tx) => {
@@ -85,7 +85,7 @@ export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recom
   return { success: true };
 };
 
-/** Rereads an export with its seller's corrections; one that isn't being shown is `wrong-state`. */
+/** Rereads an export with its seller's corrections; `wrong-state` if no result is being shown for review. */
 export const correctRecompute: Handler<'correctRecompute'> = (ctx, { recomputeId, readAs }) =>
   runCommand(ctx, async (tx) => {
     const recompute = await ownRecompute(tx, ctx.uid, recomputeId);

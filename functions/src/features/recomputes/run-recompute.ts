@@ -39,7 +39,8 @@ export async function runRecompute(run: RecomputeRun): Promise<void> {
   const recompute = await beginRecomputeRun(run, (current) => begun(current, now));
   if (recompute) await readAndTell(run, recompute, now);
   const current = (await refs.recompute(run.id).get()).data();
-  // The file is kept if the next run needs it because this one was presumed dead. If the account is gone, no run does.
+  // The file is kept while another run needs it, since this one may have been presumed dead. If the recompute is gone
+  // along with its account, no run will.
   const over = current ? !current.nextAt && current : recompute;
   if (over) await deleteExport(over);
 }

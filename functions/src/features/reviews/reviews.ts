@@ -94,8 +94,8 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
   });
 
 /**
- * Counts a review as written: it is revealed together with the other side's, or stays hidden until the time is up. `by`
- * is its author, or the system for one that a person has checked first.
+ * Prepares to place a finished review: it is revealed together with the other side's, or stays hidden until the time is
+ * up. `by` is its author, or the system if an administrator has checked it first.
  */
 async function preparePlacing(
   tx: Tx,
@@ -117,7 +117,7 @@ async function preparePlacing(
       return;
     }
     saveReview(tx, review);
-    // A review that was held until the time was up is revealed by a clock within a minute, with its own event.
+    // If the time was up while the review was held, a schedule reveals it within a minute, with its own event.
     const isOpen = (reviewsUntil(deal) ?? now) > now;
     if (isOpen) saveDeal(tx, placed, now, dealEvent('review-written', role));
     else saveDeal(tx, placed, now);

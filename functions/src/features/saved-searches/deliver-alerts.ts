@@ -58,7 +58,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     saveMatch(tx, uid, { ...match, dueAt: null, toldAt });
   }
   for (const match of held) saveMatch(tx, uid, match);
-  // If there may be more than it read, it runs again at once.
+  // A full page with nothing due later may not hold everything that is due, so the next run follows at once.
   const later = waiting.find(({ dueAt }) => dueAt && dueAt > now)?.dueAt ?? null;
   const nextAt = waiting.length === AT_ONCE && !later ? now : earliest([later, ...held.map(({ dueAt }) => dueAt)]);
   const isDigest = waiting.some((match) => isForDigest(match) && toldIds.has(match.listingId));
@@ -71,8 +71,8 @@ const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, time) => (time && (!first || time < first) ? time : first), null);
 
 /**
- * Returns the matches that are news to their owner now, newest first. A watcher is told of a price cut as a watcher,
- * and only once.
+ * Returns the matches that are news to their owner now, newest first. Price cuts of a listing the owner watches are
+ * left out, since watchers are notified of those separately.
  */
 async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<Told[]> {
   const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];

@@ -14,8 +14,9 @@ import { deliverAlerts } from './deliver-alerts.ts';
 const PAGE = 20;
 
 /**
- * Alerts owners of saved searches that a listing newly matches, or whose price has just dropped. `entry` is its current
- * state, so that a late event alerts no one; duplicate events skip those who already have it in their list.
+ * Alerts owners of saved searches that a listing newly matches, or whose price has just dropped. `entry` is the
+ * listing's current state, so a late event causes no outdated alert; a duplicate event skips owners who already have
+ * the match.
  */
 export async function matchListing(listingId: string, entry: SearchEntry | null, before: unknown): Promise<void> {
   if (entry?.card.state !== 'live') return;
@@ -27,7 +28,8 @@ export async function matchListing(listingId: string, entry: SearchEntry | null,
   const index = await searchIndex();
   const fell = was !== null && entry.card.askingPrice < was.card.askingPrice;
   const matched = await index.match(entry, now);
-  // Owners of earlier matches were alerted then, or saved the search while seeing the listing in the results.
+  // Owners of searches that already matched were alerted then, or saw the listing in the results when saving the
+  // search.
   const known = new Set(was && !fell && matched.length ? await index.match(was, now) : []);
   const byOwner = searchesByOwner(matched.filter((id) => !known.has(id)));
   if (!byOwner.size) return;

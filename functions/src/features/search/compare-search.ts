@@ -26,9 +26,9 @@ interface ComparedSearches {
 }
 
 /**
- * Compares the saved searches with those in the index, page by page: missing ones are added, deleted ones dropped; an
- * id represents its filters, so an existing one is correct. Returns false if `hasTime` ended it; a new run quickly
- * skips what is done.
+ * Compares the saved searches with those in the index, page by page, adding missing ones and dropping deleted ones; the
+ * id is derived from the filters, so one that exists is correct. Returns false if `hasTime` ended it; a new run quickly
+ * skips the part already done.
  */
 async function compareKeptSearches({ index, listings }: ComparedSearches, hasTime: () => boolean): Promise<boolean> {
   const limit = pLimit(SEARCHES_AT_ONCE);
@@ -54,7 +54,10 @@ async function compareKeptSearches({ index, listings }: ComparedSearches, hasTim
 const pageAfter = (query: Query<KeptSearch>, after: string | null): Promise<QuerySnapshot<KeptSearch>> =>
   (after === null ? query : query.startAfter(after)).get();
 
-/** A search just saved reaches the index a moment before it can be found in Firestore. */
+/**
+ * Drops a search from the index only if it was really deleted: one just saved is in the index a moment before Firestore
+ * finds it.
+ */
 async function dropDeleted(index: ComparedSearches['index'], id: string): Promise<void> {
   const { uid, searchId } = ownerOfKept(id);
   if (!(await refs.savedSearch(uid, searchId).get()).exists) await index.dropSearch(id);
@@ -121,7 +124,8 @@ const begun = (now: Date): Progress => ({
 const mended = ({ written, removed }: Counts): number => written + removed;
 
 /**
- * Runs at night, in UTC, when few people search; at once if the last run didn't finish or a moved clock was set back.
+ * The hour of the nightly run in UTC, when few people search. It runs at once if the last run didn't finish or a moved
+ * clock was set back.
  */
 const HOUR = 3;
 function isDue({ startedAt, finishedAt }: IndexComparison, now: Date): boolean {
@@ -168,8 +172,8 @@ async function mend(index: Compared['index'], page: Page, there: Map<string, Ind
 }
 
 /**
- * Returns the revision with which to fix a listing; null if there is nothing to do. A listing that became readable or
- * unreadable with the last release is fixed although it wasn't written again.
+ * Returns the revision under which to fix a listing in the index; null if there is nothing to do. A listing that only
+ * became readable or unreadable with a new release is fixed, too, although it wasn't written again.
  */
 function newer(revision: number, known: IndexedListing | undefined, found: boolean): number | null {
   if (!known) return found ? revision : null;

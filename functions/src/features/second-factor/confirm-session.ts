@@ -13,7 +13,10 @@ import { loadFactorSecrets, saveFactorSecrets, savePending, touchFactor } from '
 import { securityNotice } from '../../records/account/security-notice.ts';
 import { siteOrigins } from './add-factor.ts';
 
-/** The secrets after a proof, which can't be reused, and the factor it came from; null for a recovery code. */
+/**
+ * The account's secrets, updated so that the proof can't be reused, and the factor that gave it; null for a recovery
+ * code.
+ */
 interface Proved {
   secrets: FactorSecrets;
   factorId: string | null;

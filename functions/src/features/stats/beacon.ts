@@ -25,7 +25,10 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 
 type Arrival = Extract<ApiInput<'beacon'>, { page: 'listing' }>;
 
-/** Counts a view and, for the visitor's first of the day, its origin. None of their claims is rejected. */
+/**
+ * Counts a view and, if it is the visitor's first of the day, its origin. The origin is the browser's own claim; an
+ * unusable one is ignored, not rejected.
+ */
 async function countArrival(ctx: PublicContext, visitor: string, { listingId, from, host, q }: Arrival): Promise<void> {
   const source = sourceOf(from);
   if (!(await countView(ctx.now, visitor, listingId, source))) return;

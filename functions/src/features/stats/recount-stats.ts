@@ -33,7 +33,7 @@ const visits =
   (from, to) =>
     serverQueries.visitsBetween(kind, from, to);
 
-/** The query behind each figure: a count of documents, or the sum of one of their fields. */
+/** The query that recounts each figure: a count of documents, or the sum of one of their fields. */
 const SOURCES: Record<DayFigure, Between> = {
   signUps: serverQueries.usersBetween,
   activeByDay: visits('activeByDay'),

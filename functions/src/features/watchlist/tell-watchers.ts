@@ -44,7 +44,7 @@ async function readNow(listingId: string) {
   return { listing, version, why: { removedReason, restoredReason } };
 }
 
-/** A trigger's view of a changed public listing. */
+/** The part of a public listing's write event that is needed here. */
 interface Change {
   before: Fields;
   after: Fields;

@@ -11,8 +11,8 @@ import { audit } from '../../../records/audit.ts';
 import { notifyEachTime } from '../../../records/notification.ts';
 
 /**
- * Grants or revokes administrator rights, but never the caller's own, so that one administrator always remains. The
- * account must be active and, to be granted them, have a verified email address; it is notified.
+ * Grants or revokes administrator rights of an active account, and notifies it; granting requires a verified email
+ * address. Rejects the caller's own account, so that one administrator always remains.
  */
 export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
   runCommand(ctx, async (tx) => {

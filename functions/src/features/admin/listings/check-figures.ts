@@ -29,8 +29,9 @@ export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, docume
   });
 
 /**
- * Records whether a document proves figures of the submission in review, or public ones; a value other than the one the
- * reviewer saw is `wrong-state`. Other figures keep their checks, and a document that proves one counts as checked.
+ * Records which figures a document proves, of the submission in review or else the public ones; throws `wrong-state` if
+ * a value has changed since the reviewer saw it. Other figures keep their checks, and a document that proves any figure
+ * counts as checked.
  */
 export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, documentId, figures }) =>
   runCommand(ctx, async (tx) => {

@@ -7,8 +7,8 @@ import { findResemblances, newestTexts } from '../../../records/listing/text-sam
 
 /**
  * Returns the newest submission's pictures that also appear, bit for bit, on other listings, each with those listings,
- * and the pictures without a hash, which couldn't be compared. Also returns other sellers' listings that had the
- * seller's latest texts or site first, either submitted or published.
+ * and the pictures that couldn't be compared because they have no hash. Also returns other sellers' listings that used
+ * the seller's latest texts or site first, submitted or published.
  */
 export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { listingId }) => {
   const n = (await refs.listing(listingId).get()).data()?.submissions ?? 0;

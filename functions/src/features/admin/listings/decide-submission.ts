@@ -33,8 +33,8 @@ export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId, revi
 
 /**
  * Records a reviewer's audited decision on the newest submission: approve, or request changes or reject with a reason
- * per field. An older or decided submission is `wrong-state`, one claimed by another administrator `claimed`, one the
- * caller rejected before `forbidden`.
+ * per field. Throws `wrong-state` for an older or decided submission, `claimed` if another administrator has claimed
+ * it, and `forbidden` if the caller rejected the listing before.
  */
 export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, n, decision, reasons }) =>
   runCommand(ctx, async (tx) => {

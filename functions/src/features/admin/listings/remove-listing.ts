@@ -21,8 +21,8 @@ import { prepareListingMove, saveListing } from '../../../records/listing/listin
 import { notifySeller } from '../../../records/notification.ts';
 
 /**
- * `hide`: the listing's deal is paid, being paid or reported as paid outside, and continues. `remove`: its unpaid deal,
- * if any, is canceled too.
+ * `hide` is used if the listing's deal is paid, being paid or reported as paid outside: the deal continues. `remove`
+ * also cancels its unpaid deal, if any.
  */
 type Removal = {
   /** Deals whose buyers aren't notified any other way. */
@@ -69,7 +69,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
     const listing = await tx.get(refs.listing(listingId));
-    // Checked before the deals are read, so that late ones among many concurrent attempts don't hold anything up.
+    // Checked before the deals are read, so that among many concurrent attempts the late ones fail quickly.
     requireRemovable(listing);
     const deals = await listDeals(tx, serverQueries.dealsOn(listingId));
     const removal = decideRemoval(listing, deals, reason);
@@ -102,7 +102,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
 
 /**
  * Restores a removed listing as paused, since its seller decides when it is for sale again; a hidden one is shown
- * again. Owner and buyers in open deals see the reason; watchers are told once it is public.
+ * again. The owner and buyers in open deals see the reason; watchers are notified once the listing is public.
  */
 export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {

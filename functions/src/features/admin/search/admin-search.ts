@@ -20,9 +20,9 @@ import {
 const EACH = 5;
 
 /**
- * Without a kind: accounts, listings, deals and invoices by their own fields (id, username, start of the email address,
- * title words, number), at most five of each. With a kind: at most twenty, also matched by the people or records they
- * belong to.
+ * Without a kind, searches accounts, listings, deals and invoices by their own fields (id, username, start of the email
+ * address, title words, number) and returns at most five of each. With a kind, returns at most twenty, also matched by
+ * the people or records they belong to.
  */
 export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) => {
   if (kind) return { found: await foundOf(kind, text) };

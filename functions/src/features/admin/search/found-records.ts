@@ -30,7 +30,9 @@ function distinct<T>(found: readonly (T | undefined)[], idOf: (item: T) => strin
   return [...byId.values()].slice(0, most);
 }
 
-/** Multiple of the result limit: this many candidates match the longest word before the other words filter them. */
+/**
+ * Candidates are read by the longest word and then filtered by the others, so a search reads this many times its limit.
+ */
 const READ_FACTOR = 5;
 
 /** Finds listings by id or title words. */
@@ -107,7 +109,7 @@ export async function findDeals(text: string, most: number): Promise<Deal[]> {
   return readDeals({ ...serverQueries.dealsOn(listingId), limit: most });
 }
 
-/** Deals in which this person's identity is hidden from the buyer. */
+/** Finds the deals in which this seller is still hidden from the buyer. */
 const inquiriesOf = async (uid: string, most: number): Promise<Deal[]> =>
   (await find(refs.inquiries(uid), { ...serverQueries.inquiriesOf(uid), limit: most }).get()).docs.map((doc) =>
     doc.data(),

@@ -19,7 +19,7 @@ export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutc
     const saveEvent = await preparePaymentEvent(tx, event, now);
     if (!saveEvent) return 'seen-before';
     const saveReading = event.reading && (await prepareReading(tx, event.reading));
-    // Not marked as seen, since a later event that reports the same state at a later time may have the same id.
+    // Not marked as seen, because a newer event that reports the same state may have the same id.
     if (saveReading === null) return 'outdated';
     const outcome = await record(tx, event, now);
     saveReading?.();

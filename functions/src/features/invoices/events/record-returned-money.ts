@@ -24,7 +24,7 @@ export async function recordReversals(
   const row = await tx.find(refs.outbox(operationId));
   if (row?.operation.kind !== 'release') return 'unexpected';
   if (row.state !== 'done') throw new AppError('wrong-state', 'The release is not recorded yet.');
-  // A second transfer, made after one done by hand, so reversing it takes nothing back.
+  // The release was recorded as done by hand, and this is a second transfer, so reversing it takes nothing back.
   if (row.answer !== transferId) return 'unexpected';
   const { invoiceId, partId } = row.operation;
   const enter = await prepareReversals(tx, { invoiceId, partId, transferId }, reversals, now);
@@ -46,7 +46,7 @@ export async function recordFailedRefund(
   if (row?.operation.kind !== 'refund' && row?.operation.kind !== 'refund-unexpected') return 'unexpected';
   if (row.state === 'waiting') throw new AppError('wrong-state', 'The refund is still being recorded.');
   if (row.state === 'failed') return 'seen-before';
-  // A refund whose response was lost and which was then made by hand: its first attempt was never entered.
+  // This refund was repeated by hand after its response was lost, so the attempt that bounced was never entered.
   if (row.byHand && row.answer !== event.refundId) return 'unexpected';
   const { operation } = row;
   const invoice = await tx.get(refs.invoice(operation.invoiceId));

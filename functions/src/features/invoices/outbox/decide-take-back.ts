@@ -9,9 +9,8 @@ import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
 type Row = Pick<OutboxRow, 'operation' | 'state' | 'answer'>;
 
 /**
- * Returns the operation that takes `amount` of a release back, and its id: at most what the release paid out, and what
- * was lost. A larger amount or an unfinished release is `wrong-state`, anything but a release of this invoice
- * `not-found`.
+ * Returns the operation that takes `amount` of a release back, and its id. Throws `wrong-state` if the amount exceeds
+ * the payout or the loss, or if the release is unfinished, and `not-found` if it isn't a release of this invoice.
  */
 export function decideTakeBack(
   { operation, state, answer: transferId }: Row,

@@ -14,13 +14,13 @@ const FOR_USERS = ERRORS['provider-refused'][1];
 
 interface Failure {
   problem: string;
-  /** True if the provider refused it, false if all attempts failed. */
+  /** True if the provider refused the operation, false if all attempts failed. */
   isRefused: boolean;
 }
 
 /**
  * Gives up on an operation: administrators get a case, and a user waiting for the provider's page sees the problem.
- * Since users request those pages again themselves, only a refusal of one is a case.
+ * Users can request those pages again themselves, so for a page only a refusal opens a case.
  */
 export async function failOutboxRow(id: string, failure: Failure): Promise<void> {
   const now = await currentTime();

@@ -61,9 +61,9 @@ const takenBackOf = (invoice: Invoice | undefined, partId: string): number =>
   invoice?.parts.find(({ id }) => id === partId)?.takenBack ?? 0;
 
 /**
- * Throws `wrong-state` if an administrator enters a reversal already recorded for something else, which would have no
- * effect. One of the same release and amount may be known from the provider’s event, unless another take-back was
- * recorded with it.
+ * Throws `wrong-state` if the reversal an administrator enters is already recorded for something else, since entering
+ * it would have no effect. One that the provider’s event recorded for the same release and amount is fine, unless
+ * another take-back already uses it.
  */
 async function requireNewReversal(
   tx: Tx,
@@ -125,9 +125,9 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
 };
 
 /**
- * Takes money of a release back from the seller’s payout account: at most what it paid out, and what a chargeback lost
- * (else `wrong-state`). If the provider refuses because the account has too little, that is a case and remains our
- * loss.
+ * Takes money of a release back from the seller’s payout account: no more than was paid out, and no more than a
+ * chargeback lost (else `wrong-state`). If the provider refuses because the account has too little money, a case is
+ * opened and the loss remains ours.
  */
 export const takeBack: Handler<'takeBack'> = (ctx, { invoiceId, operationId, amount, reason }) =>
   runCommand(ctx, async (tx) => {

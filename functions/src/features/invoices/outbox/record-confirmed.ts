@@ -19,9 +19,9 @@ import { applyMoneyStep } from '../../../records/money/money-step.ts';
 type Release = Pick<OperationOf<'take-back'>, 'invoiceId' | 'partId' | 'transferId'>;
 
 /**
- * Enters each reversal of a release once, from the provider’s response or its event, and notifies the seller; any
- * excess over what was lost is a case, because an administrator made it at the provider. Reads first; the returned
- * function writes.
+ * Enters each reversal of a release once, from the provider’s response or its event, and notifies the seller; an excess
+ * over what was lost opens a case, since only an administrator at the provider can have caused it. Reads first; the
+ * returned function writes.
  */
 export async function prepareReversals(
   tx: Tx,

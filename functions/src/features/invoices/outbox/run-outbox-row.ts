@@ -99,7 +99,7 @@ async function recordCheckout(
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   const { partIds, amount } = operation;
   if (!isForParts(operation, payableParts(invoice))) {
-    // Since the request, the parts were paid, waived, voided or reported as paid outside.
+    // The parts were paid, waived, voided or reported as paid outside after the page was requested.
     closeCheckout(tx, invoice, page.sessionId, now);
     if (!invoice.checkout?.url) saveInvoice(tx, withoutAskedPage(invoice));
     return;
@@ -114,14 +114,14 @@ async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Pro
   if (invoice.checkout?.sessionId === operation.replaces) {
     saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: PAID_BEFORE });
   } else if (isPageOnItsWay(invoice)) {
-    // Its event has arrived, and the money paid there was no longer due.
+    // The earlier page's event has arrived, and the money paid there was no longer due.
     saveInvoice(tx, withoutAskedPage(invoice));
   }
 }
 
 /**
- * Returns the invoice without the requested page, which won't come; its payer may request another if anything is still
- * due.
+ * Returns the invoice without its page request, which is given up. The payer may request another page if anything is
+ * still due.
  */
 const withoutAskedPage = (invoice: Invoice): Invoice => ({
   ...invoice,
