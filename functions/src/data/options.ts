@@ -20,7 +20,7 @@ export const connectionSecrets: string[] = process.env.CONNECTIONS === 'stripe' 
 
 /**
  * Stripe's key and its webhooks' secrets; bound if functions/.env says `PAYMENTS=stripe` (docs/deploying.md, Payments).
- * The Stripe double's are not secret.
+ * The values used with the Stripe double are not secret.
  */
 export const paymentSecrets: string[] =
   process.env.PAYMENTS === 'stripe' && !process.env.FUNCTIONS_EMULATOR

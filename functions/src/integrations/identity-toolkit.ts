@@ -2,11 +2,11 @@ import { identityError } from '../../../src/domain/account/identity-errors.ts';
 import { AppError, type ErrorCode } from '../../../src/domain/errors.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
-/** The code that the browser SDK uses for each of the provider's errors, and our own error code. */
+/** Maps each of the provider's error codes to the code the browser SDK uses for it, and to our own error code. */
 const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {
   INVALID_OOB_CODE: ['invalid-action-code', 'link-used'],
   EXPIRED_OOB_CODE: ['expired-action-code', 'link-used'],
-  // The account no longer exists, which a link must not reveal.
+  // Means that the account no longer exists, reported as a used link so as not to reveal that.
   EMAIL_NOT_FOUND: ['invalid-action-code', 'link-used'],
   USER_NOT_FOUND: ['invalid-action-code', 'link-used'],
   WEAK_PASSWORD: ['weak-password', 'invalid-input'],
@@ -28,12 +28,14 @@ export async function resetPasswordAtProvider(oobCode: string, newPassword: stri
   return String(email);
 }
 
-/** Sets a new password for the account of an ID token, whose sign-in must be recent. */
+/** Sets a new password for the account that an ID token belongs to. The sign-in behind the token must be recent. */
 export async function updatePassword(idToken: string, password: string): Promise<void> {
   await ask('accounts:update', { idToken, password, returnSecureToken: false });
 }
 
-/** Calls the identity provider as a browser would; its errors become ours, with the same messages as in the UI. */
+/**
+ * Calls the identity provider as a browser would. Converts its errors to ours, so the messages match those in the UI.
+ */
 async function ask(call: string, body: object): Promise<Record<string, unknown>> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const host = emulator
@@ -42,7 +44,7 @@ async function ask(call: string, body: object): Promise<Record<string, unknown>>
   const response = await fetch(`${host}/v1/${call}?key=${encodeURIComponent(__API_KEY__)}`, {
     method: 'POST',
     body: JSON.stringify(body),
-    // The API key may be restricted to the site's pages.
+    // The API key may be restricted to requests from the site's pages.
     headers: { 'Content-Type': 'application/json', Referer: `${siteUrl()}/` },
     signal: AbortSignal.timeout(20_000),
   });

@@ -2,14 +2,14 @@ import { BRAND } from '../../../src/domain/brand.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
-/** The outcome of one attempt; `forGood` means that the receiving server will never accept it. */
+/** The outcome of one attempt; `forGood` means that the receiving server will never accept the email. */
 type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };
 export type SendMail = (id: string, mail: Mail) => Promise<Attempt>;
 
 const TIMEOUT_MS = 20_000;
 /**
- * Keeps a connection open for emails that follow immediately, and closes it before a server or a pause of this process
- * drops it. An email is requeued at most once, in case its connection was dropped anyway.
+ * Keeps a connection open for further emails, but closes it before the server or a pause of this process would drop it.
+ * If a connection is dropped anyway, its email is requeued at most once.
  */
 const CONNECTIONS = { pool: true, idleTimeout: 5000, maxRequeues: 1 } as const;
 /** RFC 5321: replies of 500 and above are permanent. */
@@ -45,7 +45,7 @@ async function openSender(url: string): Promise<SendMail> {
         ...message,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-        // The same for every attempt, so that an email whose confirmation was lost is recognized as a duplicate.
+        // The same for every attempt, so that a resend after a lost confirmation is recognized as a duplicate.
         messageId: `<${id}@${hostname}>`,
       });
       return { ok: true };

@@ -20,9 +20,9 @@ import { stopKey, stopUrls } from './mail/stop-key.ts';
 import { notifyEachTime } from './notification.ts';
 
 /**
- * Notifies an account of listings that match its saved searches, and emails those in `named` if its address is verified
- * and alert emails are on. The email client's button (RFC 8058) stops the only search, or all alerts if there are
- * several; each listing has links that stop its searches.
+ * Notifies an account of listings that match its saved searches, and emails it about those in `named` if its address is
+ * verified and alert emails are on. The email client's unsubscribe button (RFC 8058) stops the search, or all alerts if
+ * several searches matched; each listing also has links that stop the searches it matches.
  */
 export async function postAlert(
   tx: Tx,

@@ -26,8 +26,8 @@ export async function dealsOfAskers(tx: Tx, listingId: string, { askers }: Pick<
 }
 
 /**
- * Writes an asker's deal, with an event if they can read the answer. Writes it quietly if they lost access, are
- * blocked, or the deal is over.
+ * Saves an asker's deal, with an event if they can read the answer. If they can't (access lost, blocked, or the deal is
+ * over), saves it without news for either side.
  */
 export function saveAsker(
   tx: Tx,
@@ -46,7 +46,9 @@ const ID_LENGTH = 20;
 /** Returns a question's id, the same for everyone who asks or answers it, so that two concurrent ones become one. */
 export const questionId = (question: string): string => sha256(questionKey(question)).slice(0, ID_LENGTH);
 
-/** Maximum number of merges to follow: a question is only merged into an unmerged one, but that may be merged later. */
+/**
+ * Maximum number of merges to follow: a question is only merged into an unmerged one, but that one may be merged later.
+ */
 const JOINS = 10;
 
 /**
@@ -67,7 +69,9 @@ export async function findQuestion(
   return { id, found };
 }
 
-/** Rejects a question beyond a listing's maximum, because lists and records don't read more. */
+/**
+ * Rejects a question beyond the maximum per listing, because question lists and deal records don't read more than that.
+ */
 export async function requireRoomForQuestion(tx: Tx, listingId: string): Promise<void> {
   const { ofListing } = ANSWER_LIMITS;
   const all = await tx.raw.get(refs.answers(listingId).count());

@@ -21,7 +21,8 @@ import { newId, refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 /**
- * The subject of an entry. The entry shows on the page of each document identified here; all other fields are details.
+ * The subject of an entry. The entry is shown on the page of each document identified here; all other fields are
+ * details.
  */
 interface AuditSubject {
   uid?: string;
@@ -79,8 +80,8 @@ export function audit(tx: Tx, actor: AuditActor, action: AuditAction, subject: A
 const BATCH = 100;
 
 /**
- * Chains the pending entries, oldest first, and returns their number; transactions on the head keep concurrent runs
- * apart. Also writes the new head to the process's log, which no administrator of the product can change.
+ * Chains the pending entries, oldest first, and returns their number; transactions on the head serialize concurrent
+ * runs. Also writes the new head to the process's log, which the site's administrators can't change.
  */
 export async function chainAudit(): Promise<number> {
   let linked = 0;
@@ -114,7 +115,7 @@ interface Read {
 }
 
 /**
- * Returns whether the reader may read a tier without a deal, as the listing's owner or an administrator. Logs reads by
+ * Returns true if the caller may read a tier without a deal, as the listing's owner or an administrator. Logs reads by
  * an administrator, or by support on the owner's behalf.
  */
 export async function readsWholeTier(

@@ -38,11 +38,11 @@ export function saveReading(tx: Tx, id: string, reading: Reading): void {
   tx.set(refs.connectionReading(id), reading);
 }
 
-/** Identifies one run of a reading. */
+/** Identifies one run that reads a connected account. */
 export interface ConnectionRun {
   id: string;
   n: number;
-  /** The time its key was given: a key removed and given again makes a new connection. */
+  /** The time the connection's key was entered: removing a key and entering it again makes a new connection. */
   keyOf?: Date;
 }
 
@@ -67,8 +67,8 @@ export const beginConnectionRun = (run: ConnectionRun): Promise<Connection | nul
   });
 
 /**
- * Writes a run's result and progress if it is still the running one; returns false otherwise. `queued` schedules the
- * next run.
+ * Writes a run's result and progress if the run is still current; returns false otherwise. `queued` schedules the next
+ * run.
  */
 export const changeConnectionRun = (
   run: ConnectionRun,

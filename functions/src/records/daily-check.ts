@@ -2,14 +2,14 @@ import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-a
 import { type DailyCheck, newDailyCheck } from '../../../src/domain/shared/daily-check.ts';
 
 interface Checked<T> {
-  /** The document that stores its progress. */
+  /** The document that stores the check's progress. */
   at: DocumentReference<DailyCheck>;
   /** Returns a query for a page of this many documents, in order of their ids. */
   rows: (page: number) => Query<T>;
-  /** Returns whether a document has something wrong; one that can't be read must not hold up the others. */
+  /** Returns true if something is wrong with a document. An unreadable document must not hold up the others. */
   isWrong: (doc: QueryDocumentSnapshot<T>) => Promise<boolean>;
   page: number;
-  /** A run checks about this many at most. */
+  /** Approximate maximum number of documents per run. */
   most?: number;
 }
 

@@ -89,7 +89,8 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
   }
   if (listing.submissions === 0) return deleteListing(tx, listing);
   tx.delete(refs.draft(id));
-  // Keeps the title the public has read and drops any later one with the draft. On a second run only the title is left.
+  // Keeps the title the public has read and drops any later one with the draft. On a second run, the teaser is gone and
+  // only this title is left.
   const said = { ...listing, title: teaser?.title ?? (firstListedAt ? listing.title : '') };
   if (state === 'sold') saveListing(tx, { ...said, ownership: ownership && { ...ownership, site: '', problem: null } });
   else {
@@ -100,7 +101,7 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
 
 /**
  * Erases a deleted account's other traces in its deals: code-host and registry accounts it named as a buyer,
- * repositories and packages it sold, and owners that checks found there. Idempotent.
+ * repositories and packages it sold, and the owners that checks found for them. Idempotent.
  */
 async function eraseNamedAccounts(uid: string): Promise<void> {
   for (const deal of (await findRaw(serverQueries.dealsOf(uid)).get()).docs) {

@@ -80,7 +80,7 @@ export function notifySeller(
   notifyNewest(tx, listing.sellerId, notification, now);
 }
 
-/** While a thread's notification is unread, it is left alone for this long and then updated. */
+/** Minimum time before a thread's unread notification is updated for newer messages. */
 const STANDS_MS = HOUR_MS;
 
 /**
@@ -118,7 +118,7 @@ export async function prepareMessageNotice(
 export async function notifyJoined(uid: string, notification: WithId, at: Date): Promise<void> {
   const { id } = notification;
   const subject = subjectOf(notification);
-  // One query serves both lookups, since each is billed. It runs before the transaction, because inside it would
+  // One query serves both lookups, since each query is billed. It runs before the transaction, because inside it would
   // contend with every other notification of the account.
   const { docs } = await findEither(
     refs.notifications(uid),
@@ -132,7 +132,7 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
     subject,
     causes: [id],
   };
-  // Does nothing if another delivery has written it in the meantime.
+  // Does nothing if another delivery of the event has written it in the meantime.
   if (!earlierId) return createIfMissing(refs.notification(uid, id), fresh);
   await transact(async (tx) => {
     const [own, earlier] = await Promise.all([

@@ -14,7 +14,7 @@ import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-rates.ts';
 
-/** Sorts after every day of a month. */
+/** Sorts after every day of a month, `01` to `31`. */
 const AFTER_ALL = '32';
 /** Time for which a process trusts the documents it has read. */
 const KEPT_MS = 5 * 60_000;
@@ -38,7 +38,7 @@ function daysOfBoth(packaged: MonthRates, own: MonthRates = {}): MonthRates {
   return { ...Object.fromEntries(earlier), ...own };
 }
 
-/** Reads the documents, one for each month since the first release. */
+/** Reads the stored rates: one document for each month since the first release. */
 export async function readRates(now: Date): Promise<StoredRates> {
   const { docs } = await refs.ratesMonths().get();
   const documents = new Map(docs.map((document) => [document.id, document.data().days]));

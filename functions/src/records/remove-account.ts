@@ -47,7 +47,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   for (const deal of removal.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
   const withdrawals: (() => unknown)[] = [];
   for (const listing of removal.withdraw) {
-    // Its offers end with their deals, on either side.
+    // The account's offers, on either side, end with their deals.
     const move = { listing, event: 'withdraw', actor: 'system', now, offers: false } as const;
     withdrawals.push(await prepareListingMove(tx, move));
   }
@@ -64,7 +64,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
 
   const canceled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();
-  // The schedule deletes their files, since nothing refers to them any more.
+  // A scheduled job deletes the files, since nothing refers to them any more.
   for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
   for (const recompute of recomputes) deleteRecompute(tx, recompute);
   if (funds) removeFundsCheck(tx, funds);

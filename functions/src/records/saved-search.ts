@@ -31,7 +31,7 @@ export function saveCountedMatch(
 
 interface Found {
   entry: SearchEntry;
-  /** The price before it dropped, in cents; null if it didn't. */
+  /** The price before it dropped, in cents; null if it didn't drop. */
   oldPrice: number | null;
   /** The ids of this account's searches that the listing matches. */
   searchIds: readonly string[];
@@ -39,7 +39,7 @@ interface Found {
 
 /**
  * Records that a listing matches an account's searches and when to send the alert; a known match is only rewritten if
- * its price fell below the one its owner was told. Returns whether the account may be alerted right away.
+ * the price has fallen below the one recorded. Returns true if the account may be alerted right away.
  */
 export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, now: Date): Promise<boolean> =>
   transact(async (tx) => {
@@ -62,7 +62,7 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
       title,
       searches: searches.map(({ id, name }) => ({ id, name })),
       price: askingPrice,
-      // A match not sent yet stays new even if its price has changed.
+      // While an alert is pending, keeps the earlier old price, so that a new match still counts as new.
       oldPrice: known ? (known.dueAt ? known.oldPrice : known.price) : oldPrice,
       at: now,
       dueAt,

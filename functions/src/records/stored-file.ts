@@ -12,7 +12,7 @@ export function saveDocument(tx: Tx, listingId: string, document: Document): voi
   tx.set(refs.document(listingId, document.id), document);
 }
 
-/** Deletes the record; the schedule deletes the orphaned file in Storage. */
+/** Deletes the record; a scheduled job deletes the orphaned file in Storage. */
 export function deleteDocument(tx: Tx, listingId: string, documentId: string): void {
   tx.delete(refs.document(listingId, documentId));
 }
@@ -43,7 +43,7 @@ export async function removeSharedFile(dealId: string, fileId: string): Promise<
   await refs.sharedFile(dealId, fileId).delete();
 }
 
-/** Writes a check's findings about a document or shared file unless its record is gone. */
+/** Writes a check's findings to the record of a document or shared file, if that record still exists. */
 export const saveCheck = <T extends StoredFile>(ref: DocumentReference<T>, found: Partial<StoredFile>): Promise<void> =>
   transact(async (tx) => {
     const file = await tx.find(ref);

@@ -16,7 +16,7 @@ type Announced = Pick<UploadAnnouncement, 'path' | 'bytes' | 'contentType'>;
 
 /**
  * Reads what the account announced in the last day and throws `too-many` if this file exceeds the limit. The returned
- * function announces it under its own id.
+ * function announces the file under its own id.
  */
 export async function prepareUpload(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function saveUploadSweep(state: UploadSweep): Promise<void> {
 }
 
 /**
- * Marks an arrived file's announcement as used, so that nothing else can be uploaded in its place. Returns the time it
- * was announced; null if this path was not.
+ * Marks an arrived file's announcement as used, so that nothing else can be uploaded in its place. Returns the time of
+ * the announcement; null if this path was not announced.
  */
 export const markAnnouncementUsed = (id: string, path: string, now: Date): Promise<Date | null> =>
   transact(async (tx) => {

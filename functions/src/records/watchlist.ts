@@ -48,7 +48,7 @@ export const tellWatcher = (
   listing: WatchedListing,
   version: Date,
   now: Date,
-  /** An administrator's reason for removing it, or for putting it back. */
+  /** An administrator's reason for removing or restoring the listing. */
   why: Parameters<typeof watchNotification>[2] = { removedReason: null, restoredReason: null },
 ): Promise<void> =>
   transact(async (tx) => {

@@ -32,13 +32,13 @@ interface SignedInContext extends PublicContext {
 
 /** A signed-in caller in good standing. */
 export interface UserContext extends SignedInContext {
-  /** Null only before the first fetchUser. */
+  /** Null only before the account's first `fetchUser` call. */
   user: User | null;
 }
 
 /** A command with its idempotency key and the body it was sent with. Its transaction reads the caller's account. */
 export interface CommandContext extends SignedInContext {
-  /** Returns the account as read by the transaction; throws if it may not make this call. */
+  /** Returns the account as read by the transaction; throws if the account may not make this call. */
   admit: (account: User | null) => User;
   key: string;
   body: string;

@@ -27,7 +27,7 @@ export async function countCall(
   return () => window.save({ count });
 }
 
-/** Reads the counts in the current window, stored at its own path; starts a new window once it is over. */
+/** Reads the counts of the current window, stored at `path`; starts a new window once it is over. */
 export async function readWindow(tx: Tx, path: string, hours: number, now: Date) {
   const ref = db().doc(path);
   const known = await tx.raw.get(ref);
@@ -62,7 +62,10 @@ export const countAlone = (
 
 /** Forms validate input first, so only programs have ten inputs a minute rejected for an hour. */
 const REFUSED_INPUTS = perHour(600);
-/** When used-up windows end: until then, this process rejects their callers without another transaction. */
+/**
+ * The times, in milliseconds, until which this process rejects callers with a used-up window without another
+ * transaction.
+ */
 const usedUp = new LRUCache<string, number>({ max: 1000 });
 
 /**

@@ -8,8 +8,9 @@ interface ProjectConfig {
 }
 
 /**
- * Retries every upload, which is safe because its name is its hash or it replaces identical content; by default the SDK
- * retries none, and a broken connection would lose it. (A value of `IdempotencyStrategy`, without loading its module.)
+ * Retries every upload, which is safe because each file is named by its hash or replaces identical content; by default
+ * the SDK retries none, so a broken connection would lose the file. (A value of `IdempotencyStrategy`, without loading
+ * its module.)
  */
 const RETRY_ALWAYS = 0;
 

@@ -10,8 +10,8 @@ interface Asked {
 let asked = new Map<string, Asked>();
 
 /**
- * Reads a document together with all others requested in one turn of the event loop, because the call to Firestore is
- * most of a read's cost. Never returns a value from before the request; references to the same document must use the
+ * Reads a document together with all others requested in one turn of the event loop, because most of a read's cost is
+ * the call to Firestore. Never returns a value from before the request; references to the same document must use the
  * same converter.
  */
 export function readWithOthers<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {

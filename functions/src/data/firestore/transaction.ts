@@ -105,7 +105,8 @@ const MAX_WAIT_MS = 5_000;
 
 /**
  * Runs a transaction and retries it if another one held a lock; the waits grow so that one of the others can commit,
- * but stay below the client's own minute. `work` must be safe to rerun, even after a commit whose response was lost.
+ * but stay far below the minute that the client itself may wait. `work` must be safe to rerun, even after a commit
+ * whose response was lost.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

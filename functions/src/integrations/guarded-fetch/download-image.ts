@@ -14,9 +14,9 @@ const RULES: FetchRules = {
   refuse: (refused) => new NoImage(textOf(refused)),
 };
 
-/** A picture whose response has begun; the sender waits until its bytes are read. */
+/** A picture whose response has begun to arrive; the server waits until its bytes are read. */
 export interface IncomingImage {
-  /** Maximum possible length in bytes: the length the sender declares, or else 10 MB. */
+  /** Maximum possible length in bytes: the length declared by the server, or else 10 MB. */
   atMost: number;
   /** Reads the bytes into a buffer of at least `atMost` and returns the part that was written. */
   into(buffer: Buffer): Promise<Buffer>;
@@ -25,7 +25,7 @@ export interface IncomingImage {
 /** Downloads the bytes at an address, within the limits of `openImage`; throws `NoImage`. */
 export async function downloadImage(address: string, source: Source): Promise<Buffer> {
   const image = await openImage(address, source);
-  // The system only allocates memory once it is written to, so a false length costs nothing.
+  // The system allocates this memory only as it is written to, so a falsely declared length costs nothing.
   return image.into(Buffer.allocUnsafeSlow(image.atMost));
 }
 

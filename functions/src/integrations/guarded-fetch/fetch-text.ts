@@ -16,10 +16,10 @@ const SILENT = new Set([401, 403, 408, 425, 429]);
  * @public Read by tests.
  */
 export const MAX_FACTS_BYTES = 1024 * 1024;
-/** Allows redirects within such an API, because a transferred repository is found at its new address. */
+/** Maximum number of redirects within such an API: a transferred repository redirects to its new address. */
 const FACTS_REDIRECTS = 2;
 
-/** Fetches a text of at most 16 KB, following up to this many redirects within the same origin. Throws `NoText`. */
+/** Fetches a text of at most 16 KB, following at most `redirects` redirects within the same origin. Throws `NoText`. */
 export const fetchText = (address: string, source: Source, redirects: number): Promise<string> =>
   fetchBody(address, source, { accept: 'text/plain', redirects, maxBytes: MAX_TEXT_BYTES });
 
@@ -32,9 +32,7 @@ export async function fetchFacts(address: string, source: Source): Promise<unkno
 /** Time limit for a file of several megabytes. */
 const FILE_MS = 30_000;
 
-/**
- * Fetches a longer public file of at most this many bytes, following one redirect within its origin. Throws `NoText`.
- */
+/** Fetches a longer public file of at most `maxBytes`, following one redirect within its origin. Throws `NoText`. */
 export const fetchFile = (address: string, source: Source, maxBytes: number): Promise<string> =>
   fetchBody(address, source, { accept: '*/*', redirects: 1, maxBytes, wholeMs: FILE_MS });
 
@@ -72,7 +70,7 @@ async function fetchBody(
   try {
     const { body } = await time.running(() => guardedResponse(address, source, rules, time.signal));
     const tooLarge = () => refuse({ why: 'too-large' });
-    // The system only allocates memory once it is written to.
+    // The system allocates this memory only as it is written to.
     const buffer = Buffer.allocUnsafeSlow(maxBytes);
     return (await time.running(() => readBody(body, buffer, tooLarge))).toString('utf8');
   } catch (error) {

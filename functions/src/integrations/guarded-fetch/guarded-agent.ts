@@ -6,7 +6,7 @@ import type { Source } from './guarded-response.ts';
 
 const CONNECT_MS = 3_000;
 const HEADERS_MS = 5_000;
-/** Cuts off a sender that is silent for this long. */
+/** Drops a server that sends nothing for this long. */
 const SILENCE_MS = 2_500;
 
 interface Options {
@@ -15,9 +15,8 @@ interface Options {
 }
 
 /**
- * Connects to public addresses only, and decides on the address actually dialed: a name is resolved once and that
- * result goes to the socket, so no second lookup can be rebound (DNS rebinding). Refuses a name with any non-public
- * address.
+ * Connects to public addresses only, checking the address actually dialed: a name is resolved once and the result goes
+ * straight to the socket, which rules out DNS rebinding. Refuses a name if any of its addresses isn't public.
  * @public Called by tests.
  */
 export function guardedAgent({ servers = [] }: Options = {}): Agent {
@@ -37,7 +36,7 @@ export function guardedAgent({ servers = [] }: Options = {}): Agent {
   return new Agent({
     ...timeouts,
     connect: { timeout: CONNECT_MS, lookup },
-    // A connection stays with the address that was checked when it was dialed, so it may be reused.
+    // Connections may be reused, because each one stays with the address that was checked when it was dialed.
     pipelining: 1,
     allowH2: false,
   });

@@ -14,7 +14,7 @@ export type Refused =
   | { why: 'status'; status: number };
 
 export interface FetchRules {
-  /** They identify us and reveal nothing about the caller: no cookie, no credentials, no referrer. */
+  /** Request headers, which identify us and reveal nothing about the caller: no cookie, no credentials, no referrer. */
   headers: Record<string, string>;
   redirects: number;
   /** True if redirects may lead to another origin. */
@@ -25,8 +25,8 @@ export interface FetchRules {
 }
 
 /**
- * Requests an address, checking each redirect like the first one. Refuses responses that are compressed, because they
- * could expand, or declare too many bytes; a declared length may be wrong, so the body's reader counts too.
+ * Requests an address, checking each redirect like the first address. Refuses responses that are compressed (they could
+ * expand) or declare too many bytes; since a declared length may be wrong, the body's reader counts bytes too.
  */
 export async function guardedResponse(
   address: string,
@@ -47,7 +47,7 @@ export async function guardedResponse(
       url = URL.canParse(next, url) ? guardedUrl(new URL(next, url).href, exceptions) : null;
       continue;
     }
-    // A broken connection emits another error, which would end the process without a listener.
+    // A broken connection emits another error, which would crash the process if nothing listened for it.
     body.on('error', () => {});
     const refused = problemOf(statusCode, headers, maxBytes);
     if (!refused) return response;

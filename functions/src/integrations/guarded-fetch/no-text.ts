@@ -1,6 +1,6 @@
-/** The reason a fetch failed, worded to follow the address: `did not answer`. */
+/** The reason a fetch failed, phrased to follow the address in a sentence, such as `did not answer`. */
 export class NoText extends Error {
-  /** True if this is the site's own answer; otherwise the text may still be there. */
+  /** True if the site itself answered that it has no such text; if false, the text may still exist. */
   readonly answered: boolean;
 
   constructor(message: string, answered: boolean) {

@@ -20,8 +20,8 @@ export async function readBody(
 }
 
 /**
- * A time limit that only runs while we wait for the sender, not while the sender waits for us; `signal` is aborted when
- * it expires.
+ * A time limit that runs only while we wait for the sender, not while the sender waits for us; `signal` is aborted when
+ * the time is up.
  */
 export class SenderTimeLimit {
   readonly #ended = new AbortController();
@@ -34,7 +34,7 @@ export class SenderTimeLimit {
     this.#reason = reason;
   }
 
-  /** Waits for the sender and deducts the elapsed time. */
+  /** Waits for the sender and deducts the elapsed time from the limit. */
   async running<T>(wait: () => Promise<T>): Promise<T> {
     const since = performance.now();
     const timer = setTimeout(() => this.#ended.abort(this.#reason), Math.max(0, this.#left));

@@ -1,7 +1,9 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Throws `payments-not-configured` (503) before an agreement that nobody could pay. */
+/**
+ * Throws `payments-not-configured` (503) if there is no provider, before an agreement is made that could not be paid.
+ */
 export function requirePayments(): void {
   if (!takesPayments()) throw new AppError('payments-not-configured');
 }

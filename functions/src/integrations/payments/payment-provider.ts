@@ -12,27 +12,27 @@ export interface CheckoutPage {
 /** A chargeback at the provider (which calls it a dispute), with its fees in cents, each with its own id. */
 export interface ProviderDispute {
   id: string;
-  /** A negative fee was returned. */
+  /** Negative if the provider returned the fee. */
   fees: { id: string; fee: number }[];
 }
 
-/** A reversed part of a release at the provider, in cents. */
+/** A partial or full reversal of a release at the provider, in cents. */
 export interface ProviderReversal {
   id: string;
   amount: number;
 }
 
 /**
- * Identifies a read of a provider object (`of`) that can change back and forth, started at `at`. If two processes read
- * at once, the earlier read is not recorded after the later one; no change is missed, because each one triggers an
- * event.
+ * Identifies a read, started at `at`, of the provider object `of`, whose state can go back and forth. If two processes
+ * read it at once, the earlier read is not recorded after the later one; no change is missed, because each one triggers
+ * an event.
  */
 export interface ProviderReading {
   of: string;
   at: Date;
 }
 
-/** The events a provider sends, each with an id under which it is recorded once. Amounts are in cents. */
+/** The events a provider sends, each with an id so that it is recorded only once. Amounts are in cents. */
 export type ProviderEvent = Told & { reading?: ProviderReading };
 type Told =
   | {
@@ -43,7 +43,7 @@ type Told =
       sessionId: string;
       invoiceId: string;
       amount: number;
-      /** Charge id and fee of a `paid` payment; the fee is null if reported later. */
+      /** Charge id and fee of a `paid` payment; the fee is null if the provider reports it later. */
       charge?: { id: string; fee: number | null };
     }
   /** The provider's fee for a payment that was reported without it. */
@@ -54,17 +54,15 @@ type Told =
       status: 'opened' | 'won' | 'lost';
       sessionId: string;
       invoiceId: string;
-      /** The disputed amount, if it is less than everything the session paid. */
+      /** The disputed amount, if it is less than the session's total payment. */
       amount?: number;
       dispute?: ProviderDispute;
     }
   /** The provider's fees for a chargeback, charged or returned, if they were reported separately. */
   | { kind: 'chargeback-fee'; id: string; sessionId: string; invoiceId: string; dispute: ProviderDispute }
-  /** The capabilities of a payout account. `asks` lists the information the provider still needs from its owner. */
+  /** The status of a payout account. `asks` lists the information the provider still needs from its owner. */
   | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
-  /**
-   * The provider's payout to the owner's bank was returned. `reason` is a sentence or null; `code` is the provider's.
-   */
+  /** A payout to the owner's bank was returned. `reason` is a sentence or null; `code` is the provider's own code. */
   | {
       kind: 'payout-failed';
       id: string;
@@ -79,17 +77,23 @@ type Told =
    * that requested the release.
    */
   | { kind: 'reversal'; id: string; operationId: string; transferId: string; reversals: ProviderReversal[] }
-  /** A refund was returned; `operationId` is the outbox row that requested it, `refundId` the result of `refund`. */
+  /** A refund failed; `operationId` is the outbox row that requested it, `refundId` the result of `refund`. */
   | { kind: 'refund-failed'; id: string; operationId: string; refundId: string; reason: string };
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 
 /** The request behind an operation. */
 export interface Asked {
-  /** The outbox row that makes the request. It takes effect once, however often it is requested. */
+  /** The outbox row that makes the request. The operation takes effect once, however often it is requested. */
   operation: string;
-  /** Number of refusals by the provider so far; it repeats a refusal under the refused call's key. */
+  /**
+   * Number of times the provider has refused so far. A retry needs a new key, because the provider repeats its refusal
+   * under the old one.
+   */
   refusals: number;
-  /** The time of the first request. A provider that forgets keys looks for earlier results before it acts again. */
+  /**
+   * The time of the first request. A provider that forgets idempotency keys looks for an earlier result before it acts
+   * again.
+   */
   askedAt: Date;
 }
 
@@ -99,8 +103,8 @@ export interface Asked {
  */
 export interface PaymentProvider {
   /**
-   * Opens the page for paying an invoice, or finds it by `operation`; `bankDebit` also allows payment from a bank
-   * account.
+   * Opens the checkout page for an invoice, or finds the one opened earlier for the same `operation`; `bankDebit` also
+   * allows payment from a bank account.
    */
   openCheckout(
     request: Asked & { invoiceId: string; amount: number; bankDebit: boolean; description: string },
@@ -125,7 +129,7 @@ export interface PaymentProvider {
    */
   movements(since: Date): AsyncIterable<ProviderMovement>;
   /**
-   * Parses a webhook call: `ignored` if it means nothing to us, null if the provider did not sign it or it is too old.
+   * Parses a webhook call: `ignored` if it is irrelevant to us, null if the provider did not sign it or it is too old.
    */
   readWebhook(
     body: string,
@@ -134,5 +138,5 @@ export interface PaymentProvider {
   ): Promise<ProviderEvent | 'ignored' | null>;
 }
 
-/** Marks the start of a read by the machine's clock, which the emulators don't move. */
+/** Marks the start of a read, using the machine's clock, which the emulators don't shift. */
 export const readingOf = (of: string): ProviderReading => ({ of, at: new Date() });

@@ -14,8 +14,8 @@ const party = ({ legalName, address, country, taxId }: Invoice['payer']): string
   [legalName, address, country && countryName(country), taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
 
 /**
- * Creates an invoice PDF with the words and figures that its page shows a third party, so that both sides get the same
- * document. `check` contains the address and code with which anyone can verify it.
+ * Creates an invoice PDF with the text and amounts that a third party sees on the invoice's page, so that both sides
+ * get the same document. `check` contains the address and code with which anyone can verify it.
  */
 export async function invoicePdf(
   invoice: Invoice,
@@ -52,7 +52,7 @@ export async function invoicePdf(
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
   for (const sentence of moneyWords(invoice, null, now)) pdf.paragraph(sentence);
   pdf.paragraph(`${TAX_WORDS} Dates are in UTC.`, { muted: true });
-  // The address goes on its own line, so that it isn't broken.
+  // The address goes on its own line, so that it doesn't wrap.
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });
   return pdf.finish();
 }

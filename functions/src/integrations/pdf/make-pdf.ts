@@ -10,25 +10,26 @@ export type PdfOrder =
   | { kind: 'record'; json: Uint8Array; issue: Pick<RecordIssue, 'number' | 'sha256' | 'at'> }
   | { kind: 'invoice'; invoice: Invoice; check: { code: string; url: string }; now: Date };
 
-/** Time limits for loading the code and for creating the PDF, and the memory for it. */
+/** Time limits for loading the code and for creating the PDF, and a memory limit. */
 interface PdfLimits {
   startMs: number;
   ms: number;
   megabytes: number;
 }
 export const PDF_LIMITS: PdfLimits = { startMs: 15_000, ms: 5000, megabytes: 256 };
-/** A function with a gigabyte of memory has room for two. */
+/** Two PDFs at a time: a function with a gigabyte of memory has no room for more. */
 const room = new Semaphore(2);
-/** Any more would wait longer than users do. */
+/** Maximum number of waiting requests; users would give up before any more were served. */
 const MAX_WAITING = 10;
 let waiting = 0;
 
-/** build.mjs places it beside the bundle; tests run the source. */
+/** In production, build.mjs places the program beside the bundle; tests run its source. */
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../pdf-process.ts' : './pdf-process.js', import.meta.url);
 
 /**
  * Creates a PDF in its own process, so that its content can't hold up anything else: a thread that runs out of memory
- * may end the whole process. Throws `pdf-unavailable` beyond five seconds or 256 MB, or if too many are waiting.
+ * may end the whole process. Throws `pdf-unavailable` if it takes more than five seconds or 256 MB, or if too many are
+ * waiting.
  */
 export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw new AppError('pdf-unavailable');

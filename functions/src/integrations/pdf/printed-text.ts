@@ -6,12 +6,12 @@ import { DIRECTING, RIGHT_TO_LEFT } from './visual-runs.ts';
 
 const MISSING = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
 const CUT = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
-/** Maximum number of letters in a text and in a document after transliteration: a single emoji may take thirty. */
+/** Maximum number of letters per text and per document, after transliteration: a single emoji may become thirty. */
 const MAX_TEXT = 12_000;
 const MAX_LETTERS = 200_000;
 /** Letters of other scripts are shaped and ordered one by one, so a document has room for a third as many. */
 const OTHER_COST = 3;
-/** Longer words, about a line, are split here because PDFKit takes seconds to find a place to break them. */
+/** Words longer than this (about a line) are split here, because PDFKit takes seconds to find a place to break them. */
 const MAX_RUN = 90;
 const PIECE = /.{1,45}/gsu;
 
@@ -19,15 +19,17 @@ const PIECE = /.{1,45}/gsu;
 const withBreaks = (text: string): string =>
   text.replace(/\S+/g, (run) => (run.length > MAX_RUN ? (run.match(PIECE) ?? []).join(' ') : run));
 
-/** Prepares texts for printing: limited to the room left in the document and to letters that one of its fonts has. */
+/**
+ * Prepares texts for printing: limits them to the room left in the document and to letters that one of its fonts has.
+ */
 export class PrintedText {
   /** The characters of our own typeface. */
   readonly own: ReadonlySet<number>;
   /** The fonts of other scripts; null if nothing typed needs them. */
   scripts: ScriptText | null = null;
-  /** True once a letter had no glyph. */
+  /** True once some letter had no glyph in any font. */
   #isMissing = false;
-  /** Number of letters that may still be printed. */
+  /** Number of letters that may still be printed in this document. */
   #room = MAX_LETTERS;
   /** True once a text was truncated. */
   #isCut = false;
@@ -36,7 +38,7 @@ export class PrintedText {
     this.own = own;
   }
 
-  /** Returns notes about how the document was printed; room is reserved for them. */
+  /** Returns remarks about how the document was printed, which have room of their own. */
   notes(): string[] {
     this.#room = MAX_TEXT;
     return [this.#isMissing ? MISSING : '', this.#isCut ? CUT : ''].filter(Boolean);
@@ -47,7 +49,10 @@ export class PrintedText {
     return [...text].every((sign) => sign === '\n' || this.own.has(sign.codePointAt(0) ?? 0));
   }
 
-  /** Returns the text as printed: in letters its fonts have, limited in length, and with places to break lines. */
+  /**
+   * Returns the text as it will be printed: only in letters that the fonts have, limited in length, and with overlong
+   * words split.
+   */
   printed(text: string): string {
     const spelled = this.spelled(text);
     const isOther = this.scripts !== null && !this.isOwn(spelled);

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 interface Family {
   package: string;
   weight: string;
-  /** Matches the parts with letters of its own script; other parts only repeat Latin ones. */
+  /** Matches the names of parts with the script's own letters; other parts only repeat Latin ones. */
   parts: RegExp;
 }
 const NUMBERED = /^\[\d+\]$/;
@@ -69,8 +69,8 @@ function regular(file: Buffer): Font {
 }
 
 /**
- * PDF readers reverse a right-to-left run, including the letters within a ligature. Reversing those beforehand makes
- * them copy as typed.
+ * PDF readers reverse a right-to-left run, including the letters within a ligature. Those letters are reversed
+ * beforehand, so that they copy as typed.
  */
 function withTurnedLigatures(font: Font): Font {
   const layout = font.layout.bind(font);

@@ -1,14 +1,14 @@
 import type { ScriptFonts } from './script-fonts.ts';
 import { levelsOf, type VisualRun, visualRuns } from './visual-runs.ts';
 
-/** A party's words, and the country (ISO 3166) whose forms their Han characters use. */
+/** A party's text, and the country (ISO 3166) whose character forms its Han characters use. */
 export interface Written {
   words: string;
   country: string;
 }
 type Party = { legalName: string; address: string; country: string };
 
-/** Returns the words of both parties to the invoices, each with its country. */
+/** Returns the text of both parties to each invoice, with the party's country. */
 export const writtenOn = (invoices: readonly { payer: Party; payee: Party }[]): Written[] =>
   invoices
     .flatMap(({ payer, payee }) => [payer, payee])

@@ -3,8 +3,8 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 /**
- * Letters of one font that are drawn together, in the order the font expects: it reorders Arabic and Hebrew words
- * itself.
+ * Letters of one font that are drawn together, in the order the font expects: fonts reorder Arabic and Hebrew words
+ * themselves.
  */
 export interface VisualRun {
   text: string;
@@ -60,6 +60,6 @@ function reverseFrom(runs: { level: number }[], level: number): void {
 
 function turned(text: string): string {
   const letters = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
-  // The font reorders these itself.
+  // The font reorders right-to-left letters itself.
   return (RIGHT_TO_LEFT.test(text) ? letters : letters.reverse()).join('');
 }

@@ -6,8 +6,8 @@ const AT_LEAST = 12 * 1024 * 1024;
 
 /**
  * Estimates the maximum memory, in bytes, for decoding a picture, from its header: most formats are read in strips, but
- * a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held entirely. The factors are bytes per pixel, measured
- * with 40-megapixel pictures (docs/performance.md).
+ * a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held in memory as a whole. The factors are bytes per
+ * pixel, measured with 40-megapixel pictures (docs/performance.md).
  */
 export function decodingBytes(
   picture: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,
@@ -34,12 +34,12 @@ function bytesPerPixel({ format, channels, depth, isProgressive }: Parameters<ty
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Megabytes shared by all pictures being decoded; a picture that needs more is decoded alone. */
+/** Memory, in megabytes, shared by all pictures being decoded; a picture that needs more is decoded alone. */
 const ROOM = 64;
 /**
- * In megabytes: the most a function can spare for one picture. Formats that decoders hold several times over reach it
- * below 40 megapixels: AVIF at 16, or at 12 with more than 8 bits, a 16-bit interlaced PNG at 28, a four-channel (CMYK)
- * progressive JPEG at 30.
+ * Maximum number of megabytes a function can spare for one picture. Formats of which decoders hold several copies reach
+ * it below 40 megapixels: AVIF at 16 (at 12 with more than 8 bits), a 16-bit interlaced PNG at 28, and a four-channel
+ * (CMYK) progressive JPEG at 30.
  */
 const MAX_MEGABYTES = 320;
 

@@ -7,7 +7,7 @@ const QUALITY = 80;
 const SECONDS = 5;
 /** Pictures up to this many pixels are decoded immediately: no format needs more than 25 MB for them. */
 const LIGHT_PIXELS = 1_000_000;
-/** In pixels; no screen shows more. */
+/** Maximum width in pixels; no screen shows more. */
 const MAX_WIDTH = 2048;
 const MAX_SVG_BYTES = 1024 * 1024;
 /** The width in pixels at which an SVG is drawn, regardless of its declared width. */
@@ -28,8 +28,8 @@ async function loadEncoder(): Promise<typeof LoadedSharp> {
 
 /**
  * Re-encodes a picture from another site as WebP with only its pixels, at most `width` (by default 2,048) pixels wide;
- * its type is detected from its bytes, and an SVG loads nothing. Waits for decoding memory, because even two kilobytes
- * may need a lot; throws `NoImage`.
+ * its type is detected from its bytes, and an SVG can't load anything. Waits for decoding memory, because even a
+ * two-kilobyte file may need a lot; throws `NoImage`.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);

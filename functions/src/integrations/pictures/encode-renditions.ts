@@ -4,7 +4,10 @@ import { sha256 } from '../../data/crypto/hash.ts';
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT } from './image-type.ts';
 
-/** Qualities that look about the same; for AVIF, an effort above 1 takes ten times as long to save a few percent. */
+/**
+ * Settings at which both types look about the same; for AVIF, an effort above 1 takes ten times as long and saves only
+ * a few percent.
+ */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
 /** Shown to the picture's owner. */

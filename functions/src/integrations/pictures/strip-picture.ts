@@ -5,11 +5,11 @@ import { inDecodingRoom } from './decoding-room.ts';
 const PICTURE_FILES = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;
 type PictureFile = keyof typeof PICTURE_FILES;
 export const isPictureFile = (type: string): type is PictureFile => type in PICTURE_FILES;
-/** Higher than for renditions, since these pictures are kept as evidence. */
+/** Higher than the quality of renditions, since these pictures are kept as evidence. */
 const QUALITY = 92;
 
 /**
- * Removes everything except the pixels, e.g. the location, from a picture shared as a file; null if it can't be
+ * Removes everything except the pixels, including any location, from a picture shared as a file; null if it can't be
  * decoded. The result has the same type and all frames, upright; the same picture always yields the same bytes.
  */
 export async function stripPicture(original: Buffer, type: PictureFile): Promise<Buffer | null> {

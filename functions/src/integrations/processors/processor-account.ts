@@ -7,11 +7,14 @@ export interface Page<T> {
   hasMore: boolean;
 }
 
-/** The readable part of a seller's account. Every call may throw a `ProcessorProblem`. */
+/** Read access to a seller's account at a payment processor. Every call may throw a `ProcessorProblem`. */
 export interface ProcessorAccount {
   /** Returns the account's name; null if the key may not read it. */
   name: () => Promise<string | null>;
-  /** Returns balance transactions between two times (milliseconds), newest first, continuing after a given one. */
+  /**
+   * Returns balance transactions between two times (milliseconds), newest first, starting after the one with the id
+   * `after`.
+   */
   transactions: (between: { from: number; to: number }, after: string | null) => Promise<Page<StripeTransaction>>;
   /** Returns subscriptions in every state, newest first. */
   subscriptions: (after: string | null) => Promise<Page<StripeSubscription>>;

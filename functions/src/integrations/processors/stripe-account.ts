@@ -34,7 +34,7 @@ export async function stripeAccount(key: string, address: StripeOptions): Promis
   return {
     name: () =>
       told(null, () => stripe.accounts.retrieveCurrent()).then(nameOf, (problem: ProcessorProblem) => {
-        // The name is optional, and another call reports missing permissions better.
+        // The name is optional, and other calls report missing permissions more clearly.
         if (problem.kind === 'refused') return null;
         throw problem;
       }),

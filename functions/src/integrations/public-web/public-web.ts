@@ -8,11 +8,11 @@ export interface PublicWeb {
   txt(name: string): Promise<string[]>;
   /** Returns the name servers of a domain, in lower case; empty if it has none of its own. */
   nameServers(name: string): Promise<string[]>;
-  /** Fetches a short text at an address, following at most this many redirects within its origin. */
+  /** Fetches a short text at an address, following at most `redirects` redirects within its origin. */
   text(address: string, redirects: number): Promise<string>;
   /** Fetches JSON from a public API. */
   facts(address: string): Promise<unknown>;
-  /** Fetches a longer file of at most this many bytes. */
+  /** Fetches a longer file of at most `maxBytes`. */
   file(address: string, maxBytes: number): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ const REAL: PublicWeb = {
   file: (address, maxBytes) => fetchFile(address, downloadAgent(), maxBytes),
 };
 
-/** Returns the real web; in the emulators, with places simulated by `npm run web` and tests. */
+/** Returns the real web; in the emulators, adds the DNS names and addresses simulated by `npm run web` and by tests. */
 export async function publicWeb(): Promise<PublicWeb> {
   if (__EMULATOR__) return (await import('./simulated-web.ts')).simulatedWeb(REAL);
   return REAL;

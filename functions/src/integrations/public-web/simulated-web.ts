@@ -18,9 +18,9 @@ export const simulatedPlace = (place: string) => db().doc(paths.simulatedPlace(s
 /** Names that nobody can register (RFC 2606), so only simulated content exists there. */
 const MADE_UP = /\.(?:example|test)$/;
 
-/** Prefix of a domain for its name servers. */
+/** Prefix of a domain in the key of its simulated name servers. */
 const NAME_SERVERS = 'ns:';
-/** Name servers of a name that has no simulated ones. */
+/** Name servers of a domain that has no simulated ones. */
 const DEFAULT_SERVERS = ['ns1.registrar.example', 'ns2.registrar.example'];
 
 /** Adds simulated places to the real web, so that developers can also verify a site of their own. */

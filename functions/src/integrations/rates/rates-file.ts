@@ -10,7 +10,9 @@ const FOLDER = 'https://www.ecb.europa.eu/stats/eurofxref';
  * @public Read by tests.
  */
 export const RECENT_FILE = `${FOLDER}/eurofxref-hist-90d.xml`;
-/** The Bank's rates for all days since 1999, about 9 MB, for a release older than the shorter file. */
+/**
+ * The Bank's rates for all days since 1999, about 9 MB, for a release that is older than the shorter file reaches back.
+ */
 export const WHOLE_FILE = `${FOLDER}/eurofxref-hist.xml`;
 const RECENT_MS = 80 * DAY_MS;
 const MAX_RECENT_BYTES = 1024 * 1024;

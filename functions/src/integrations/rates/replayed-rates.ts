@@ -20,8 +20,8 @@ function recordedDays(): FetchedDay[] {
 }
 
 /**
- * Returns the Bank's file, at either address, as of a given time. After the recorded days, they are replayed on bank
- * days, alternately backward and forward, so that no rate jumps.
+ * Returns the Bank's file, at either address, as of a given time. Bank days after the last recorded one replay the
+ * recorded rates, alternately backward and forward, so that no rate jumps.
  */
 export function replayedFile(address: string, now: Date): string {
   if (address !== RECENT_FILE && address !== WHOLE_FILE) throw new NoText('did not answer', false);

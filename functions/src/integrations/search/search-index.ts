@@ -5,8 +5,8 @@ import type { SearchResult, Suggestions } from '../../../../src/domain/search/se
 import type { TypedName } from '../../../../src/domain/search/typed-name.ts';
 
 /**
- * Finds listings, and the saved searches that match a listing. A revision is the microsecond time of its write: one
- * that isn't later than the stored one changes nothing, so writes may arrive in any order.
+ * Finds listings, and the saved searches that match a listing. A revision is the time of a write in microseconds; a
+ * write whose revision isn't later than the stored one changes nothing, so writes may arrive in any order.
  */
 export interface SearchIndex {
   upsert(entry: SearchEntry, revision: number): Promise<void>;

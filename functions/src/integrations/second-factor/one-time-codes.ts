@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { RECOVERY_CODES } from '../../../../src/domain/factor/factor.ts';
 
-/** Excludes letters and digits that look alike. */
+/** The characters of recovery codes, without letters and digits that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
 const group = (): string => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Generates new recovery codes in readable form, e.g. `k7mq-x2fd-9hwp`. */
+/** Generates new recovery codes in readable form, such as `k7mq-x2fd-9hwp`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 

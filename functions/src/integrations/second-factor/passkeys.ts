@@ -10,7 +10,7 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import type { FactorSecrets } from '../../../../src/domain/factor/factor.ts';
 
 type Passkey = FactorSecrets['passkeys'][string];
-/** The origins of this site; the first one's host is the one passkeys belong to. */
+/** The origins of this site; passkeys belong to the first one's host. */
 export type SiteOrigins = readonly [string, ...string[]];
 
 const hostOf = ([site]: SiteOrigins): string => new URL(site).hostname;

@@ -34,12 +34,13 @@ export function saveUserCounts(tx: Tx, before: User, user: User): void {
   else tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
 }
 
-/** Ending an account's sessions ourselves makes the identity provider do the same up to this much later. */
+/** After we end an account's sessions, the identity provider may record that up to this much later. */
 const OUR_OWN_MS = MINUTE_MS;
 
 /**
- * Syncs an account with the identity provider: its email address, and any end of its sessions that we didn't cause,
- * e.g. by an emailed link used directly at the provider. Such changes also end our sessions and notify the owner.
+ * Copies an account's email address from the identity provider, and detects session revocations there that we didn't
+ * cause, such as through an emailed link used directly at the provider. A new address or such a revocation also ends
+ * our sessions and notifies the owner.
  */
 export function followProvider(tx: Tx, user: User, identity: UserRecord, now: Date): User {
   const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
@@ -86,7 +87,7 @@ export async function prepareMembership(
 
 /**
  * Claims a username, which belongs to one account permanently; throws `username-taken` if another account has it,
- * `too-many` after too many new ones. Reads first; the returned function writes the claim.
+ * `too-many` if this one has claimed too many. Reads first; the returned function writes the claim.
  */
 export async function prepareUsername(tx: Tx, username: string, uid: string, now: Date): Promise<() => void> {
   const claim = db().doc(paths.username(username));

@@ -11,12 +11,12 @@ import { findDeal } from '../deal/deal.ts';
 import { lastDealsOf } from '../deal/find-deals.ts';
 
 /**
- * Maximum number of deals per side, most recently changed first, that a new calendar reads, and again as many with an
+ * Maximum number of deals per side that a new calendar reads, most recently changed first, and again of deals with an
  * offer. Other deals are added when they next change.
  */
 const MAX_DEALS = 300;
 
-/** Creates or replaces an account's calendar, so that only this digest finds it. */
+/** Creates or replaces an account's calendar; from then on, only an address with this digest leads to it. */
 export async function openCalendar(uid: string, digest: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await tx.find(refs.calendar(uid));
@@ -37,7 +37,7 @@ export function savePolls(tx: Tx, uid: string, polls: Calendar['polls']): void {
   tx.update(refs.calendar(uid), { polls });
 }
 
-/** Computes the dates of an account's deals and fees; `known` dates of deals it doesn't read are kept. */
+/** Computes the dates of an account's deals and fees, and keeps the `known` dates of deals it doesn't read. */
 async function allDates(tx: Tx, uid: string, known: readonly CalendarDate[]): Promise<CalendarDate[]> {
   const [deals, invoices] = await Promise.all([
     lastDealsOf(tx, uid, MAX_DEALS),

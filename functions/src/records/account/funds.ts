@@ -12,13 +12,15 @@ export function saveFundsCheck(tx: Tx, check: FundsCheck): void {
   tx.set(refs.fundsCheck(check.uid), check);
 }
 
-/** Deletes a document's record, so that its file can no longer arrive; the caller or the schedule deletes the file. */
+/**
+ * Deletes a document's record, so that its file can no longer arrive; the caller or a scheduled job deletes the file.
+ */
 export function removeFundsCheck(tx: Tx, { uid, id }: Pick<FundsCheck, 'uid' | 'id'>): void {
   withdrawAnnouncement(tx, id);
   tx.delete(refs.fundsCheck(uid));
 }
 
-/** Deletes the file of a document that is no longer needed. If this fails, the schedule finds the orphan. */
+/** Deletes the file of a document that is no longer needed. If this fails, a scheduled job finds the orphan. */
 export async function deleteFundsFile({ uid, id }: Pick<FundsCheck, 'uid' | 'id'>): Promise<void> {
   await (await bucket()).file(uploadPath('fundsDocument', { uid, fileId: id })).delete({ ignoreNotFound: true });
 }

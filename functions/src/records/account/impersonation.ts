@@ -48,7 +48,7 @@ export function openImpersonation(tx: Tx, impersonation: Impersonation): void {
 
 /**
  * Reads the open impersonations of an account; the returned function ends them because the account became an
- * administrator's or inactive. The rules see this at once, without looking up the account.
+ * administrator's or inactive. The security rules see this at once, without looking up the account.
  */
 export async function prepareEndOf(tx: Tx, targetUid: string, now: Date): Promise<() => void> {
   const open = await tx.list(refs.impersonations(), serverQueries.impersonationsOf(targetUid));

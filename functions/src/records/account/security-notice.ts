@@ -6,7 +6,7 @@ import { mailIdOf, postLetter } from '../mail/mail.ts';
 import { notifyNewest } from '../notification.ts';
 
 interface Warning {
-  /** A later warning with the same id replaces it under the bell. */
+  /** A later warning with the same id replaces this one in the account's notifications. */
   id: string;
   title: string;
   message: string;
@@ -18,7 +18,7 @@ const WHY = 'You are receiving this because it concerns the security of your acc
 /** Notifies and emails an account about its security, regardless of its preferences. */
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
-  // The letter is its email: the usual notification email would say that it can be turned off.
+  // Sent with its own email, because the usual notification email would say that it can be turned off.
   notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl, unmailed: true }, now);
   const letter = { subject: title, paragraphs: [message], action: { label: action, path: actionUrl }, why: WHY };
   postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
@@ -28,7 +28,7 @@ const CHANGED = {
   email: 'email address',
   password: 'password',
   payouts: 'payout account',
-  /** Most likely a password change, but not through us. */
+  /** Most likely a password change that didn't go through us. */
   'sign-in': 'sign-in',
   factor: 'second factor',
   recoveryCodes: 'set of recovery codes',

@@ -55,7 +55,8 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
     else {
       const counted = { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } };
       saveUser(tx, counted);
-      // Updated right away because it is written anyway; the seller's other listings follow the profile.
+      // This listing's copy of the seller's profile is updated right away, because the listing is written anyway. The
+      // seller's other listings are updated when the profile changes.
       sell({ ...sold, ...(teaser && { teaser: { ...teaser, seller: namedSellerOf(profileOf(counted)) } }) });
     }
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });

@@ -39,7 +39,7 @@ export async function saveRecordIssue(tx: Tx, issue: Omit<RecordIssue, 'n'>): Pr
   return n;
 }
 
-/** Stores the digest of an issue's first PDF and returns it; if another came first, returns that one. */
+/** Stores the digest of an issue's first PDF and returns it; if another PDF was first, returns that one's digest. */
 export const saveRecordPdf = ({ dealId, n }: Pick<RecordIssue, 'dealId' | 'n'>, made: string): Promise<string> =>
   transact(async (tx) => {
     const ref = refs.recordIssue(dealId, String(n));

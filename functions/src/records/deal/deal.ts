@@ -97,7 +97,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
 
 /**
  * Writes a deal whose copies or counts changed, which is no news to either side, so its time of change stays. While the
- * seller is hidden, the deal is stored without them, and in full among their inquiries.
+ * seller is hidden, the deal is stored without the seller, and in full among the seller's inquiries.
  */
 export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   const saved = withStage(deal);

@@ -25,7 +25,10 @@ export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<Settl
   };
 }
 
-/** Opens a dispute over held money, for a side or for the schedule; this stops the inspection and raises a flag. */
+/**
+ * Opens a dispute over held money, on behalf of one side or a scheduled job; this stops the inspection and raises a
+ * flag.
+ */
 export function beginDispute(
   tx: Tx,
   deal: Deal,

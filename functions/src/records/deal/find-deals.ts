@@ -21,7 +21,7 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
 
 /**
  * Returns an account's most recently changed deals, up to `most` per side, and as many with the latest offers, so that
- * questions don't crowd those out. Includes deals that hide the account.
+ * deals with only questions don't crowd those out. Includes deals that hide the account.
  */
 export async function lastDealsOf(tx: Tx, uid: string, most: number): Promise<Deal[]> {
   const queries = (side: Side) =>

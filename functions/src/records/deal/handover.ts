@@ -21,8 +21,8 @@ export function saveHandoverItem(tx: Tx, dealId: string, item: HandoverItem): vo
 }
 
 /**
- * Prepares the handover of a paid deal by reading the assets' identifiers, which only buyers with access know before.
- * The returned function writes an item for each asset and returns the deal for the caller to save.
+ * Prepares the handover of a paid deal by reading the assets' identifiers, which until then only buyers with access can
+ * see. The returned function writes an item for each asset and returns the deal for the caller to save.
  */
 export async function prepareHandover(tx: Tx, deal: Deal, offer: Offer): Promise<Begin> {
   const tier = await tx.find(refs.accessTier(deal.listingId));

@@ -5,8 +5,9 @@ import { blockersOf, saveBlock } from '../account/block.ts';
 import { listDeals, saveDeal, saveDealQuietly, shown } from './deal.ts';
 
 /**
- * Reveals an anonymous listing's seller in every deal on it; from then on its sale and reviews count too. Account
- * blocks, which would have given the seller away, now apply, and a block of one deal becomes one of the account.
+ * Reveals an anonymous listing's seller in every deal on it, after which its sale and reviews count publicly. Account
+ * blocks, which would have given the seller away, now apply, and a block within one deal becomes a block of the
+ * account.
  */
 export async function prepareNaming(tx: Tx, listing: Pick<Listing, 'id'>, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));

@@ -10,7 +10,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUserCounts } from '../account/account.ts';
 import { listDeals } from './deal.ts';
 
-/** Reads the account whose offer record changes; the returned function writes it if it did. */
+/** Reads the account whose offer record may change; the returned function writes the account if the record changed. */
 export async function prepareOfferRecord(
   tx: Tx,
   uid: string,

@@ -7,7 +7,7 @@ import { listDeals } from './deal.ts';
 interface Decision {
   /** The number of open offers on the listing that the user saw; undefined if none was shown. */
   shown: number | undefined;
-  /** The words after “before you”. */
+  /** The words that follow “before you” in the error message. */
   before: string;
   /** The deal whose own offer is being decided, which is not counted. */
   except?: string;

@@ -14,7 +14,10 @@ export function saveReview(tx: Tx, review: Review): void {
   tx.set(refs.review(review.aboutId, review.id), review);
 }
 
-/** Links a new review to its deal where only functions can read it: the review itself must not name the deal. */
+/**
+ * Links a new review to its deal in a document that only functions can read, because the review itself must not name
+ * the deal.
+ */
 export function saveReviewTwin(tx: Tx, { aboutId, id }: Review, dealId: string): void {
   tx.create(db().doc(paths.reviewTwin(aboutId, id)), { dealId });
 }

@@ -32,10 +32,10 @@ export function saveReviewed(tx: Tx, listingId: string, { teaser, accessTier, di
   tx.set(refs.reviewed(listingId), { teaser: reviewed, accessTier, diligence });
 }
 
-/** Deletes the stored version, because the published one has now been reviewed. */
+/** Deletes the stored reviewed version, because the published version has now been reviewed. */
 export const removeReviewed = (tx: Tx, listingId: string): void => tx.delete(refs.reviewed(listingId));
 
-/** Writes a submission, e.g. with its decision. */
+/** Writes a submission, including any decision on it. */
 export function saveSubmission(tx: Tx, submission: Submission): void {
   tx.set(refs.submission(submission.listingId, String(submission.n)), submission);
 }

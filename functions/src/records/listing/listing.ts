@@ -158,7 +158,7 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
     })),
   );
   return (change = {}) => {
-    // The reason it was restored is shown until its next move.
+    // The reason a listing was restored is shown until its next change of state.
     const next = { ...listing, restoredReason: null, ...change, state };
     saveListingState(tx, next, now);
     for (const { effect, offers } of touched) {

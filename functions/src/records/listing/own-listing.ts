@@ -29,7 +29,10 @@ export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<
   return { listing, draft };
 }
 
-/** Writes the parts of a listing that a publication opens, plus its public log lines and the figures it replaces. */
+/**
+ * Writes the parts of a listing that a publication makes visible, plus its public log lines and the figures it
+ * replaces.
+ */
 export function savePublication(tx: Tx, listing: Listing, publication: Publication): void {
   saveAccessTier(tx, listing.id, publication.accessTier);
   saveDiligenceTier(tx, listing.id, publication.diligenceTier);

@@ -38,8 +38,8 @@ export const reachCount = (listingId: string): Counted<CountClock> => ({
 
 /**
  * Starts the count that a change calls for and returns its time for `saveCount`; null if another count covers the
- * change. The first change is counted at once and later ones together on schedule, so a popular listing costs two
- * counts a minute and no trigger waits.
+ * change. The first change is counted at once and later ones together by a scheduled job, so a popular listing costs
+ * two counts a minute and no trigger waits.
  */
 export async function beginCount<C extends CountClock>(
   { ref, none, pauseMs }: Counted<C>,
@@ -81,8 +81,8 @@ export async function beginDueCount<C extends CountClock>({ ref }: Counted<C>, n
 }
 
 /**
- * Writes a count here and in the owner's row unless a later one was written; changes that were pending when it started
- * are done. Doesn't recreate the row of a deleted account.
+ * Writes a count here and in the owner's row unless a later one was written, and clears the changes that were pending
+ * when it started. Doesn't recreate the row of a deleted account.
  */
 export async function saveCount<C extends CountClock>(
   { listingId, ref, none }: Counted<C>,

@@ -23,7 +23,7 @@ export function queueRecompute(tx: Tx, recompute: Recompute, now: Date): void {
   tx.set(refs.recomputeRun(recompute.id, String(recompute.runs + 1)), { at: now });
 }
 
-/** Deletes a recompute and anything that could still start it; the schedule cleans up a remaining file. */
+/** Deletes a recompute and anything that could still start it; a scheduled job cleans up a remaining file. */
 export function deleteRecompute(tx: Tx, { id, runs }: Pick<Recompute, 'id' | 'runs'>): void {
   withdrawAnnouncement(tx, id);
   tx.delete(refs.recompute(id));
@@ -64,7 +64,7 @@ export const changeRecomputeRun = (run: RecomputeRun, next: (current: Recompute)
     return true;
   });
 
-/** Deletes the file of a finished recompute. If this fails, the schedule finds the orphan. */
+/** Deletes the file of a finished recompute. If this fails, a scheduled job finds the orphan. */
 export async function deleteExport(recompute: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): Promise<void> {
   await (await bucket()).file(exportPath(recompute)).delete({ ignoreNotFound: true });
 }
@@ -91,7 +91,7 @@ export async function receiveExport(
 
 type Of = Pick<Recompute, 'id' | 'listingId' | 'sellerId'>;
 
-/** Stores the list of an export's rejected rows before its recompute refers to it. */
+/** Stores the list of rows that were rejected in an export, before the recompute refers to that list. */
 export async function keepRejectedRows(recompute: Of, rows: Uint8Array): Promise<void> {
   const content = await promisify(gzip)(rows);
   const file = (await bucket()).file(rejectedPath(recompute));
@@ -106,7 +106,7 @@ export async function readRejectedRows(recompute: Of): Promise<Uint8Array | null
   return promisify(gunzip)(content);
 }
 
-/** Returns whether a path in Storage is the rejected-rows list of an existing recompute. */
+/** Returns true if a path in Storage holds the list of rejected rows of an existing recompute. */
 export async function isRejectedRowsKept(path: string): Promise<boolean> {
   const id = recomputeAtPath(path);
   return id !== null && (await refs.recompute(id).get()).data()?.hasRejectedRows === true;

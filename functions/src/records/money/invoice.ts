@@ -72,7 +72,7 @@ export async function prepareFeeInvoice(
       kind: 'fee',
       payer: purchase.payee,
       payee: OPERATOR_PARTY,
-      // The buyer may not read it.
+      // The buyer may not read a fee invoice.
       participants: purchase.payee.uid ? [purchase.payee.uid] : [],
       amount,
       parts: [part],

@@ -34,8 +34,8 @@ export function enterInLedger(
 }
 
 /**
- * The single ledger entry for a reversed release, keyed by the provider's id. An id typed by an administrator may
- * contain slashes.
+ * The single ledger entry for a reversed release, keyed by the provider's id. The id is encoded because one typed by an
+ * administrator may contain slashes.
  */
 export const reversalEntry = (id: string) => refs.ledgerEntry(`reversal-${encodeURIComponent(id)}`);
 

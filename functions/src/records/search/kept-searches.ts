@@ -7,7 +7,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { ratesFor } from './rates-for.ts';
 
-/** Maximum number of values per query. */
+/** Maximum number of keys per Firestore query. */
 const KEYS_A_QUERY = 30;
 
 /**

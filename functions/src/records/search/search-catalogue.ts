@@ -99,13 +99,15 @@ async function withNewSnapshot(known: Known): Promise<Known> {
   return { ...next, settledAt: new Date(Math.max(next.settledAt.getTime(), known.settledAt.getTime())) };
 }
 
-/** Returns one millisecond after the latest snapshot became ready, because times are truncated to milliseconds. */
+/**
+ * Returns the time one millisecond after the latest snapshot became ready, because times are truncated to milliseconds.
+ */
 const newestOf = ([newest]: readonly SearchSnapshot[]): Date => new Date((newest?.readyAt?.getTime() ?? -1) + 1);
 const unsettledFrom = (readAt: Date): Date => new Date(readAt.getTime() - CHANGES_SETTLED_MS);
 
 /**
- * Returns the time before which no more changes can appear, one millisecond past the last one, because times are
- * truncated to milliseconds.
+ * Returns the time before which no more changes can appear. It is one millisecond past the last change, because times
+ * are truncated to milliseconds.
  */
 function settledBy(known: Date, last: Date, readAt: Date): Date {
   return new Date(Math.max(known.getTime(), Math.min(last.getTime() + 1, unsettledFrom(readAt).getTime())));

@@ -10,7 +10,7 @@ type StoredFile = NonNullable<SearchSnapshot['index']>;
 
 /** Files are named by their content's hash, so writing the same content again yields the same file. */
 const FOLDER = 'search/';
-/** For this long, an unreferenced file may belong to a snapshot that is still being written. */
+/** An unreferenced file younger than this may belong to a snapshot that is still being written. */
 const UNNAMED_MS = 3_600_000;
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

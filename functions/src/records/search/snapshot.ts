@@ -55,7 +55,7 @@ async function load(snapshot: SearchSnapshot): Promise<Loaded> {
 
 /** Maximum number of snapshots examined. */
 const LOOKED_AT = 50;
-/** Keeps changes long enough for a process that has not read them for this long. */
+/** Time to keep changes, long enough for a process that has not read them for a while. */
 const CHANGES_MS = 2 * DAY_MS;
 const PAGE = 300;
 

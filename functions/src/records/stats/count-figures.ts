@@ -43,7 +43,10 @@ export async function countFigures(facts: readonly Fact[]): Promise<void> {
 
 type Batch = FirebaseFirestore.WriteBatch;
 
-/** Adds to the site's figures in a batch that has its own mark. `fact` determines the shard. */
+/**
+ * Adds to the site's figures in a batch that already creates its own mark against duplicates. `fact` determines the
+ * shard.
+ */
 export function addFigures(batch: Batch, fact: string, at: Date, figures: DayStats): void {
   const { month } = dayOf(at);
   batch.set(db().doc(paths.statsShard(month, shardOf(fact, SITE_SHARDS))), additions(at, figures), { merge: true });

@@ -8,7 +8,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { ignoreExisting, type Tx, transact } from '../../data/firestore/transaction.ts';
 
-/** Longer than any event can be redelivered. */
+/** Number of days to remember an event: longer than any event can be redelivered. */
 const REMEMBERED_DAYS = 30;
 
 /** A trigger's view of a written document. */

@@ -16,7 +16,7 @@ const visitId = async (kind: string, ...visit: string[]): Promise<string> =>
     .update([kind, ...visit].join(' '))
     .digest('base64url');
 
-/** Covers the months that can be recounted, plus a few days. */
+/** Number of days to keep visits: the months that can be recounted, plus a few days. */
 const VISITS_KEPT_DAYS = 400;
 
 type Batch = FirebaseFirestore.WriteBatch;
@@ -72,13 +72,13 @@ export async function countActive(uid: string, at: Date): Promise<void> {
   ]);
 }
 
-/** Covers the period for which the related figures are shown, plus a few days. */
+/** Number of days to keep sources: the period for which their figures are shown, plus a few days. */
 const ORIGINS_KEPT_DAYS = 130;
 
 interface Brought {
   listingId: string;
   kind: OriginKind;
-  /** As `termOf` and `hostOf` return it. */
+  /** The source's name, as returned by `termOf` or `hostOf`. */
   name: string;
   /** The visitor's hash for this month, so that a returning visitor counts once. */
   visitor: string;

@@ -43,7 +43,7 @@ export const searchQueries = {
     from: paths.keptSearches(),
     where: [['keys', 'array-contains-any', keys]],
   }),
-  /** Matches an account has not been alerted about yet, earliest due first. */
+  /** Matches that an account is yet to be alerted about, earliest due first. */
   untoldMatches: (uid: string, limit: number) => ({
     from: paths.matches(uid),
     where: [['dueAt', '>', new Date(0)]],

@@ -25,7 +25,7 @@ export async function askedStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns whether Stripe doesn't know the object, because it belongs to another account or no longer exists. */
+/** Returns true if Stripe doesn't know the object: it belongs to another account or no longer exists. */
 export const isUnknownToStripe = (error: unknown): boolean => {
   const { statusCode, code } = error as StripeFault;
   return code === 'resource_missing' || code === 'account_invalid' || statusCode === 404;
@@ -33,8 +33,8 @@ export const isUnknownToStripe = (error: unknown): boolean => {
 
 /**
  * Stripe may forget an idempotency key after 24 hours and would then repeat the operation
- * (https://docs.stripe.com/api/idempotent_requests). So an operation first requested longer ago than this, or refused
- * and given another key, looks for an earlier result first.
+ * (https://docs.stripe.com/api/idempotent_requests). So an operation first requested longer ago than this, or retried
+ * under another key after a refusal, first looks for an earlier result.
  */
 const KEY_TRUSTED_MS = 20 * HOUR_MS;
 /** Maximum number of Stripe objects to examine: those of one payment or invoice, or of the days since the request. */
@@ -44,7 +44,7 @@ interface Labeled {
   metadata?: Record<string, string> | null;
 }
 
-/** Finds the earlier result of an operation by its id in the metadata; null if it did nothing. */
+/** Finds an operation's earlier result by the operation id in its metadata; null if there is none. */
 export async function doneBefore<T extends Labeled>(
   { operation, refusals, askedAt }: Asked,
   list: () => AsyncIterable<T>,
@@ -61,6 +61,9 @@ export async function doneBefore<T extends Labeled>(
   return null;
 }
 
-/** Returns Stripe's idempotency key. Under the key of a refused call, Stripe would repeat the refusal for a day. */
+/**
+ * Returns the idempotency key for a call to Stripe. It changes with every refusal, because Stripe would repeat the
+ * refusal for a day under the same key.
+ */
 export const stripeKey = ({ operation, refusals }: Pick<Asked, 'operation' | 'refusals'>): string =>
   refusals ? `${operation}-${refusals}` : operation;

@@ -31,7 +31,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
               price_data: { currency: 'usd', unit_amount: amount, product_data: { name: description } },
             },
           ],
-          // All other methods are those enabled in Stripe's dashboard.
+          // All other payment methods are the ones enabled in Stripe's dashboard.
           ...(!bankDebit && { excluded_payment_method_types: ['us_bank_account' as const] }),
           metadata,
           // Set on the charge, so that transfers of the same sale are grouped with it.

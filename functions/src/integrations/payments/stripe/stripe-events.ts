@@ -20,7 +20,8 @@ function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): { id: st
 }
 
 /**
- * Converts a dispute with the fees Stripe charged or returned, from its balance transactions; only those in dollars.
+ * Converts a dispute along with the fees Stripe charged or returned for it, taken from its balance transactions in
+ * dollars.
  */
 const disputeOf = ({ id, balance_transactions: transactions }: Stripe.Dispute): ProviderDispute => ({
   id,
@@ -131,7 +132,7 @@ async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<Pro
   const session = intent && (await sessionOf(stripe, intent));
   if (!session) return null;
   const { sessionId, invoiceId } = session;
-  // Each movement of money makes a new event.
+  // The id includes the number of transactions, so that each movement of money is a new event.
   const id = `${dispute.id}-fees-${dispute.balance_transactions.length}`;
   return { kind: 'chargeback-fee', id, sessionId, invoiceId, dispute: disputeOf(dispute) };
 }
@@ -155,7 +156,7 @@ const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   lost: 'lost',
 };
 
-/** Each reversal makes a new event that lists all reversals so far. */
+/** Reads a transfer's reversals: each new one results in an event that lists all reversals so far. */
 async function readReversals(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const transfer = await stripe.transfers.retrieve(idIn(event));
   const operationId = transfer.metadata.operation;

@@ -8,7 +8,7 @@ import { openStripeAccount, stripePayoutsPage } from './stripe-payouts.ts';
 import { sendBack, sendToSeller, takeBackFromSeller } from './stripe-transfers.ts';
 
 const TIMEOUT_MS = 20_000;
-/** A local Stripe double answers at once or never. */
+/** The Stripe test double runs locally, so it answers at once or never. */
 const DOUBLE_TIMEOUT_MS = 3_000;
 /** Retries after lost connections and errors on Stripe's side; the SDK keeps the idempotency key. */
 const RETRIES = 2;
@@ -41,12 +41,13 @@ async function create(key: string, address: Address): Promise<Stripe> {
 const isTestKey = (key = process.env.STRIPE_SECRET_KEY ?? ''): boolean => /^[sr]k_test_/.test(key);
 
 const SIGNATURE_HEADER = 'stripe-signature';
-/** Rejects events signed longer ago than this; Stripe signs each delivery again. */
+/** Rejects events signed longer ago than this; Stripe signs an event again for each delivery. */
 const TOLERANCE_SECONDS = 5 * 60;
 
 /**
- * Stripe as provider: a separate charge on our account through Checkout, and a transfer to the seller's Express account
- * on release (https://docs.stripe.com/connect/separate-charges-and-transfers). Stripe holds the money until then.
+ * Implements the provider with Stripe: a separate charge on our account through Checkout, and a transfer to the
+ * seller's Express account on release (https://docs.stripe.com/connect/separate-charges-and-transfers). Stripe holds
+ * the money until then.
  */
 export function stripeProviderOf(stripe: Stripe): PaymentProvider {
   return {
@@ -69,8 +70,8 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
   };
 
   /**
-   * Returns the event if one of our endpoint secrets signed it: our account's events and those of connected accounts
-   * have one each.
+   * Returns the event if it was signed with one of our endpoint secrets: one is for our own account's events, the other
+   * for those of connected accounts.
    */
   function signedBy(body: string, signature: string, now: Date) {
     for (const secret of (process.env.STRIPE_WEBHOOK_SECRETS ?? '').split(',')) {

@@ -9,15 +9,15 @@ type Changed = { entry: SearchEntry; impacts: ReadonlyMap<string, Impact> } | nu
 export const emptySegment = (): Segment => new SegmentBuilder().done();
 
 /**
- * Everything searchable: a large segment from a snapshot, and a small one of later changes that hide the large one's
- * versions. A catalogue is immutable; further changes create another.
+ * Everything searchable: a large segment from a snapshot, and a small one of later changes, which override it. A
+ * catalogue is immutable; further changes create a new one.
  */
 export class Catalogue {
   readonly segments: readonly [base: Segment, changes: Segment];
   /** Number of listings for sale. */
   readonly all: number;
   readonly #changes: ReadonlyMap<string, Changed>;
-  /** 1 for each listing of the large segment that changed. */
+  /** Holds 1 for each listing of the large segment that has changed since. */
   readonly #gone: Uint8Array;
 
   constructor(base: Segment, changes: ReadonlyMap<string, Changed> = new Map()) {

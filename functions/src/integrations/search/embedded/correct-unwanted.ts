@@ -12,7 +12,7 @@ import { cardAt } from './segment-file.ts';
 
 type Listings = Pick<Catalogue, 'segments' | 'isGone'>;
 
-/** Corrects typos in unwanted words, only if no listing has one of the terms as typed. */
+/** Corrects typos in unwanted words, but leaves a word alone if any listing has one of its terms as typed. */
 export const correctUnwanted = <U extends Unwanted>(listings: Listings, unwanted: readonly U[]): U[] =>
   unwanted.map((one) => corrected(listings, one) ?? one);
 

@@ -1,4 +1,6 @@
-/** Returns the listings to keep; a plain loop is several times faster than a typed array's `filter`. */
+/**
+ * Returns the listings for which `isKept` is true; a plain loop is several times faster than a typed array's `filter`.
+ */
 export function docsWhere(docs: Uint32Array, isKept: (doc: number, at: number) => boolean): Uint32Array {
   const kept = new Uint32Array(docs.length);
   let count = 0;

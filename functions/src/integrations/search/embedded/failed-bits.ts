@@ -42,7 +42,7 @@ function fail(filter: Filter, judged: Judged): void {
   }
 }
 
-/** Returns 1 for each value that was chosen, 0 otherwise. */
+/** Returns, for each value, 1 if it was chosen and 0 otherwise. */
 function chosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
   const all = new Set(wanted);
   return Uint8Array.from(values, (value) => (all.has(value) ? 1 : 0));

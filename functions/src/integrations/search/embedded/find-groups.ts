@@ -17,14 +17,14 @@ export interface Found {
 /** A text's matches in each segment. */
 export interface Finding {
   found: Found[];
-  /** True if no listing has all words and these have the most of them. */
+  /** True if no listing has all of the words and the matches are those with the most of them. */
   partial: boolean;
   /** Words that no listing has, as typed. */
   missing: string[];
 }
 
 const EVERY_FIELD = 0xff;
-/** A bit for each field that tells what a listing is. */
+/** Bit mask of the fields that tell what a listing is. */
 export const TELLING = SEARCH_FIELDS.reduce(
   (bits, field, at) => (TELLING_FIELDS.includes(field) ? bits | (1 << at) : bits),
   0,
@@ -86,7 +86,7 @@ function pointsOf(groups: readonly Pick<Meaning, 'optional' | 'isName'>[]): numb
 
 /** A group resolved against the segments; `isName` is also true for a mistyped name. */
 interface Meaning extends Pick<WordGroup, 'optional' | 'isName'> {
-  /** For each segment, the terms that stand for the group there, with their weights. */
+  /** For each segment, the terms in it that represent the group, with their weights. */
   signs: SegmentSign[][];
 }
 
@@ -153,12 +153,14 @@ interface Group {
   signs: SegmentSign[];
 }
 
-/** Matches in a segment, with the points each listing has. */
+/** Matches in a segment, with the points each listing earned. */
 interface Scored extends Found {
   had: Uint8Array;
 }
 
-/** Scans the postings of each group, required groups first; only a group's best sign counts. */
+/**
+ * Scans the postings of each group, required groups first; for each listing, only a group's best-scoring term counts.
+ */
 function score(segment: Segment, groups: readonly Group[], needed: number, fields: number): Scored {
   const { count, postings, impacts, postingStarts } = segment;
   const scores = new Float32Array(count);
@@ -199,7 +201,7 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
   return { docs: found, scores, had };
 }
 
-/** Returns those listings that have none of the terms in a telling field. */
+/** Returns those listings that have none of the terms in the fields that tell what a listing is. */
 export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonly string[]): Uint32Array {
   if (!terms.length) return docs;
   const { count, postings, postingStarts } = segment;

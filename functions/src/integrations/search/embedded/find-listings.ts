@@ -52,8 +52,7 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
 }
 
 /**
- * If the text asks for a sort order, ignores words of merely similar meaning as long as any listing matches without
- * them.
+ * If the text asks for a sort order, leaves out words of merely similar meaning unless no listing matches without them.
  */
 function findWords(catalogue: Catalogue, { groups, order }: ReadText): Finding {
   if (!order) return findGroups(catalogue, groups);
@@ -89,7 +88,7 @@ function fittingOtherwise(
   return left;
 }
 
-/** Keeps listings that fit a figure; the closer to the named value, the higher their score. */
+/** Keeps listings whose value fits the figure asked for; the closer to the named value, the higher the score. */
 function fitting(segment: Segment, found: Found, figure: Figure): Found {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));
@@ -192,7 +191,7 @@ function added(parts: readonly Counts[]): Counts {
   return Object.fromEntries(sums);
 }
 
-/** Returns the totals without each active filter, or without the text; only those above zero. */
+/** Returns the totals the search would have without each active filter, or without its text; only those above zero. */
 function widened(
   catalogue: Catalogue,
   shown: readonly ShownDocs[],

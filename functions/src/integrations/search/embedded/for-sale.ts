@@ -61,7 +61,7 @@ function added<T extends string>(parts: readonly [T, number][]): Map<T, number> 
 const ranked = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
-/** Counts the listings for sale that have a value and cost no more than each of these ends, in cents. */
+/** For each price in `ends`, in cents, counts the listings for sale that have a value and cost no more than that. */
 export function countedUpTo(
   catalogue: Catalogue,
   { filter, value }: Pick<PricedCounts, 'filter' | 'value'>,

@@ -3,7 +3,7 @@ import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { BM25, FIELD_WEIGHTS, SEARCH_FIELDS, USUAL_TERMS } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 
-/** Impacts are stored as whole numbers; this one stands for 1. */
+/** Impacts are stored as whole numbers; this number represents an impact of 1. */
 export const IMPACT_UNIT = 2_000;
 const MAX_STORED = 65_535;
 

@@ -5,7 +5,7 @@ import { placeOf, type Segment } from './segment.ts';
 
 const A = 97;
 const LETTERS = 26;
-/** Characters other than a to z share the remaining bits. */
+/** Number of bits shared by all characters other than a to z. */
 const OTHERS = 6;
 
 /** Returns the letters of a term as a bit mask: two terms one typo apart differ by two bits at most. */
@@ -26,12 +26,12 @@ function lettersBetween(one: number, other: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Maximum number of completions tried for a prefix; further typing leaves fewer. */
+/** Maximum number of completions tried for a prefix; fewer remain as the user types on. */
 const MAX_COMPLETIONS = 1_000;
 /** Maximum number of similar words considered for a mistyped one, fewest typos first. */
 const MAX_MISTYPED = 40;
 
-/** A term of a segment, identified by its position, and how strong a sign it is. */
+/** A term of a segment, identified by its position, and its weight as a match. */
 export interface SegmentSign {
   place: number;
   weight: number;

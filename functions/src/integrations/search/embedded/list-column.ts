@@ -3,20 +3,20 @@ import { AGES } from '../../../../../src/domain/search/ages.ts';
 import { type ListFilter, optionsOf } from '../../../../../src/domain/search/filter-table.ts';
 import type { Segment } from './segment.ts';
 
-/** A column of numbers, each the position of a name. */
+/** A column with one number per listing, which is a position in `names`. */
 interface ListColumn {
   numbers: Uint8Array | Uint16Array;
   names: readonly string[];
 }
 
-/** Returns the column of a list in which each listing has one value. */
+/** Returns the column for a list of which each listing has exactly one value. */
 export function listColumn(segment: Segment, list: Exclude<ListFilter, 'tech'>, now: Date): ListColumn {
   if (list === 'country') return { numbers: segment.country, names: segment.countries };
   if (list === 'age') return { numbers: agesOf(segment, now), names: AGES };
   return { numbers: segment[list], names: optionsOf(list) };
 }
 
-/** More months than any age bucket starts at: everything older falls into the last one. */
+/** In months; a listing this old or older falls into the last age bucket. */
 const OLDEST = 1_200;
 
 /** Caches the ages of a segment's listings for a month, since they don't change until the next one. */

@@ -34,7 +34,7 @@ export class SegmentBuilder {
   readonly #tagStarts = integers();
   readonly #tagsOf = integers();
   readonly #terms = new Numbered();
-  /** The terms of all listings in sequence, as numbered here. */
+  /** The terms of all listings one after another, as numbers assigned by this builder. */
   readonly #termStarts = integers();
   readonly #termsOf = integers();
   readonly #impacts = shorts();

@@ -26,7 +26,7 @@ export function countedBuyNow(shown: ShownDocs): number {
   return counts.reduce((sum, count, flags) => (flags & BUY_NOW ? sum + count : sum), 0);
 }
 
-/** Counts the bars of a histogram, among listings that pass every other filter. */
+/** Counts the listings in each bar of a histogram, among those that pass every other filter. */
 export function countedBars(name: Histogram, { segment, docs, failed }: ShownDocs): Uint32Array {
   const counts = new Uint32Array(BARS);
   const others = ~bitOf(name);
@@ -41,7 +41,7 @@ export function countedBars(name: Histogram, { segment, docs, failed }: ShownDoc
   return counts;
 }
 
-/** Counts the listings that pass every filter except one. */
+/** Counts the listings that pass every filter, ignoring the given one. */
 export function countedWithout(filter: Filter, { failed }: Pick<ShownDocs, 'failed'>): number {
   const others = ~bitOf(filter);
   let count = 0;

@@ -14,11 +14,11 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /**
- * Increase this if the same arrays change their form or meaning; files of another version are rejected. Numbers are
- * little-endian, as on every machine that runs this.
+ * Increase this if the arrays stay the same but their format or meaning changes; files of another version are rejected.
+ * Numbers are little-endian, as on every machine that runs this.
  */
 const FORMAT = 1;
-/** The arrays with their item sizes, and the meanings of list numbers. */
+/** The names and item sizes of the arrays, and the options that positions in them refer to. */
 const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
   PLACED_LISTS.map(optionsOf),

@@ -22,7 +22,7 @@ export type Columns = { [C in keyof ColumnTypes]: ColumnTypes[C]['prototype'] };
 export const SOLD = 1;
 export const BUY_NOW = 2;
 
-/** The other arrays of a segment, in file order. Arrays of starts have one extra item, the end of the last one. */
+/** The other arrays of a segment, in file order. Each array of starts has one extra item: the end of the last entry. */
 export const ARRAY_TYPES = {
   ...COLUMN_TYPES,
   /** The tags of each listing. */
@@ -60,7 +60,7 @@ export interface Segment extends Arrays {
   terms: readonly string[];
 }
 
-/** Returns a text's position in a sorted list: that of the first item that isn't smaller. */
+/** Returns a text's position in a sorted list, which is that of the first item not smaller than it. */
 export function placeOf(text: string, sorted: readonly string[]): number {
   let low = 0;
   let high = sorted.length;

@@ -76,7 +76,7 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
     });
 }
 
-/** Returns a predicate that is true if a name begins with the text or has a term for each of its words. */
+/** Returns a predicate that is true for a name that begins with the text or has a term for each word of the text. */
 function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => boolean {
   const typed = folded(text);
   return (name) => {

@@ -11,7 +11,7 @@ interface Configured {
 }
 let configured: Configured | null = null;
 
-/** Returns the index on the configured node, and its content; one per process. */
+/** Returns this process's search index on the configured node, and access to its content. */
 export function configuredOpenSearch(ratesFor: RatesFor): Configured {
   configured ??= connected(ratesFor);
   return configured;
@@ -31,7 +31,7 @@ function connected(ratesFor: RatesFor): Configured {
   };
 }
 
-/** Users see a message of ours; the node's problem goes to the log. */
+/** Users see a generic message; the node's error goes to the log. */
 function unavailable(error: unknown): never {
   if (!(error instanceof NodeError)) throw error;
   logger.error(error.message, error);

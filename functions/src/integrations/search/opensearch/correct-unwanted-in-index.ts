@@ -15,14 +15,14 @@ const cardSchema = z.object({
   hits: z.object({ hits: z.array(z.object({ _source: z.object({ card: z.string().transform(readCard) }) })) }),
 });
 
-/** Corrects typos in unwanted words, only if no listing has one of the terms as typed. */
+/** Corrects typos in unwanted words, but leaves a word alone if any listing has one of its terms as typed. */
 export const correctUnwantedInIndex = <U extends Unwanted>(
   client: NodeClient,
   names: IndexNames,
   unwanted: readonly U[],
 ): Promise<U[]> => Promise.all(unwanted.map(async (one) => (await corrected(client, names, one)) ?? one));
 
-/** Looks up only words that no table knows, and their corrections if one was mistyped. */
+/** Looks up a word only if it may be a typo, and its correction only if no listing has the word. */
 async function corrected<U extends Unwanted>(client: NodeClient, names: IndexNames, unwanted: U): Promise<U | null> {
   const slip = slipOf(unwanted);
   if (!slip) return null;

@@ -20,10 +20,10 @@ import { type Counts, type Facets, MAX_TAGS } from '../../../../../src/domain/se
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { allOf, type Clause, FOR_SALE, foundedWithin, KNOWN, passing } from './filter-clauses.ts';
 
-/** More than any category, stage, country or source list has. */
+/** Maximum number of values per facet, more than any category, stage, country or source list has. */
 const ALL_VALUES = 300;
 
-/** Requests bars as ranges; the first and last are open-ended. */
+/** Requests a histogram's bars as ranges; the first and last are open-ended. */
 function bars(field: Histogram): Clause {
   const width = keptBarWidth(field);
   const ranges = Array.from({ length: BARS }, (_, i) => ({

@@ -19,7 +19,7 @@ export const NOTHING: Clause = { match_none: {} };
 export const allOf = (clauses: readonly Clause[]): Clause =>
   clauses.length ? { bool: { filter: clauses } } : { match_all: {} };
 export const FOR_SALE: Clause = { bool: { must_not: { term: { state: 'sold' } } } };
-/** Excludes tombstones, which have no state; saved searches never see them. */
+/** Excludes tombstones of removed listings, which have no state; saved searches are never matched against them. */
 export const KNOWN: Clause = { term: { gone: false } };
 /** Matches listings with ids after one, up to and including another. Null means from the first or to the last. */
 export const idsBetween = (after: string | null, last: string | null): Clause =>
@@ -28,8 +28,8 @@ export const idsBetween = (after: string | null, last: string | null): Clause =>
     : { range: { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } } };
 
 /**
- * Builds the clause for an age: from the founding month at a given time or, for a saved search, the age on the day it
- * is matched.
+ * Builds the clause for a listing's age: by founding month as of a given time or, for a saved search, by the age on the
+ * day it is matched.
  */
 export type AgeClause = (ages: readonly Age[]) => Clause;
 
@@ -63,6 +63,6 @@ export function filterClauses(filters: SearchFilters, age: AgeClause): Map<Filte
   );
 }
 
-/** Combines all of the clauses except one. */
+/** Combines all of the clauses, leaving out one if given. */
 export const passing = (clauses: ReadonlyMap<Filter, Clause>, except?: Filter): Clause =>
   allOf([...clauses].filter(([filter]) => filter !== except).map(([, clause]) => clause));

@@ -28,14 +28,13 @@ const listingFields = {
   ...recordOf([...SEARCH_FIELDS.map(termsField), ALL_TERMS], () => terms),
 };
 
-/** A listing's age on the day a saved search is matched, as a bucket and in months. */
+/** A listing's age on the day saved searches are matched against it, as a bucket and in months. */
 const dayFields = { age: keyword, ageMonths: { type: 'integer' } };
 
 /** Increase this if existing fields of a listing or saved search change their meaning. */
 const STORED = 1;
 /**
- * Another version is another index: the nightly comparison fills it and then switches the alias to it
- * (docs/scaling.md).
+ * A new version means a new index: the nightly comparison fills it and then switches the alias to it (docs/scaling.md).
  */
 const VERSION = indexVersion(STORED, { ...listingFields, ...dayFields });
 
@@ -57,7 +56,7 @@ export type IndexNames = ReturnType<typeof indexNames>;
 /** The whole market fits into one shard, which makes counts exact. */
 const one = { number_of_shards: 1, auto_expand_replicas: '0-1' };
 
-/** Listings; `gone` ones are kept for a while, so that an older write doesn't bring them back. */
+/** Listings; removed ones stay for a while as `gone`, so that an older write doesn't bring them back. */
 export const LISTINGS = {
   settings: { index: { ...one, refresh_interval: '1s', max_result_window: LAST_PAGE * PAGE_SIZE } },
   mappings: {

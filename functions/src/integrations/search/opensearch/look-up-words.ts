@@ -79,7 +79,7 @@ export async function lookUpWords(
 
 const keyOf = ({ term, prefix }: Pick<Alternative, 'term' | 'prefix'>): string => `${prefix ? 'from' : 'is'} ${term}`;
 
-/** Matches listings with a term in a field, or with one that begins with it. */
+/** Matches listings that have a term in a field or, for a prefix, any term that begins with it. */
 export const termClause = (field: string, { term, prefix }: Pick<Alternative, 'term' | 'prefix'>): Clause =>
   prefix ? { prefix: { [field]: term } } : { term: { [field]: term } };
 

@@ -44,7 +44,7 @@ const ANSWER_MS = 4_000;
 export const NODE_GIVES_UP = '3s';
 const TRIES = 3;
 const FIRST_WAIT_MS = 100;
-/** Overloaded, restarting or switching nodes: worth retrying. */
+/** Statuses of a node that is overloaded, restarting or switching over: worth retrying. */
 const PASSING = new Set([429, 502, 503, 504]);
 
 interface NodeRequest {
@@ -69,7 +69,7 @@ export interface NodeClient {
   close(): Promise<void>;
 }
 
-/** A problem of the node, in one sentence that names it; `passing` if it may be temporary. */
+/** An error from the node, as one sentence that includes its address; `passing` if it may be temporary. */
 export class NodeError extends Error {
   readonly passing: boolean;
 

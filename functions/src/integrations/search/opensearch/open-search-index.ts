@@ -10,7 +10,7 @@ import { dropSearch, keepSearch, matchingSearches } from './saved-searches.ts';
 import { suggestFromIndex } from './suggest-from-index.ts';
 
 const WRITE_MS = 10_000;
-/** The status if a document's stored revision is the same or later. */
+/** The response status if a document's stored revision is the same or later. */
 const AS_NEW = 409;
 
 /** Returns the exchange rates for parsing a text. */

@@ -24,8 +24,8 @@ const countsSchema = z.object({
 });
 
 /**
- * Returns the largest set of words that some listing has when none has them all; null if one has them all or none has
- * any.
+ * Returns the variant that requires the most words and still has a match, if no listing has all of the words. Null if
+ * some listing has them all or none has any.
  */
 async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
   const all = [words, ...fewerWords(words)];
@@ -47,8 +47,7 @@ async function mostWords(client: NodeClient, names: IndexNames, words: KnownWord
 }
 
 /**
- * If the text asks for a sort order, ignores words of merely similar meaning as long as any listing matches without
- * them.
+ * If the text asks for a sort order, leaves out words of merely similar meaning unless no listing matches without them.
  */
 async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<KnownWords> {
   if (order && groups.length) {
@@ -168,7 +167,10 @@ async function ask(client: NodeClient, names: IndexNames, { query, clauses, text
 
 const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ doc_count: z.number() })) });
 
-/** Returns the totals without each active filter, or without the text; only those above zero, highest first. */
+/**
+ * Returns the totals the search would have without each active filter, or without its text; only those above zero,
+ * highest first.
+ */
 async function widened(
   client: NodeClient,
   names: IndexNames,

@@ -20,7 +20,7 @@ import { allWords, wordsClause } from './text-clause.ts';
 
 /** Maximum number of tags counted on listings that have a tag with the typed prefix. */
 const TAGS_BESIDE = 1_000;
-/** More than there are countries. */
+/** Maximum number of countries counted, more than there are. */
 const ALL_COUNTRIES = 300;
 
 const pricesSchema = z.object({ buckets: z.array(z.object({ doc_count: z.number() })) });
@@ -42,8 +42,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Counts each value of a field, and how many of its listings cost no more than each end; one cent is added because the
- * node's `to` is exclusive.
+ * Counts each value of a field, and how many of its listings cost no more than each price in `ends`; one cent is added
+ * because the node's `to` is exclusive.
  */
 function countsOf(field: string, size: number, ends: readonly number[]): Clause {
   const ranges = ends.map((end) => ({ to: end + 1 }));

@@ -13,7 +13,9 @@ import { type Clause, NOTHING } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 import { type KnownGroup, type TermSign, termClause } from './look-up-words.ts';
 
-/** Number of required words a listing must have: names of categories and tags, and others. */
+/**
+ * Number of required words a listing must have: separately for names of categories and tags, and for all other words.
+ */
 interface Needed {
   names: number;
   others: number;
@@ -79,8 +81,8 @@ export function textClause(read: ReadText, words: KnownWords, now: Date): Clause
 }
 
 /**
- * Matches listings with the required number of words. A kind of which none is required only adds to the score, in the
- * outer `should`: a clause of its own would still require one of its words, despite a minimum of 0.
+ * Matches listings with the required number of words of each kind. A kind with none required only adds to the score,
+ * through the outer `should`: in a clause of its own, one word would still have to match despite a minimum of 0.
  */
 export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
   if (needed.names + needed.others === 0) return NOTHING;
@@ -112,7 +114,7 @@ export function matchClause(text: string, rates: DollarRates): Clause | null {
   return { bool: { filter: [...words, ...conditionsOf(read, ageOnTheDay)], must_not: unwantedClauses(read) } };
 }
 
-/** One matching sign is enough, and the best one determines the score. */
+/** One matching term is enough, and the best one determines the score. */
 const groupClause = ({ signs }: KnownGroup, fields: readonly SearchField[]): Clause =>
   signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : NOTHING;
 
@@ -125,7 +127,7 @@ const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => (
   },
 });
 
-/** Column names equal the kinds of figures. */
+/** Relies on field names being the same as the kinds of figures. */
 function conditionsOf({ figures, ages, proof, buyNow }: ReadText, ageClause: (age: AskedAge) => Clause): Clause[] {
   return [
     ...figures.map(({ kind, min, max }) => within(kind, min, max)),
@@ -139,7 +141,7 @@ const within = (field: string, min: number | null, max: number | null): Clause =
   range: { [field]: { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) } },
 });
 
-/** The index counts months from 0, not from 1. */
+/** The index counts months from 0, while a text's months are counted from 1. */
 const foundedClause = ({ min, max }: Pick<AskedAge, 'min' | 'max'>): Clause =>
   within('founded', min && min - 1, max && max - 1);
 
