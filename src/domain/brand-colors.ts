@@ -1,7 +1,4 @@
-/**
- * Light-theme colors of `tokens.css`, for emails, images and PDFs made on the server.
- * `npx vitest --project unit -u` regenerates this file.
- */
+/** Light colors of `tokens.css` for what the server draws. Made from it: `npx vitest --project unit -u` rewrites it. */
 export const BRAND_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',
