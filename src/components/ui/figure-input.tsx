@@ -84,7 +84,7 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return formatNumber(value / 100, { minimumFractionDigits: value % 100 ? 2 : 0 });
 }
 
-/** Formats a figure unambiguously: dollars as everywhere on the site, counts without group separators. */
+/** Formats a figure unambiguously: dollars as on the rest of the site, counts without thousands separators. */
 const plainFigure = (value: number, unit: FigureUnit): string =>
   unit === 'money' ? formatMoney(value) : unit === 'dollars' ? formatMoney(value * 100) : String(value);
 

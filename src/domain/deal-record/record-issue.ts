@@ -17,7 +17,7 @@ export const recordStoragePath = (dealId: string, sha256: string, form: 'json' |
   `records/${dealId}/${sha256}.${form}`;
 
 /**
- * `deals/{id}/records/{n}`: an issued record, with the data that verifies it permanently. Its bytes are in Storage
+ * `deals/{id}/records/{n}`: an issued record, with the data needed to verify it later. Its bytes are in Storage
  * until an account in the deal is deleted.
  */
 export const recordIssueSchema = z.object({

@@ -7,7 +7,7 @@ import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type ProductSums, type SoldProduct } fr
 
 /** Maximum number of names tracked while reading, since every row may have a different description. */
 const MAX_FOLLOWED = 500;
-/** Minimum number of sales under a name if rows don't identify customers; a rarer name may be a customer's. */
+/** Minimum sales of a product name if rows don't identify customers: a rarer name could be a customer's. */
 const MIN_SALES = 3;
 
 const REFUNDED = /^refund for (?:charge|payment) \((.*)\)$/i;

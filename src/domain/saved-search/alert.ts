@@ -62,7 +62,7 @@ export interface Digests {
 const tooSoon = ({ digestAt }: Digests, now: Date): boolean =>
   digestAt !== null && now.getTime() - digestAt.getTime() < DIGESTS_APART_MS;
 
-/** Returns the time of the next summary that may be sent after a moment. */
+/** Returns the earliest time after the given one at which a summary may be sent. */
 const digestDue = (of: Digests, now: Date): Date =>
   nextDigest(of.digestAt && tooSoon(of, now) ? new Date(of.digestAt.getTime() + DIGESTS_APART_MS - 1) : now, of.zone);
 

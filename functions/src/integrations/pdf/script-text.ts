@@ -30,7 +30,7 @@ const JOINED = /\p{M}/u;
 const PIECES =
   /[ \t]+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][\p{Pe}\p{Pf}\p{Po}ー]*|[^ \t\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
 
-/** Draws texts with letters that our own typeface lacks, in other fonts and in their own direction. */
+/** Draws text whose letters our own typeface lacks, using other fonts and the text's own direction. */
 export class ScriptText {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: ScriptFonts;

@@ -52,7 +52,7 @@ function endText({ kind, typed, ...ends }: Understood, end: 'min' | 'max' | 'nea
   return typed && minor !== null ? `${text} (${formatAmount(minor, typed.currency)})` : text;
 }
 
-/** Returns the text without a parsed part, and without punctuation that no longer separates anything. */
+/** Returns the text with a parsed part removed, along with punctuation that no longer separates anything. */
 export const textWithout = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
   spans
     .toSorted((a, b) => b.from - a.from)

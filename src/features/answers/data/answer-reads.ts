@@ -53,7 +53,7 @@ export function usePublishedFigures(listingId: string): Metric[] {
   }, [listing, accessTier]);
 }
 
-/** A user's saved answers, last changed first; empty until loaded. */
+/** A user's saved answers, most recently changed first; empty until loaded. */
 export function useKeptAnswers(uid: string): AnswerTemplate[] {
   const { data } = useLiveQuery(accountQueries.templates(uid, 'answer'), templateSchema);
   return useMemo(() => data.flatMap((template) => (template.kind === 'answer' ? template : [])), [data]);

@@ -38,7 +38,7 @@ function useRevealed(
   { reveal }: ReturnType<typeof useLogScroll>,
   { firstUnread, found }: { firstUnread: string | null; found: string | null },
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: found among older messages, it moves nobody reading there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one found among older ones must not scroll its reader
   useEffect(() => {
     if (firstUnread && isOpening) reveal(firstUnread, 'start');
   }, [firstUnread, reveal]);

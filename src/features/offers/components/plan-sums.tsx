@@ -43,7 +43,7 @@ const PAYOUT_NAMES = { close: 'On completion', holdback: 'Holdback' } as const;
 
 interface PayoutSumsProps {
   plan: PayoutPlan;
-  /** Says in words when the deal is completed. */
+  /** The deal's completion in words. */
   completion: string;
   /** Sellers see their net amounts; buyers see the released amounts before the seller's fee. */
   reader: 'seller' | 'buyer';

@@ -9,7 +9,7 @@ import { OffersHead, standSideBySide } from './offers-head.tsx';
 import classes from './received-offers.module.css';
 
 interface ReceivedOffersProps {
-  /** Deals in which the current user is the seller, last changed first. */
+  /** Deals in which the current user is the seller, most recently changed first. */
   offers: readonly DealWithOffer[];
   uid: string;
   status: 'loading' | 'error' | 'success';

@@ -6,7 +6,7 @@ import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type TermsTemplate, termsTemplateSchema } from '../../../domain/template/templates.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
-/** A user's saved terms, last changed first. */
+/** A user's saved terms, most recently changed first. */
 export const useSavedTerms = (uid: string): Live<TermsTemplate[]> =>
   useLiveQuery(accountQueries.templates(uid, 'terms'), termsTemplateSchema);
 
