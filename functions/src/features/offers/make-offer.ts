@@ -11,8 +11,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
 import { addOffer, loadOpenOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
-import { dealForBuyer } from '../../records/deal/open-deal.ts';
-import { requireOffersLeft } from '../../records/deal/require-offers-left.ts';
+import { dealForBuyer, requireOffersLeft } from '../../records/deal/open-deal.ts';
 
 /**
  * Makes a buyer's offer, which opens a deal, replaces the buyer's own open offer, or becomes a back-up while another is

@@ -1,3 +1,4 @@
+import { FREE_OPEN_OFFERS } from '../../../../src/domain/account/membership.ts';
 import { publicName, type User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
 import { dealIdOf } from '../../../../src/domain/collections.ts';
@@ -9,6 +10,7 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
 import { isOpenToOffers } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf } from '../account/block.ts';
@@ -83,4 +85,22 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/**
+ * Throws `offer-limit`, listing the open offers, if a buyer without membership would exceed the free number of deals
+ * with one.
+ */
+export async function requireOffersLeft(tx: Tx, { uid, premium }: User): Promise<void> {
+  if (premium) return;
+  // One more than the free number is enough: an account whose membership ended may have any number.
+  const mine = await tx.list(refs.deals(), serverQueries.dealsWithOpenOfferOf(uid, FREE_OPEN_OFFERS + 1));
+  if (mine.length < FREE_OPEN_OFFERS) return;
+  const titles = mine.slice(0, FREE_OPEN_OFFERS).map((deal) => deal.listing.title);
+  const names = titles.join(', ');
+  const text =
+    mine.length > FREE_OPEN_OFFERS
+      ? `You have more than ${FREE_OPEN_OFFERS} open offers, such as ${names}. Withdraw some, or become a member.`
+      : `You have ${FREE_OPEN_OFFERS} open offers: ${names}. Withdraw one, or become a member.`;
+  throw new AppError('offer-limit', text);
 }

@@ -9,7 +9,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { dealFilter } from '../../../features/deals/data/use-deal.ts';
 import { OfferList } from '../../../features/offers/components/offer-list.tsx';
-import { standSideBySide } from '../../../features/offers/components/offers-head.tsx';
+import { areComparable } from '../../../features/offers/components/offers-head.tsx';
 import { OffersOnListing } from '../../../features/offers/components/offers-on-listing.tsx';
 import { ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
 import { type DEAL_LISTS, type SIDES_OF, useDealPages } from '../../../lib/firebase/deal-reads.ts';
@@ -54,9 +54,9 @@ function OffersInTab({ tab, me }: { tab: keyof typeof TABS; me: User }) {
   const [only, ...others] = new Set(rows.map(({ listingId }) => listingId));
   const isAlone = tab === 'received' && only !== undefined && !others.length && !pages.showMore && !isFiltered;
   // Once offers are shown side by side they stay that way, even after one of them is declined.
-  const [stood, setStood] = useState(false);
-  if (isAlone && !stood && standSideBySide(rows)) setStood(true);
-  if (isAlone && stood) return <OffersOnListing listingId={only} me={me} isOnly />;
+  const [wasComparable, setWasComparable] = useState(false);
+  if (isAlone && !wasComparable && areComparable(rows)) setWasComparable(true);
+  if (isAlone && wasComparable) return <OffersOnListing listingId={only} me={me} isOnly />;
   const common = { offers: rows.filter(hasOffer), uid: me.uid, status: pages.status, onRetry: pages.retry };
   return (
     <>

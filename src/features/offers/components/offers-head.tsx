@@ -18,7 +18,7 @@ const MIN_COMPARED = 2;
 const COMPARED: ReadonlySet<string> = new Set(COMPARED_STATES);
 
 /** Returns true if a listing's offers are compared side by side by default. */
-export const standSideBySide = (deals: readonly Deal[]): boolean =>
+export const areComparable = (deals: readonly Deal[]): boolean =>
   deals.filter(({ offer }) => offer && COMPARED.has(offer.state)).length >= MIN_COMPARED;
 
 interface OffersHeadProps {

@@ -12,7 +12,7 @@ import { useOffersOnMine, usePagesOnMine } from '../../../lib/firebase/deal-read
 import { useChoice } from '../../../lib/use-choice.ts';
 import { OfferComparison } from './comparison/offer-comparison.tsx';
 import { OfferList } from './offer-list.tsx';
-import { OffersHead, standSideBySide, VIEWS } from './offers-head.tsx';
+import { areComparable, OffersHead, VIEWS } from './offers-head.tsx';
 import classes from './received-offers.module.css';
 
 /** Number of offers to read next to the comparison, which reads its own: the newest one, which names the listing. */
@@ -32,7 +32,7 @@ interface OffersOnListingProps {
  */
 export function OffersOnListing({ listingId, me: { uid, billing, payouts }, isOnly = false }: OffersOnListingProps) {
   const compared = useOffersOnMine(listingId, uid, COMPARED_STATES);
-  const comparable = standSideBySide(compared.data);
+  const comparable = areComparable(compared.data);
   const view = useChoice('view', VIEWS, isOnly || comparable ? 'side-by-side' : 'list');
   const sideBySide = view === 'side-by-side';
   const offered = usePagesOnMine('offersOnMine', listingId, uid, { only: sideBySide ? ONLY_COUNTED : undefined });

@@ -5,7 +5,7 @@ import type { DealWithOffer } from '../../../domain/deal/deal.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { OfferList } from './offer-list.tsx';
-import { OffersHead, standSideBySide } from './offers-head.tsx';
+import { areComparable, OffersHead } from './offers-head.tsx';
 import classes from './received-offers.module.css';
 
 interface ReceivedOffersProps {
@@ -25,7 +25,7 @@ export function ReceivedOffers({ offers, uid, status, onRetry }: ReceivedOffersP
     const { title, askingPrice } = (deals[0] as DealWithOffer).listing;
     return (
       <Section key={id} aria-label={title} {...(i === 0 && { className: classes.first })}>
-        <OffersHead id={id} title={title} view={standSideBySide(deals) ? 'list' : null}>
+        <OffersHead id={id} title={title} view={areComparable(deals) ? 'list' : null}>
           asking {formatMoney(askingPrice)}
           <InCurrency cents={askingPrice} />,{' '}
           <TextLink inherit to={sitePaths.offersOn(id, 'list')}>

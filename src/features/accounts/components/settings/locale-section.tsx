@@ -26,7 +26,7 @@ export function LocaleSection({ locale }: { locale: Locale }) {
         <h2>Numbers and dates</h2>
       </PanelHead>
       <PanelBody>
-        <p>They are written so on your screens and in your emails. Amounts in dollars look the same for everybody.</p>
+        <p>Used on your screens and in your emails. Dollar amounts look the same to everyone.</p>
         <Select
           label="Numbers and dates like"
           allowDeselect={false}

@@ -23,14 +23,14 @@ interface Judgement {
   /** True if a change was ever requested. */
   asked: boolean;
 }
-export type Judgements = Readonly<Record<string, Judgement>>;
 
 /** Tracks a review's decisions as they are made; `made` holds the requested changes to send. */
-export function useRequests(
-  parts: readonly ReviewedPart[],
-  begun: Judgements = {},
-): { requests: Requests; made: { path: string; reason: string }[]; judgements: Judgements } {
-  const [judgements, setJudgements] = useState(begun);
+export function useRequests(parts: readonly ReviewedPart[]): {
+  requests: Requests;
+  made: { path: string; reason: string }[];
+  isBegun: boolean;
+} {
+  const [judgements, setJudgements] = useState<Readonly<Record<string, Judgement>>>({});
   const requests: Requests = {
     requestOf: (path) => judgements[path]?.request,
     wasAsked: (path) => judgements[path]?.asked ?? false,
@@ -44,7 +44,7 @@ export function useRequests(
   const made = Object.entries(judgements).flatMap(([path, { request }]) =>
     request === null ? [] : { path, reason: request.trim() },
   );
-  return { requests, made, judgements };
+  return { requests, made, isBegun: Object.keys(judgements).length > 0 };
 }
 
 const idOf = (path: string): string => `decision-${path}`;

@@ -72,8 +72,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isNext, is
   const all = steps.flatMap(({ fields }) => fields);
   const documents = useDocuments(listingId).data;
   const parts = partsToJudge({ fields: all, draft, documents, earlier: earlier[0] });
-  const { requests, made, judgements } = useRequests(parts);
-  const isBegun = Object.keys(judgements).length > 0;
+  const { requests, made, isBegun } = useRequests(parts);
   const counts = { changes: all.filter(({ before }) => before !== null).length, everything: all.length };
   const shown = steps
     .map(({ step, fields }) => ({
