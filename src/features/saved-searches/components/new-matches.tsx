@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { ListFoot } from '../../../components/table/list-foot.tsx';
@@ -24,40 +25,57 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useMatchPages, usePublicListing, useSavedSearches } from '../data/saved-search-reads.ts';
 import classes from './new-matches.module.css';
 
-/** Recent matches of a user's saved searches. Users who came to sell and have no searches aren't asked to save one. */
+/**
+ * Recent matches of a user's saved searches, each with its reason, until dismissed. Users who came to sell and have no
+ * searches aren't asked to save one.
+ */
 export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
-  const searches = useSavedSearches(uid);
-  if (!buys && !searches.data.length) return null;
-  return (
-    <Section>
-      <SectionHead>
-        <h2>New matches</h2>
-        <TextLink to={sitePaths.buyingTab('saved')}>Saved searches</TextLink>
-      </SectionHead>
-      <Matches uid={uid} saved={searches.status === 'success' ? searches.data.length : null} />
-    </Section>
-  );
-}
-
-/** The newest matches, each with its reason, until dismissed. */
-function Matches({ uid, saved }: { uid: string; saved: number | null }) {
   const { status, data, total, showMore, retry } = useMatchPages(uid);
-  if (status === 'loading' && !data.length) return <RowsSkeleton rows={2} />;
-  if (status === 'error') return <ErrorState text="Your new matches could not be loaded." onRetry={retry} />;
-  if (!data.length) return saved !== null && <NoMatches saved={saved} />;
+  if (status === 'success' && !data.length) return <NoMatches uid={uid} buys={buys} />;
+  if (!buys && status === 'loading' && !data.length) return null;
   return (
-    <>
-      <ul className={classes.matches}>
-        {data.map((match) => (
-          <MatchRow key={match.listingId} match={match} />
-        ))}
-      </ul>
-      <ListFoot shown={data.length} total={total} onMore={showMore} />
-    </>
+    <MatchSection>
+      {status === 'loading' && !data.length && <RowsSkeleton rows={2} />}
+      {status === 'error' && <ErrorState text="Your new matches could not be loaded." onRetry={retry} />}
+      {data.length > 0 && (
+        <>
+          <ul className={classes.matches}>
+            {data.map((match) => (
+              <MatchRow key={match.listingId} match={match} />
+            ))}
+          </ul>
+          <ListFoot shown={data.length} total={total} onMore={showMore} />
+        </>
+      )}
+    </MatchSection>
   );
 }
 
-const NoMatches = ({ saved }: { saved: number }) =>
+const MatchSection = ({ children }: { children: ReactNode }) => (
+  <Section>
+    <SectionHead>
+      <h2>New matches</h2>
+      <TextLink to={sitePaths.buyingTab('saved')}>Saved searches</TextLink>
+    </SectionHead>
+    {children}
+  </Section>
+);
+
+/** Searches are read only here: up to thirty documents that a list of matches doesn't need. */
+function NoMatches({ uid, buys }: { uid: string; buys: boolean }) {
+  const { status, data: searches } = useSavedSearches(uid);
+  if (!buys && !searches.length) return null;
+  if (status === 'loading') {
+    return (
+      <MatchSection>
+        <RowsSkeleton rows={2} />
+      </MatchSection>
+    );
+  }
+  return <MatchSection>{status === 'success' && <NothingNew saved={searches.length} />}</MatchSection>;
+}
+
+const NothingNew = ({ saved }: { saved: number }) =>
   saved ? (
     <Muted inherit>Nothing new for your {saved === 1 ? 'saved search' : `${saved} saved searches`} yet.</Muted>
   ) : (
