@@ -5,7 +5,7 @@ import { runStep } from './run-step.mjs';
 
 const crateIn = (root) => join(root, 'scripts', 'storage-rules');
 
-/** The path at which the build of these sources of our evaluator of storage.rules is, or will be. */
+/** Returns the path of our storage.rules evaluator, built from the current sources; it may not exist yet. */
 export function storageRulesPath(root, cache) {
   const crate = crateIn(root);
   const sources = readdirSync(join(crate, 'src')).sort();
@@ -16,9 +16,7 @@ export function storageRulesPath(root, cache) {
   return join(cache, 'storage-rules', `storage-rules-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/**
- * Builds our evaluator of storage.rules if its sources changed, and returns its path; null without the Rust that takes.
- */
+/** Builds our storage.rules evaluator if its sources have changed, and returns its path; null without Rust. */
 export async function buildStorageRules(root, cache, cargo) {
   const program = storageRulesPath(root, cache);
   if (existsSync(program)) return program;

@@ -1,9 +1,9 @@
 const NAMES = ['official', 'rust'];
 
 /**
- * The Firestore emulator that a command runs on: `rust`, our build, whose patches the tests' races and times need, or
- * `official`, Google's. By default only `npm start` uses Google's, which saves its first start the build; `official`
- * looks for that and Java, and is called only if it matters.
+ * Returns the Firestore emulator for a command: `rust` (our patched build, which the tests require) or `official`
+ * (Google's). By default only `npm start` uses Google's, because then it needn't wait for our build; `official` checks
+ * if that emulator and Java are installed, and is called only if needed.
  */
 export function chooseEmulator({ wish, command, isBuilt, hasRust, official }) {
   if (wish && !NAMES.includes(wish)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onPath } from './on-path.mjs';
 import { runStep } from './run-step.mjs';
 
-/** Flags that let Chromium run as root and keep it from calling home. */
+/** Flags that let Chromium run as root and turn off its background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,23 +16,23 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Runs scripts as they are first compiled: tests' pages hardly live long enough to repay the optimizing compilers. Not
- * for measuring.
+ * Turns off the optimizing compilers, because pages in tests are too short-lived to benefit. Benchmarks must not use
+ * this.
  */
 const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
 
-/** Chromium without a window, and without what a window needs: pages take a seventh less of the processor. */
+/** Chromium without a user interface, which uses a seventh less processor time per page. */
 const SHELL = 'chromium-headless-shell';
 const INSTALLED = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** $CHROME_PATH, or a Chromium or Chrome on PATH; null if Playwright is to use its own. */
+/** Returns $CHROME_PATH, or a Chromium or Chrome on PATH; null if Playwright should use its own. */
 export const chromiumPath = () => process.env.CHROME_PATH ?? INSTALLED.map(onPath).find(Boolean) ?? null;
 
 const WITHOUT_NICE = ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice'];
 
 /**
- * Playwright's options for starting Chromium in tests. As root it would raise its own priority, and starve the
- * functions and emulators that its pages wait for.
+ * Returns Playwright's launch options for tests. As root, Chromium would raise its own priority and starve the
+ * functions and emulators, so it is started without that permission.
  */
 export function testLaunch() {
   const chromium = chromiumPath();
@@ -45,10 +45,7 @@ export function testLaunch() {
   };
 }
 
-/**
- * Makes sure there is a browser for the tests: (as root on Debian) Debian's, another installed one, or Playwright's
- * own.
- */
+/** Installs a browser for the tests if there is none: Debian's package as root on Debian, else Playwright's own. */
 export async function installChromium() {
   if (process.env.CHROME_PATH || onPath(SHELL)) return;
   const { chromium } = await import('@playwright/test');

@@ -7,12 +7,12 @@ import { firestoreEmulatorPath, installFirestoreEmulator } from './install-fires
 import { findOfficialEmulator, isDownloaded } from './official-emulator.mjs';
 import { onPath } from './on-path.mjs';
 
-/** Tools are built once per user, not once per clone. */
+/** Shared by all of a user's clones, so that tools are built only once. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');
 
 /**
- * The environment in which firebase-tools finds a command's Firestore and Storage emulators, built if they are missing.
- * Choosing them needs no network.
+ * Builds missing emulators, and returns the environment variables through which firebase-tools finds a command's
+ * Firestore and Storage emulators. Choosing between them needs no network.
  */
 export async function emulatorTools(root, command) {
   const cargo = findCargo();
@@ -42,15 +42,15 @@ export async function emulatorTools(root, command) {
   return env;
 }
 
-/** The same for Google's emulators, for any command; null if they or Java 21 are not on this machine. */
+/** Returns the same for Google's emulators, whatever the command; null if they or Java 21 aren't installed. */
 export async function officialTools(root) {
   const found = findOfficialEmulator(root);
   return found.java && found.isHere ? officialEnv(root, findCargo(), found) : null;
 }
 
 /**
- * Google's evaluator of storage.rules, which no SDK brings, is used if firebase-tools has it or there is no Rust for
- * ours.
+ * Uses Google's storage.rules evaluator, which is not part of any SDK, if firebase-tools has downloaded it or ours
+ * can't be built for lack of Rust.
  */
 async function officialEnv(root, cargo, { java, jar }) {
   const storageRules = isDownloaded(root, 'storage') ? null : await buildStorageRules(root, cache, cargo);

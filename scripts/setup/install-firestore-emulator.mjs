@@ -6,17 +6,17 @@ import { applyPatches, PATCHES, patchStamp } from './patches.mjs';
 import { runStep } from './run-step.mjs';
 import { withLock } from './with-lock.mjs';
 
-/** The version of hidane, a Firestore emulator in Rust, that the patches were written for; see docs/decisions/0002. */
+/** The version of hidane, a Firestore emulator in Rust, that our patches apply to; see docs/decisions/0002. */
 const VERSION = '0.6.0';
 const patches = join(PATCHES, 'firestore-emulator');
 const ADVICE = 'check the network connection and run this command again.';
 
 const folderIn = (cache) => join(cache, `hidane-${VERSION}-${patchStamp(patches)}`);
 
-/** The path at which our build of hidane is, or will be. */
+/** Returns the path of our hidane build, which may not exist yet. */
 export const firestoreEmulatorPath = (cache) => join(folderIn(cache), 'bin', 'hidane');
 
-/** Builds hidane with our patches if that is missing. Of two runs that need it at once, one waits for the other. */
+/** Builds hidane with our patches unless that build exists. Concurrent runs wait for each other. */
 export async function installFirestoreEmulator(cache, cargo) {
   const program = firestoreEmulatorPath(cache);
   if (existsSync(program)) return program;
@@ -42,20 +42,20 @@ async function build(cargo, work, program) {
     ['build', '--release', '--locked', '--bin', 'hidane', '--manifest-path', manifest, '--target-dir', target],
     { cwd: tmpdir(), advice: ADVICE },
   );
-  // Whole when it appears, in case this process is stopped while it copies.
+  // Renamed into place, so that an interrupted copy never looks complete.
   copyFileSync(join(target, 'release', 'hidane'), `${program}.new`);
   renameSync(`${program}.new`, program);
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Copies a crate, which cargo keeps for all that use it. */
+/** Copies a crate's sources, because cargo's own copy is shared and must not be patched. */
 function copySources(crate, work) {
   const copy = join(work, basename(crate));
   cpSync(crate, copy, { recursive: true });
   return copy;
 }
 
-/** Has cargo fetch hidane and its dependencies; returns the path of each crate's manifest. */
+/** Fetches hidane and its dependencies with cargo, and returns the path of each crate's manifest. */
 async function fetchCrates(cargo, work) {
   const wish = join(work, 'wish');
   mkdirSync(join(wish, 'src'), { recursive: true });

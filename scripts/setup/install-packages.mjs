@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-/** Runs `npm ci` in a folder, unless what is installed matches its lockfile. */
+/** Runs `npm ci` in a folder unless the installed packages match its lockfile. */
 export async function installPackages(root, user, folder) {
   const cwd = join(root, folder);
   const stamp = join(cwd, 'node_modules', '.installed');
@@ -24,10 +24,7 @@ export async function installPackages(root, user, folder) {
   writeFileSync(stamp, lock);
 }
 
-/**
- * Deletes files that only compiling would read: Node's headers, 67 MB, and the sources of re2, 18 MB, which Hosting
- * does without.
- */
+/** Deletes files needed only for compiling: Node's headers (67 MB) and the sources of re2 (18 MB). */
 function removeUnused(modules) {
   const nodes = join(modules, 'node', 'node_modules');
   const found = existsSync(nodes) ? readdirSync(nodes, { withFileTypes: true }) : [];

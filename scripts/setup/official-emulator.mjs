@@ -4,19 +4,17 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { onPath } from './on-path.mjs';
 
-/** The version that the official emulators need. */
+/** Minimum Java version for the official emulators. */
 const OLDEST = 21;
 const INSTALLED = '/usr/lib/jvm';
 
-/**
- * Google's Firestore emulator on this machine: Java, the jar of an installed SDK, and whether a download is missing.
- */
+/** Finds Google's Firestore emulator: Java, an installed SDK's jar, and whether a download is still needed. */
 export function findOfficialEmulator(root) {
   const jar = findFirestoreJar();
   return { java: findJava(), jar, isHere: jar !== null || isDownloaded(root, 'firestore') };
 }
 
-/** A Java new enough for the official emulators: $JAVA_HOME's, the one on PATH, or an installed one. */
+/** Returns a recent enough Java: from $JAVA_HOME, PATH or the usual install folders. */
 function findJava() {
   const installed = existsSync(INSTALLED) ? readdirSync(INSTALLED).map((name) => join(INSTALLED, name)) : [];
   const homes = [process.env.JAVA_HOME, ...installed].filter(Boolean).map((home) => join(home, 'bin', 'java'));
@@ -27,7 +25,7 @@ function findJava() {
 const majorVersion = (java) =>
   Number(/version "(\d+)/.exec(spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1] ?? 0);
 
-/** The Firestore emulator of an installed Google Cloud SDK, which saves the download. */
+/** Returns the Firestore emulator of an installed Google Cloud SDK, so that none is downloaded. */
 function findFirestoreJar() {
   const gcloud = onPath('gcloud');
   const sdks = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk'), gcloud && join(gcloud, '..', '..')];
@@ -39,7 +37,7 @@ function findFirestoreJar() {
   );
 }
 
-/** Tells if firebase-tools has downloaded the jar that it wants for an emulator, `firestore` or `storage`. */
+/** Returns true if firebase-tools has downloaded the jar of an emulator (`firestore` or `storage`). */
 export function isDownloaded(root, emulator) {
   const details = join(root, 'node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
   const { downloadPathRelativeToCacheDir } = JSON.parse(readFileSync(details, 'utf8'))[emulator];

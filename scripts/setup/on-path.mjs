@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The full path of a program, or null. */
+/** Returns the full path of a program on PATH, or null. */
 export function onPath(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);
@@ -9,7 +9,7 @@ export function onPath(name) {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder; try the next.
+      // Not in this folder.
     }
   }
   return null;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onPath } from './on-path.mjs';
 
-/** One file for each fault of another project's program; it begins with what it mends and the test that shows it. */
+/** The folder of our patches to other projects, one per bug; each names the bug and a test that fails without it. */
 export const PATCHES = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, 'patches');
 
 const patchesIn = (folder) =>
@@ -13,14 +13,14 @@ const patchesIn = (folder) =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Changes with what any patch in a folder changes, not with the words at its head: names what was built with them. */
+/** Returns a hash of the changes in a folder's patches, ignoring their descriptions; part of a build's file name. */
 export function patchStamp(folder) {
   const hash = createHash('sha256');
   for (const patch of patchesIn(folder)) hash.update(readFileSync(patch, 'utf8').replace(/^.*?(?=^diff )/ms, ''));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Applies the patches of a folder, in the order of their numbers, to the sources in another one. */
+/** Applies a folder's patches, in numerical order, to the sources in another folder. */
 export function applyPatches(patches, sources) {
   const [program, args, env] = applier(sources);
   for (const patch of patchesIn(patches)) {
@@ -31,7 +31,7 @@ export function applyPatches(patches, sources) {
 
 function applier(sources) {
   if (onPath('git')) {
-    // Inside of somebody's repository `git apply` would skip files without a word, and succeed.
+    // Inside another Git repository, `git apply` would silently skip files and succeed.
     const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(realpathSync(sources)) };
     delete env.GIT_DIR;
     delete env.GIT_WORK_TREE;

@@ -3,7 +3,7 @@ import { step } from './step.mjs';
 
 const KEPT_LINES = 30;
 
-/** Runs a program as a named step. What it printed is shown only if it fails, together with `advice`. */
+/** Runs a program as a named step. Its output is shown only if it fails, followed by `advice`. */
 export function runStep(name, program, args, { cwd, advice }) {
   return step(name, async (say) => {
     const lines = [];

@@ -1,12 +1,12 @@
 const REDRAW_MS = 1_000;
-/** If nothing can be drawn over, as in a log, a longer step reports that it still runs. */
+/** In logs, where lines can't be redrawn, a long step reports its progress at this interval. */
 const REPORT_MS = 30_000;
 const { stdout } = process;
 
-/** The steps that run now: several are drawn in one line. */
+/** The running steps, which share one line on a terminal. */
 const running = new Set();
 
-/** As a person tells a time: `41 s`, `3 min 5 s`. */
+/** Formats a duration, such as `41 s` or `3 min 5 s`. */
 export function duration(ms) {
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
@@ -21,9 +21,7 @@ function draw() {
   stdout.write(steps.slice(0, (stdout.columns ?? 80) - 1));
 }
 
-/**
- * Does some work as a named step: one line with its duration at the end, and on a terminal its last output until then.
- */
+/** Runs a named step. A terminal shows its latest output meanwhile; one line with its duration remains. */
 export async function step(name, work) {
   const one = { name, began: Date.now(), said: '' };
   running.add(one);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts whose tests can use running emulators; the others build a site or start processes on those ports. */
+/** Test parts that can use running emulators; the others build a site or start processes on the same ports. */
 const PARTS = ['rules', 'api', 'search'];
 
 /**
- * The environment in which named tests use the emulators that `npm run dev` keeps warm for them; empty if it does not
- * run, or if other ports are asked for.
+ * Returns the environment with which named tests use the emulators kept warm by `npm run dev`; empty if it isn't
+ * running or other ports are set.
  */
 export function warmEnv(root, [parts = '', ...files]) {
   if (!files.length || !parts.split(',').every((part) => PARTS.includes(part)) || process.env.TEST_PORT_OFFSET)

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const LOOK_MS = 1000;
 
-/** Tells if the process that holds a lock still runs; an empty lock is just being written. */
+/** Returns true if the process that holds a lock is running; an empty lock file is still being written. */
 function isHeld(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
@@ -12,7 +12,7 @@ function isHeld(lock) {
   }
 }
 
-/** Runs `work` while no other process does so under the same lock, a file that holds the id of its process. */
+/** Runs `work` under a lock shared between processes: a file that contains the holder's process id. */
 export async function withLock(lock, what, work) {
   for (let told = false; ; ) {
     try {
