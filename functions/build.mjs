@@ -34,7 +34,12 @@ const options = {
   ],
   sourcemap: true,
   minifySyntax: true,
-  define: { __EMULATOR__: String(emulator), __API_KEY__: JSON.stringify(apiKey) },
+  // React, which writes mails, else brings its code for developers along.
+  define: {
+    __EMULATOR__: String(emulator),
+    __API_KEY__: JSON.stringify(apiKey),
+    'process.env.NODE_ENV': '"production"',
+  },
   logLevel: 'warning',
 };
 rmSync(resolve(import.meta.dirname, outdir), { recursive: true, force: true });

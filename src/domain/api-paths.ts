@@ -158,6 +158,8 @@ export const API_PATHS = {
   saveSearch: ['POST', '/api/saved-searches/save'],
   changeSavedSearch: ['POST', '/api/saved-searches/change'],
   deleteSavedSearch: ['POST', '/api/saved-searches/delete'],
+  renewSearchFeed: ['POST', '/api/saved-searches/renew-feed'],
+  endSearchFeed: ['POST', '/api/saved-searches/end-feed'],
   seeMatch: ['POST', '/api/saved-searches/see-match'],
   checkInvoice: ['POST', '/api/invoices/check'],
   waiveInstallment: ['POST', '/api/invoices/waive-installment'],

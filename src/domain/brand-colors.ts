@@ -8,3 +8,13 @@ export const BRAND_COLORS = {
   muted: '#47514e',
   fern: '#1e7a4c',
 } as const;
+/** Dark colors of the same file, for mails. */
+export const DARK_BRAND_COLORS = {
+  paper: '#101413',
+  surface: '#171c1b',
+  line: '#28302e',
+  ink: '#ecefea',
+  muted: '#a9b3af',
+  fern: '#55c592',
+  onFern: '#07150e',
+} as const;

@@ -86,6 +86,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   deleteOnRequest: 'admin, command, 600/1h',
   endCalendar: 'user, command, 20/24h',
   endImpersonation: 'admin, command, as real account, 600/1h',
+  endSearchFeed: 'user, command, 60/24h',
   extendPart: 'admin, command, 600/1h',
   fetchUser: 'user, as real account, no limit',
   fetchRates: 'admin, command, 10/1h',
@@ -149,6 +150,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   removeProfilePicture: 'user, 60/1h',
   renewCalendar: 'user, 20/24h',
   renewRecoveryCodes: 'user, confirmed recent, 20/24h',
+  renewSearchFeed: 'user, 60/24h',
   reopenCase: 'admin, command, 600/1h',
   reopenListing: 'user, command, 60/24h',
   replyAsSupport: 'user, command, impersonable, 200/24h',
@@ -235,6 +237,7 @@ const RAW_PRIVILEGES: Record<RawRouteName, string> = {
   openInvoicesCsv: 'token-or-cookie, 30/1h',
   openAllInvoicesCsv: 'token-or-cookie, 30/1h',
   pollCalendar: 'nothing, 60/1h',
+  pollSearchFeed: 'nothing, 60/1h',
   serveRendition: 'nothing, no limit',
 };
 

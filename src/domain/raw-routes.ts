@@ -3,6 +3,7 @@ import { recordPaths } from './deal-record/record-issue.ts';
 import { type Endpoint, perAddressAndHour, perDay, perHour } from './endpoint.ts';
 import { invoicePaths } from './invoice/invoice-paths.ts';
 import { rejectedRowsUrl } from './recompute/recompute.ts';
+import { feedPath } from './saved-search/feed-address.ts';
 import { filePaths } from './upload/stored-file.ts';
 
 /** A route outside the API, with input or output other than our JSON. Schemas follow OpenAPI. */
@@ -196,6 +197,22 @@ export const RAW_ROUTES = {
     segments: { key: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,128}\\.[A-Za-z0-9_-]{43}\\.ics$' } },
     responses: {
       200: { description: 'The calendar.', content: content('text/calendar', { type: 'string' }) },
+      304: { description: 'The caller’s copy is current (ETag).' },
+      default: REFUSED,
+    },
+  },
+  pollSearchFeed: {
+    method: 'GET',
+    path: feedPath(':key'),
+    summary: 'Returns the newest listings of a saved search as a feed (RFC 4287), for programs that subscribe to it.',
+    by: 'nothing',
+    who: 'Anyone with the secret address',
+    limit: perHour(60),
+    counted: 'polls of one address',
+    note: 'An address that was renewed or ended, or whose search or account is gone, is 404. More than 3,000 polls an hour from one network address are refused.',
+    segments: { key: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,128}\\.[0-9a-f]{20}\\.[A-Za-z0-9_-]{43}\\.atom$' } },
+    responses: {
+      200: { description: 'The feed.', content: content('application/atom+xml', { type: 'string' }) },
       304: { description: 'The caller’s copy is current (ETag).' },
       default: REFUSED,
     },

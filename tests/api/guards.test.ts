@@ -223,6 +223,8 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   saveSearch: { filters: { q: 'harbour' }, alerts: 'daily' },
   changeSavedSearch: { id: '0'.repeat(20), alerts: 'off' },
   deleteSavedSearch: { id: '0'.repeat(20) },
+  renewSearchFeed: { id: '0'.repeat(20) },
+  endSearchFeed: { id: '0'.repeat(20) },
   seeMatch: { listingId, dismiss: true },
 };
 

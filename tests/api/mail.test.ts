@@ -1,18 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { deliverMail } from '../../functions/src/features/mail/deliver-mail.ts';
+import { deliverMail, mailNotification } from '../../functions/src/features/mail/deliver-mail.ts';
 import { makePdf } from '../../functions/src/integrations/pdf/make-pdf.ts';
-import { letterMessage } from '../../functions/src/records/mail/letter.ts';
 import { mailOf } from '../../functions/src/records/mail/mail.ts';
 import { retryMails } from '../../functions/src/schedules/retry.ts';
 import { functionsEnv, siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { User } from '../../src/domain/account/user.ts';
-import { newMail } from '../../src/domain/mail/mail.ts';
-import { NOTIFICATION_TYPES, type NotificationType } from '../../src/domain/notification/notification.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { type LetterText, newLetter } from '../../src/domain/mail/letter.ts';
+import { type Mail, newMail } from '../../src/domain/mail/mail.ts';
+import {
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  type StoredNotification,
+} from '../../src/domain/notification/notification.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -33,6 +39,7 @@ async function notify(uid: string, type: NotificationType, title: string, id = n
   await refs.notification(uid, id).set({ id, type, topic: type, ...text, createdAt: new Date(), readAt: null });
   return id;
 }
+const saidIn = (mail: Mail | null) => mail?.letter.parts.flatMap(({ paragraphs }) => paragraphs);
 const counted = (person: TestPerson, unread: number) =>
   until(async () => (await call('getNotifications', person, { userId: person.uid })).unreadCount === unread);
 
@@ -46,6 +53,7 @@ describe('a notification', () => {
     expect(mail.text).toContain('Look at <it> & answer.');
     expect(mail.html).toContain('Look at &lt;it&gt; &amp; answer.');
     for (const form of [mail.text, mail.html]) {
+      expect(form).toContain('Open Handoff');
       expect(form).toContain(`${siteUrl(TEST)}/deals/x`);
       expect(form).toContain(`${siteUrl(TEST)}/unsubscribe?key=`);
     }
@@ -135,12 +143,12 @@ describe('a notification', () => {
     } as const;
     const others = Array.from({ length: 10 }, () => makePdf(order).catch(() => null));
     const without = await mailOf(user, notification);
-    expect(without?.message.attachments).toBeUndefined();
-    expect(without?.message.text).toContain(`Download the invoice: ${siteUrl(TEST)}/invoices/${id}`);
+    expect(without?.attachments).toEqual([]);
+    expect(saidIn(without)).toContain(`Download the invoice: ${siteUrl(TEST)}/invoices/${id}`);
     await Promise.all(others);
     const withPdf = await mailOf(user, notification);
-    expect(withPdf?.message.attachments).toHaveLength(1);
-    expect(withPdf?.message.text).toContain('The invoice is attached as a PDF.');
+    expect(withPdf?.attachments).toHaveLength(1);
+    expect(saidIn(withPdf)).toContain('The invoice is attached as a PDF.');
   });
 
   test('about a thread is mailed only once until it is read', async () => {
@@ -156,6 +164,63 @@ describe('a notification', () => {
       'New message, one',
       'New message, three',
     ]);
+  });
+});
+
+describe('news of a deal', () => {
+  beforeEach(() => void vi.stubEnv('MAIL_TOGETHER_SECONDS', '120'));
+  afterEach(() => void vi.unstubAllEnvs());
+  const mailsOf = async ({ email }: TestPerson) =>
+    (await db().collection(paths.mails()).where('to', '==', email).get()).docs;
+  const reader = async () => {
+    const person = await makePerson('busy');
+    const user = await userOf(person);
+    if (!user) throw new Error('There is no account.');
+    return { person, user, dealId: `${newId()}_${person.uid}` };
+  };
+  const news = (dealId: string, title: string, act: string, createdAt: Date): StoredNotification => {
+    const what = { id: newId(), type: 'other', topic: 'other', title, message: '', act, dealId } as const;
+    return { ...what, actionUrl: `/deals/${dealId}`, imageUrl: null, createdAt, readAt: null };
+  };
+
+  test('that comes at once is one mail in the conversation of that deal, however often its events are delivered', async () => {
+    const { person, user, dealId } = await reader();
+    const at = new Date();
+    const all = [
+      news(dealId, '$20,000 accepted for Harbour Desk', 'See what was agreed', at),
+      news(dealId, '$20,000 to pay for Harbour Desk', 'Pay $20,000', at),
+      news(dealId, 'Terms accepted for Harbour Desk', 'Open the deal', at),
+    ];
+    await Promise.all([...all, ...all].map((one) => mailNotification(user, one)));
+    const [waiting, ...others] = await mailsOf(person);
+    expect(others).toEqual([]);
+    expect(waiting?.data()).toMatchObject({ delivery: { state: 'PENDING', attempts: 0 }, nextAt: expect.anything() });
+
+    // No process remembers it: the schedule sends what is stored.
+    await retryMails(new Date(at.getTime() + 2 * MINUTE_MS));
+    const mail = await mailed(person.email, /^\$20,000 to pay for Harbour Desk, and 2 more$/);
+    for (const { title, act } of all) for (const words of [title, act ?? '']) expect(mail.text).toContain(words);
+    expect(headerOf(mail, 'references')).toBe(`<deal.${dealId}@localhost>`);
+    // An event that is delivered once more, after that, is told already.
+    await Promise.all(all.map((one) => mailNotification(user, one)));
+    expect(await mailsOf(person)).toHaveLength(1);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test('that comes later, or of another deal, is another mail', async () => {
+    const { person, user, dealId } = await reader();
+    const at = new Date();
+    const later = new Date(at.getTime() + 10 * MINUTE_MS);
+    await mailNotification(user, news(dealId, 'Domain was confirmed', 'See the handover', at));
+    await mailNotification(user, news(dealId, 'Code was confirmed', 'See the handover', later));
+    await mailNotification(user, news(`${dealId}x`, 'Code was confirmed', 'See the handover', at));
+    expect(await mailsOf(person)).toHaveLength(3);
+  });
+
+  test('says at once that there is a message', async () => {
+    const { person, user, dealId } = await reader();
+    await mailNotification(user, { ...news(dealId, 'New message from Ada', 'Reply', new Date()), type: 'message' });
+    await mailed(person.email, /New message from Ada/);
   });
 });
 
@@ -285,12 +350,12 @@ describe('a mail server', () => {
   };
   /** A mail due in an hour, so that no trigger sends it. */
   async function waiting(
-    letter: Partial<Parameters<typeof letterMessage>[0]> = {},
+    letter: Partial<LetterText> = {},
   ): Promise<{ id: string; due: Date }> {
     const id = newId();
     const due = new Date(Date.now() + HOUR_MS);
-    const message = letterMessage({ subject: 'Hello', paragraphs: ['Text'], why: 'A test.', ...letter });
-    await refs.mail(id).set(newMail({ to: 'nora@example.com', message, headers: {} }, due));
+    const whole = newLetter({ subject: 'Hello', paragraphs: ['Text'], why: 'A test.', ...letter });
+    await refs.mail(id).set(newMail({ to: 'nora@example.com', letter: whole }, due));
     return { id, due };
   }
   const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);

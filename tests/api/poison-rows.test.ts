@@ -6,6 +6,7 @@ import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts'
 import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
+import { newLetter } from '../../src/domain/mail/letter.ts';
 import { claimed, type Mail, newMail } from '../../src/domain/mail/mail.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -51,8 +52,8 @@ test('operations of the payment provider are retried behind any number that fail
 test('mails are retried behind any number that fail', async () => {
   const id = newId();
   await plant(paths.mail, { nextAt: LONG_AGO });
-  const message = { subject: 'Late', text: 'Late', html: '<p>Late</p>' };
-  const mail = newMail({ to: `${id}@example.com`, message, headers: {} }, LONG_AGO);
+  const letter = newLetter({ subject: 'Late', paragraphs: ['Late'], why: 'A test.' });
+  const mail = newMail({ to: `${id}@example.com`, letter }, LONG_AGO);
   // Claimed by a process that died long ago, so that its trigger sends nothing, however late it comes.
   const held: Mail = claimed(mail, LONG_AGO) ?? mail;
   await refs.mail(id).set({ ...held, nextAt: addDays(LONG_AGO, 1) });

@@ -13,6 +13,7 @@ import { changeListing } from '../support/listings/put-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
+import { findTraces } from '../support/stored/find-traces.ts';
 
 /** A tag that no other test uses, so that nobody else's listings match. */
 const tagOf = () => `t${crypto.randomUUID().slice(0, 8)}`;
@@ -306,4 +307,82 @@ test('a match is seen and dismissed by its owner only', async () => {
   await call('seeMatch', nora, { listingId, dismiss: true });
   expect(await matchOf(nora, listingId)).toMatchObject({ dismissedAt: expect.any(Date) });
   expect(await unseen()).toEqual([0]);
+});
+
+describe('the feed of a saved search', () => {
+  const addressOf = async (person: TestPerson, id: string) => (await call('renewSearchFeed', person, { id })).url;
+  const poll = (url: string, headers: Record<string, string> = {}) =>
+    fetch(siteUrl(TEST) + new URL(url).pathname, { headers });
+  const statusOf = async (url: string) => {
+    const answer = await poll(url);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  test('shows the public listings that it finds, until they are gone, and who sells none of them anonymously', async () => {
+    const [seller, nora] = await Promise.all([makePerson('secretive'), makePerson('nora')]);
+    const tag = tagOf();
+    const id = await saved(nora, { tech: tag }, 'off');
+    const url = await addressOf(nora, id);
+    const listing = await makeListing(seller, 'live', {}, { tech: [tag], title: 'Harbour & Desk', anonymous: true });
+    await makeListing(seller, 'live', {}, { tech: [tagOf()], title: 'Ferry Desk' });
+    const textOf = async () => (await poll(url)).text();
+    await until(async () => (await textOf()).includes(`/listing/${listing}</id>`));
+    const answer = await poll(url);
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('last-modified')).toMatch(/GMT$/);
+    const text = await answer.text();
+    expect(text).toContain('<title>Harbour &amp; Desk: $24,000</title>');
+    for (const other of ['Ferry Desk', seller.uid, 'secretive']) expect(text).not.toContain(other);
+    const again = await poll(url, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await changeListing(listing, { state: 'paused' }, {});
+    await until(async () => !(await textOf()).includes('<entry>'));
+  });
+
+  test('has a secret address for its owner alone, which ends when it is renewed, stopped, or the search deleted', async () => {
+    const [nora, otto] = await Promise.all([makePerson('nora'), makePerson('otto')]);
+    const id = await saved(nora, { tech: tagOf() }, 'off');
+    for (const name of ['renewSearchFeed', 'endSearchFeed'] as const) {
+      expect(await refusal(name, null, { id })).toBe('401 unauthenticated');
+    }
+    expect(await refusal('renewSearchFeed', otto, { id })).toBe('404 not-found');
+    const first = await addressOf(nora, id);
+    const second = await addressOf(nora, id);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    for (const wrong of [
+      second.replace('.atom', ''),
+      second.replace(nora.uid, otto.uid),
+      second.replace(nora.uid, '%2e%2e%2f'),
+      second.replace(id, '0'.repeat(20)),
+    ]) {
+      expect([wrong, await statusOf(wrong)]).toEqual([wrong, 404]);
+    }
+    // Saved again, it keeps its feed; the secret itself is stored nowhere.
+    await call('saveSearch', nora, { filters: filters((await searchesOf(nora))[0]?.filters ?? {}), alerts: 'daily' });
+    expect(await statusOf(second)).toBe(200);
+    expect(await findTraces([second.split('.').at(-2) ?? ''])).toEqual([]);
+    await call('endSearchFeed', nora, { id });
+    await call('endSearchFeed', nora, { id });
+    expect(await statusOf(second)).toBe(404);
+    const third = await addressOf(nora, id);
+    await call('deleteSavedSearch', nora, { id });
+    expect(await statusOf(third)).toBe(404);
+  });
+
+  test('of a deactivated account is not found, and is polled sixty times an hour', async () => {
+    const [admin, nora, otto] = await Promise.all([
+      makePerson('admin', { role: 'admin', isAdmin: true }),
+      makePerson('nora'),
+      makePerson('otto'),
+    ]);
+    const url = await addressOf(nora, await saved(nora, { tech: tagOf() }, 'off'));
+    await call('deactivateAccount', admin, { uid: nora.uid, reason: 'Several reports.' });
+    expect(await statusOf(url)).toBe(404);
+    const busy = await addressOf(otto, await saved(otto, { tech: tagOf() }, 'off'));
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++) statuses.push(await statusOf(busy));
+    expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([60, 59]);
+  });
 });

@@ -46,7 +46,7 @@ const unnumbered = (text: string): string => text.replace(/INV-[0-9-]+/, 'INV');
 /** The subjects of the mails to somebody. */
 const lettersTo = async ({ email }: TestPerson): Promise<string[]> =>
   (await db().collection(paths.mails()).where('to', '==', email).get()).docs
-    .map((doc) => unnumbered(String(doc.get('message.subject'))))
+    .map((doc) => unnumbered(String(doc.get('letter.subject'))))
     .sort();
 
 test('four events end the same in all of their 24 orders, though Stripe has to repeat some', async () => {

@@ -3,8 +3,8 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { recordedCalls } from './record-calls.ts';
 
-/** Called by the payment provider, calendar programs and, from the heads of mails, mail programs; never by a page. */
-const NOT_FOR_PEOPLE = ['pollCalendar', 'receiveWebhook', 'showUnsubscribe', 'unsubscribeOneClick'];
+/** Called by the payment provider, calendar programs, feed readers and mail programs, never by a page. */
+const NOT_FOR_PEOPLE = ['pollCalendar', 'pollSearchFeed', 'receiveWebhook', 'showUnsubscribe', 'unsubscribeOneClick'];
 
 /** Method and path of every endpoint by its name; `:id` stands for one segment. */
 const ENDPOINTS = [

@@ -1,4 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -86,6 +87,20 @@ for (const width of [1440, 360]) {
     await page.getByRole('dialog').getByLabel('Name').fill('Boats');
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
     await expect(page.getByRole('link', { name: 'Boats' })).toBeVisible();
+
+    // From a feed reader, which is given an address of its own.
+    await page.getByRole('button', { name: 'Follow Boats by feed' }).click();
+    const feed = page.getByRole('dialog', { name: 'Follow by feed' });
+    await feed.getByRole('button', { name: 'Make an address' }).click();
+    await expect(feed.getByRole('button', { name: 'Copy Feed address' })).toBeVisible();
+    await checkAccessibility(page);
+    const address = (await feed.locator('code').textContent()) ?? '';
+    const polled = async () => fetch(siteUrl(TEST) + new URL(address).pathname);
+    expect(await (await polled()).text()).toContain(title);
+    await feed.getByRole('button', { name: 'Stop' }).click();
+    await expect(feed.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    expect((await polled()).status).toBe(404);
+    await page.keyboard.press('Escape');
 
     await page.goto('/dashboard');
     await page.getByRole('button', { name: `Dismiss ${title}` }).click({ timeout: 60_000 });

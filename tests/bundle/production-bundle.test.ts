@@ -10,6 +10,7 @@ import { buildDeployedSite, DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { temporaryFolder } from '../../scripts/suite/temporary-folder.ts';
 import { NOW, purchaseOf } from '../support/money/purchase-invoice.ts';
+import { newLetter } from '../../src/domain/mail/letter.ts';
 import { flatPdf } from '../support/plain/pdf-text.ts';
 
 const textOf = (folder: string, end = '.js'): string =>
@@ -50,6 +51,21 @@ test('the double of Stripe and the movable clock are absent from the production 
   const double = textOf('scripts/stripe-double', 'page-frame.ts');
   expect(double).toContain(OF_THE_DOUBLE);
   for (const bundle of [emulated, production]) expect(bundle.includes(OF_THE_DOUBLE)).toBe(false);
+});
+
+test('mails are rendered by a file of their own, which no other file loads at its start', () => {
+  const out = bundled();
+  const [file = ''] = globSync('render-letter-*.js', { cwd: out });
+  const readers = globSync('*.js', { cwd: out }).filter((one) => readFileSync(join(out, one), 'utf8').includes(file));
+  expect(readers.filter((one) => one !== file)).toEqual(['background.js']);
+  expect(readFileSync(join(out, 'background.js'), 'utf8')).toContain(`import("./${file}")`);
+  symlinkSync(join(process.cwd(), 'functions', 'node_modules'), join(out, 'node_modules'));
+  const letter = newLetter({ subject: 'Paid', paragraphs: ['Nora has paid.'], why: 'You sell it.' });
+  const script = `const { renderLetter } = await import('./${file}');
+    console.log(renderLetter(${JSON.stringify(letter)}).text);`;
+  const env = { NODE_ENV: 'production', SITE_URL: 'https://site.example' };
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: out, env });
+  expect(said.toString()).toContain('Paid\n\nNora has paid.\n\nYou sell it.');
 });
 
 test('the rates lie beside whichever file reads them in the folder that is deployed, and in no page', () => {

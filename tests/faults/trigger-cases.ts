@@ -22,6 +22,7 @@ import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { newListing, UNSEEN } from '../../src/domain/listing/listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
+import { newLetter } from '../../src/domain/mail/letter.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
 import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
@@ -290,8 +291,8 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   },
   onMailCreated: {
     seed: () => {
-      const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
-      return refs.mail('m').set(newMail({ to: 's@example.com', message, headers: {} }, at));
+      const letter = newLetter({ subject: 'S', paragraphs: ['T'], why: 'A test.' });
+      return refs.mail('m').set(newMail({ to: 's@example.com', letter }, at));
     },
     event: { id: 'e', params: { id: 'm' }, data: side({ 'delivery.state': 'PENDING' }) },
     // The claiming process may still be sending it; once that is too long ago, it is sent again.

@@ -43,7 +43,7 @@ export async function whatHappened(objectsAt: ObjectsAt): Promise<Happened> {
   return {
     events: lines(events, (doc) => [doc.get('kind'), doc.get('by'), doc.get('amount')]),
     notifications: lines(notifications, (doc) => [doc.ref.parent.parent?.id, doc.get('type'), doc.get('title')]),
-    letters: lines(mails, (doc) => [doc.get('to'), doc.get('message.subject')]),
+    letters: lines(mails, (doc) => [doc.get('to'), doc.get('letter.subject')]),
     received,
     invoices: lines(invoices, (doc) => [doc.get('kind'), doc.get('number'), doc.get('state'), doc.get('amount')]),
     ledger: lines(ledger, (doc) =>

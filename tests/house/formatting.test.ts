@@ -41,6 +41,7 @@ test('the clock of screens is set in the browser only: the server writes for man
 
 /** Files that write moments as mere words, each with its reason. */
 const WORDS = {
+  'functions/src/features/mail/render-letter.tsx': 'writes mails, in which nothing hovers',
   'src/components/time/moment.tsx': 'is the component itself',
   'src/app/routes/market/dashboard.tsx': 'names today',
   'src/features/accounts/components/settings/time-zone-section.tsx': 'shows the clock that is chosen',

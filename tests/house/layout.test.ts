@@ -81,7 +81,7 @@ const BELL = [
   'functions/src/triggers/on-notification-written.ts',
   'functions/src/features/mail/deliver-mail.ts',
   'functions/src/records/mail/mail.ts',
-  'functions/src/records/mail/letter.ts',
+  'functions/src/features/mail/render-letter.tsx',
   'src/domain/mail/mail.ts',
   'functions/src/integrations/mail-sender.ts',
   'src/features/notifications/data/use-notifications.ts',

@@ -15,6 +15,7 @@ const importing = (target: RegExp): string[] =>
 const LIMITS: [file: string, limit: string][] = [
   ['functions/src/features/deal-records/issue-record.ts', 'READ_LIMIT = perHour(60)'],
   ['functions/src/features/calendar/calendar.ts', 'POLLS_PER_NETWORK = perHour(3000)'],
+  ['functions/src/features/saved-searches/search-feed.ts', 'FEED_POLLS_PER_NETWORK = perHour(3000)'],
   ['functions/src/features/second-factor/confirm-session.ts', 'WRONG_LIMIT = perHour(10)'],
   ['functions/src/http/effective-caller.ts', 'REFUSED_LIMIT = perHour(30)'],
   ['src/domain/account/username.ts', 'NEW_USERNAMES = { count: 5, hours: 30 * 24 }'],

@@ -143,19 +143,25 @@ const tokensIn = (css: string): Record<string, string> =>
 /** The light colors, and the dark ones that follow them in a media query. */
 const schemesIn = (css: string): Record<string, string>[] => css.split('@media', 2).map(tokensIn);
 
-/** The colors of mails, PDFs and fallback icons. */
+/** The colors of mails, PDFs and fallback icons; only mails have dark ones. */
 const WITHOUT_STYLESHEET = ['paper', 'surface', 'line', 'field', 'ink', 'muted', 'fern'];
+const IN_DARK_MAILS = ['paper', 'surface', 'line', 'ink', 'muted', 'fern', 'on-fern'];
 
 /** A color as digits or a function of CSS; private fields of a class may look like short digits. */
 const NAMED_COLOR = /#([0-9a-f]{6}|[0-9a-f]{8})\b|: #[0-9a-f]{3}\b|\b(rgb|hsl)a?\(/i;
 
 /** `npx vitest --project unit -u` rewrites the file. */
-test('what the server draws has the light colors of the tokens', async () => {
-  const [light = {}] = schemesIn(TOKENS);
+test('what the server draws has the colors of the tokens', async () => {
+  const [light = {}, dark = {}] = schemesIn(TOKENS);
+  const camelCased = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const colors = WITHOUT_STYLESHEET.map((name) => `  ${name}: '${light[name]}',\n`);
+  const darkColors = IN_DARK_MAILS.map((name) => `  ${camelCased(name)}: '${dark[name]}',\n`);
   const made = `/** Light colors of \`tokens.css\` for what the server draws. Made from it: \`npx vitest --project unit -u\` rewrites it. */
 export const BRAND_COLORS = {
 ${colors.join('')}} as const;
+/** Dark colors of the same file, for mails. */
+export const DARK_BRAND_COLORS = {
+${darkColors.join('')}} as const;
 `;
   await expect(made).toMatchFileSnapshot('../../src/domain/brand-colors.ts');
 });

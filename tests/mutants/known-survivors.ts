@@ -172,7 +172,6 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/picture/image-url.ts | fixImageUrl | \'\' → "Stryker was here!"',
     'functions/src/records/search/snapshot-files.ts | entriesIn | bytes + 1 → bytes - 1',
     'functions/src/records/search/snapshot-files.ts | entriesIn | { chunkSize } → {}',
-    'functions/src/records/mail/letter.ts | letterMessage | \'\\n\' → ""',
   ],
   'A table of labels that the types require to be complete: nothing depends on its words.': [
     'src/domain/listing/draft/merge-drafts.ts | PART_LABELS | \'id\' → ""',

@@ -19,6 +19,7 @@ import { sitemap } from '../features/listings/sitemap.ts';
 import { showUnsubscribe, unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveRendition } from '../features/pictures/serve-rendition.ts';
 import { openRejectedRows } from '../features/recomputes/recompute.ts';
+import { pollSearchFeed } from '../features/saved-searches/search-feed.ts';
 import { openSharedFile } from '../features/shared-files/shared-files.ts';
 import { authenticate } from './admit-caller.ts';
 import { keptAnswer } from './answer-cache.ts';
@@ -57,6 +58,7 @@ const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   openInvoicesCsv: privateFileRoute('openInvoicesCsv', openInvoicesCsv),
   openAllInvoicesCsv: privateFileRoute('openAllInvoicesCsv', openAllInvoicesCsv),
   pollCalendar: (c) => respondOrError(c, () => pollCalendar(c)),
+  pollSearchFeed: (c) => respondOrError(c, () => pollSearchFeed(c)),
   serveRendition,
 };
 

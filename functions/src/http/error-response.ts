@@ -30,7 +30,7 @@ const ABORTED = 10;
 const AGAIN_SECONDS = 5;
 
 /** Addresses ending in a secret, which must not appear in our logs. */
-const SECRET_END = /^(\/api\/(?:calendar|unsubscribe)\/).+/;
+const SECRET_END = /^(\/api\/(?:calendar|feed|unsubscribe)\/).+/;
 
 /** Converts any error to the one its caller receives. */
 function refusalOf(error: unknown): AppError {

@@ -4,7 +4,13 @@ import { siteUrl } from '../data/command/site-origin.ts';
 
 /** The outcome of one attempt; `forGood` means that the receiving server will never accept the email. */
 type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };
-export type SendMail = (id: string, mail: Mail) => Promise<Attempt>;
+/** A mail as it leaves: its letter is rendered. */
+export interface OutgoingMail extends Pick<Mail, 'to' | 'headers' | 'replyTo' | 'attachments'> {
+  subject: string;
+  text: string;
+  html: string;
+}
+export type SendMail = (id: string, mail: OutgoingMail) => Promise<Attempt>;
 
 const TIMEOUT_MS = 20_000;
 /**
@@ -19,8 +25,7 @@ const PERMANENT = 500;
 let opened: { url: string; send: SendMail } | undefined;
 
 /**
- * Returns a sender for the SMTP server in `SMTP_URL`; null if none is set, in which case emails wait or another sender
- * takes them.
+ * Returns a sender for the SMTP server in `SMTP_URL`; null if none is set, in which case emails wait.
  */
 export async function mailSender(): Promise<SendMail | null> {
   const url = process.env.SMTP_URL;
@@ -38,11 +43,11 @@ async function openSender(url: string): Promise<SendMail> {
     { url, ...timeouts, ...CONNECTIONS, disableFileAccess: true, disableUrlAccess: true },
     { from: { name: BRAND, address: process.env.MAIL_FROM ?? `no-reply@${hostname}` } },
   );
-  return async (id, { to, message, headers, replyTo }) => {
+  return async (id, { to, headers, replyTo, ...content }) => {
     try {
       await transport.sendMail({
         to: { name: '', address: to },
-        ...message,
+        ...content,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         // The same for every attempt, so that a resend after a lost confirmation is recognized as a duplicate.
@@ -50,8 +55,8 @@ async function openSender(url: string): Promise<SendMail> {
       });
       return { ok: true };
     } catch (error) {
-      const { message: text, responseCode = 0 } = error as Error & { responseCode?: number };
-      return { ok: false, error: text, forGood: responseCode >= PERMANENT };
+      const { message, responseCode = 0 } = error as Error & { responseCode?: number };
+      return { ok: false, error: message, forGood: responseCode >= PERMANENT };
     }
   };
 }

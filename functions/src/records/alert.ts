@@ -1,12 +1,14 @@
 import { letterClock } from '../../../src/domain/account/preferences.ts';
 import type { User } from '../../../src/domain/account/user.ts';
+import { type LetterItem, newLetter } from '../../../src/domain/mail/letter.ts';
 import { newMail } from '../../../src/domain/mail/mail.ts';
+import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
 import {
+  alertAction,
+  alertLines,
   alertNotification,
   alertParagraphs,
   alertTitle,
-  factsText,
-  reasonText,
   searchesOf,
   type Told,
 } from '../../../src/domain/saved-search/alert.ts';
@@ -15,7 +17,6 @@ import { inZone } from '../../../src/domain/shared/reader-clock.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
-import { type LetterItem, letterMessage } from './mail/letter.ts';
 import { stopKey, stopUrls } from './mail/stop-key.ts';
 import { notifyEachTime } from './notification.ts';
 
@@ -48,22 +49,23 @@ export async function postAlert(
     (one): LetterItem => ({
       title: one.card.title,
       path: sitePaths.listing(one.card.id, one.card.title),
-      lines: inZone(clock.zone, () => [`${factsText(one)}. ${one.card.oneLine}`.trim(), reasonText(one)], clock.locale),
+      picture: one.card.cover && renditionUrl(one.card.cover.hash, 320),
+      lines: inZone(clock.zone, () => alertLines(one), clock.locale),
       stops: one.searches.flatMap((search) => {
         const stop = stops.get(search.id);
         return stop ? [{ label: `Stop alerts for “${isolated(search.name)}”`, url: stop.page }] : [];
       }),
     }),
   );
-  const message = letterMessage({
+  const letter = newLetter({
     subject: alertTitle(told),
     paragraphs: alertParagraphs(told),
     items,
-    action: { label: 'See your new matches', path: sitePaths.dashboard },
+    action: alertAction(told),
     clock,
     why: 'You are receiving this because you saved a search and asked to be alerted of new matches.',
     stopUrl: page,
   });
   const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  tx.create(refs.mail(`${uid}-${id}`), newMail({ to: user.email, message, headers }, now));
+  tx.create(refs.mail(`${uid}-${id}`), newMail({ to: user.email, letter, headers }, now));
 }

@@ -65,7 +65,7 @@ export function notifyNewest(tx: Tx, uid: string, notification: WithId, now: Dat
 export function notifySeller(
   tx: Tx,
   listing: Listing,
-  { about, title, message }: { about: string; title: string; message: string },
+  { about, title, message, act }: Record<'about' | 'title' | 'message' | 'act', string>,
   now: Date,
 ): void {
   const hash = listing.teaser?.pictures[0]?.hash;
@@ -75,6 +75,7 @@ export function notifySeller(
     title,
     message,
     actionUrl: sitePaths.ownListing(listing.id),
+    act,
     imageUrl: hash ? renditionUrl(hash, 320) : null,
   } as const;
   notifyNewest(tx, listing.sellerId, notification, now);
@@ -104,6 +105,7 @@ export async function prepareMessageNotice(
       title: `New message from ${isolated(deal[otherRole(to)].name)}`,
       message: `${isolated(deal.listing.title)}: ${text}`,
       actionUrl: sitePaths.thread(deal.id),
+      act: 'Reply',
       imageUrl: deal.listing.cover,
       dealId: deal.id,
     } as const;

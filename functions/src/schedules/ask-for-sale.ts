@@ -21,6 +21,7 @@ export const askForSale: Due = (now, hasTime, page) => {
     const question = {
       title: `${isolated(listing.title)}: still for sale?`,
       message: 'Confirm within a week, or it will be paused.',
+      act: 'Confirm it is for sale',
     };
     notifySeller(tx, listing, { about: 'for-sale', ...question }, now);
     return true;
@@ -38,7 +39,8 @@ export const pauseUnconfirmed: Due = (now, hasTime, page) => {
     const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now });
     pause({ askedAt: null });
     const message = 'You did not confirm that it is still for sale. Resume it any time.';
-    notifySeller(tx, listing, { about: 'for-sale', title: `${isolated(listing.title)} is paused`, message }, now);
+    const title = `${isolated(listing.title)} is paused`;
+    notifySeller(tx, listing, { about: 'for-sale', title, message, act: 'Resume it' }, now);
     return true;
   };
   return forEachDue(due, act, hasTime, page);

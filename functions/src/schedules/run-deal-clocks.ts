@@ -66,7 +66,7 @@ const flagOutside: Step = async (tx, deal, now) => {
 
 const STEPS: Record<DealStep, Step> = {
   'warn-offer': notifySides('offer-expiring', price),
-  'warn-payment': notifySides('payment-due-soon', price),
+  'warn-payment': notifySides('payment-due-soon', ({ offer }) => offer?.cashAtClose ?? null),
   'warn-late': notifySides('handover-late'),
   'warn-inspection': notifySides('inspection-ending'),
   'warn-support': notifySides('support-ending'),

@@ -1,8 +1,11 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { dealEventSchema } from '../../../src/domain/deal/events.ts';
+import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { type DealEvent, dealEventSchema } from '../../../src/domain/deal/events.ts';
 import { payoutAsksSentence } from '../../../src/domain/invoice/provider/payout-texts.ts';
+import { tellsTerms } from '../../../src/domain/notification/event-facts.ts';
 import { dealNotifications } from '../../../src/domain/notification/event-notifications.ts';
+import type { Offer } from '../../../src/domain/offer/offer.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { issueLastRecord } from '../features/deal-records/issue-record.ts';
@@ -24,8 +27,9 @@ export const onDealEventCreated = onDocumentCreated(
     const event = readStored(dealEventSchema, data.data());
     await countDealFigures(deal, event);
     const more = event.kind === 'payout-waiting' ? payoutAsksSentence(await asksOf(deal.sellerId)) : '';
+    const offer = await offerOf(deal, event);
     await Promise.all(
-      dealNotifications(deal, event, more).map(({ uid, ...text }) =>
+      dealNotifications(deal, event, { more, offer }).map(({ uid, ...text }) =>
         notifyJoined(uid, { ...text, id: eventId }, event.at),
       ),
     );
@@ -39,3 +43,10 @@ export const onDealEventCreated = onDocumentCreated(
  */
 const asksOf = async (uid: string): Promise<readonly string[]> =>
   (await refs.user(uid).get()).data()?.payouts?.asks ?? [];
+
+/** Returns the version of the offer that an event is about; null if there is none, or another one has replaced it. */
+async function offerOf({ id, offer }: Deal, event: DealEvent): Promise<Offer | null> {
+  if (!tellsTerms(event.kind) || !offer || offer.price !== event.amount) return null;
+  const version = (await refs.offer(id, String(offer.version)).get()).data() ?? null;
+  return version && version.createdAt <= event.at ? version : null;
+}

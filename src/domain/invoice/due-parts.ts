@@ -116,6 +116,9 @@ export function duePartStep(
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
+/** Returns the id of a deal's warning that its payment at close is due soon. */
+export const paymentWarning = (invoiceId: string): string => `warn-payment-${invoiceId}`;
+
 /**
  * Extends the deal's deadline for the payment at close. The warning sent for the old date may be sent again for the new
  * one.
@@ -123,6 +126,6 @@ export function duePartStep(
 export function withPaymentDueLater(deal: Deal, payBy: Date): Deal {
   const { stage, purchase } = deal;
   if (stage !== 'accepted' || !purchase) throw new AppError('wrong-state');
-  const notices = deal.notices.filter((notice) => notice !== `warn-payment-${purchase.invoiceId}`);
+  const notices = deal.notices.filter((notice) => notice !== paymentWarning(purchase.invoiceId));
   return { ...deal, purchase: { ...purchase, payBy }, notices };
 }

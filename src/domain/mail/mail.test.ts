@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../shared/durations.ts';
+import { newLetter } from './letter.ts';
 import { claimed, delivered, deliveryFailed, type Mail, mailSchema, newMail } from './mail.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 const mail = newMail(
-  { to: 'nora@example.com', message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, headers: {} },
+  { to: 'nora@example.com', letter: newLetter({ subject: 'Hello', paragraphs: ['Hello'], why: 'A test.' }) },
   NOW,
 );
 const claim = (unclaimed: Mail, now: Date): Mail => {
@@ -22,11 +23,11 @@ test.each(['smith&sons@example.com', 'a/b!@example.com', 'müller@bücher.exampl
 );
 
 test('a subject is one line, whatever it contains', () => {
-  const { message } = newMail(
-    { ...mail, message: { ...mail.message, subject: 'Hello\r\nBcc: all@example.com\u0000 ' } },
+  const { letter } = newMail(
+    { ...mail, letter: { ...mail.letter, subject: 'Hello\r\nBcc: all@example.com\u0000 ' } },
     NOW,
   );
-  expect(message.subject).toBe('Hello Bcc: all@example.com');
+  expect(letter.subject).toBe('Hello Bcc: all@example.com');
 });
 
 test('claimed once; delivered, never again', () => {
@@ -68,11 +69,18 @@ test('a mail that is refused permanently is not retried', () => {
 test('a new mail is due at once, has no reply address unless it is given one, and is kept for 30 days', () => {
   expect(mail).toEqual({
     to: 'nora@example.com',
-    message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+    letter: {
+      subject: 'Hello',
+      parts: [{ title: 'Hello', paragraphs: ['Hello'], facts: [], items: [], action: null }],
+      clock: null,
+      reasons: [{ why: 'A test.', stopUrl: null }],
+    },
     headers: {},
+    attachments: [],
     replyTo: null,
     delivery: { state: 'PENDING', attempts: 0, error: null },
     nextAt: NOW,
+    notices: [],
     createdAt: NOW,
     expireAt: new Date('2026-06-03T10:00:00Z'),
   });
@@ -92,6 +100,6 @@ test('a mail that arrives after a failure keeps no error', () => {
 
 test('a mail keeps what is attached to it, encoded for the way', () => {
   const file = { filename: 'a.pdf', content: 'JVBERi0=', encoding: 'base64' as const, contentType: 'application/pdf' };
-  const attached = { ...mail, message: { ...mail.message, attachments: [file] } };
+  const attached = { ...mail, attachments: [file] };
   expect(mailSchema.parse(attached)).toEqual(attached);
 });

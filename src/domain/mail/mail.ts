@@ -1,36 +1,33 @@
 import * as z from 'zod';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
+import { letterSchema } from './letter.ts';
 import { MAIL_STATES, mailMachine } from './states.ts';
 
 /**
- * `mail/{id}`: one email to one address, in the format of Firebase's Trigger Email extension, so either the extension
- * or our function can send it. `nextAt` is our own field: the time of the next attempt, null when done.
+ * `mail/{id}`: one email to one address, whose letter is rendered when it is sent, so that commands load no templates.
+ * `nextAt` is the time of the next attempt, null when done.
  */
 export const mailSchema = z.object({
   /** Not validated as an email address: rejecting it here would roll back the transaction that caused the email. */
   to: z.string(),
-  message: z.object({
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    /** Attached files as base64, such as the invoice of a receipt. Absent if there are none. */
-    attachments: z
-      .array(
-        z.object({
-          filename: z.string(),
-          content: z.string(),
-          encoding: z.literal('base64'),
-          contentType: z.string(),
-        }),
-      )
-      .optional(),
-  }),
+  letter: letterSchema,
+  /** Attached files as base64, such as the invoice of a receipt. */
+  attachments: z.array(
+    z.object({
+      filename: z.string(),
+      content: z.string(),
+      encoding: z.literal('base64'),
+      contentType: z.string(),
+    }),
+  ),
   headers: z.record(z.string(), z.string()),
   /** Reply-To address; null if there is none. */
   replyTo: z.string().nullable(),
   delivery: z.object({ state: z.enum(MAIL_STATES), attempts: z.number().int(), error: z.string().nullable() }),
   nextAt: z.date().nullable(),
+  /** Ids of the notifications in an email that waits for more; empty if it waits for none. */
+  notices: z.array(z.string()),
   createdAt: z.date(),
   /** Time at which a TTL policy deletes the email; until then, it is stored for troubleshooting. */
   expireAt: z.date(),
@@ -50,14 +47,17 @@ const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Creates an email to send immediately. Its subject becomes a single line. */
 export const newMail = (
-  content: Pick<Mail, 'to' | 'message' | 'headers'> & Partial<Pick<Mail, 'replyTo'>>,
+  content: Pick<Mail, 'to' | 'letter'> & Partial<Pick<Mail, 'replyTo' | 'headers' | 'attachments'>>,
   now: Date,
 ): Mail => ({
   replyTo: null,
+  headers: {},
+  attachments: [],
   ...content,
-  message: { ...content.message, subject: oneLine(content.message.subject) },
+  letter: { ...content.letter, subject: oneLine(content.letter.subject) },
   delivery: { state: 'PENDING', attempts: 0, error: null },
   nextAt: now,
+  notices: [],
   createdAt: now,
   expireAt: addDays(now, KEPT_DAYS),
 });

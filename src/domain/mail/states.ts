@@ -1,6 +1,6 @@
 import { machine } from '../shared/machine.ts';
 
-/** States of an email, named as in Firebase's Trigger Email extension, which defines the document. */
+/** States of an email's delivery. */
 export const MAIL_STATES = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 export type MailEvent = 'send' | 'deliver' | 'fail' | 'give-up';

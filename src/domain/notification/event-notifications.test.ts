@@ -288,7 +288,7 @@ describe('deal notifications', () => {
 
   test('what is said besides ends the message of one that goes to the seller alone', () => {
     const messages = (kind: DealEvent['kind'], by: DealEvent['by'], more?: string) =>
-      dealNotifications(deal, event(kind, by), more).map(({ message }) => message);
+      dealNotifications(deal, event(kind, by), { more }).map(({ message }) => message);
     expect(messages('code-ending', 'system')).toEqual(['The deal has ended. Remove Domain, then confirm it.']);
     expect(messages('code-ending', 'system', 'More.')).toEqual([
       'The deal has ended. Remove Domain, then confirm it. More.',
@@ -341,6 +341,13 @@ describe('submission notification', () => {
   test('requested changes are counted', () => {
     expect(noticeOf('request-changes', 1)?.title).toBe('Harbour Desk: one change requested');
     expect(noticeOf('request-changes', 2)?.title).toBe('Harbour Desk: 2 changes requested');
+  });
+
+  test('requested changes name the fields and the reasons, and lead to making them', () => {
+    expect(noticeOf('request-changes', 1)).toMatchObject({
+      facts: [{ label: 'Name', text: 'Too long.' }],
+      act: 'Make the changes',
+    });
   });
 
   test('an invoice’s notice names the amount, leads to the invoice and is the same when it is written again', () => {

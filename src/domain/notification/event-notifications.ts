@@ -4,18 +4,23 @@ import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
 import { readBy } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
+import { reasonPlace } from '../listing/publish/reason-place.ts';
+import type { Offer } from '../offer/offer.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { isolated } from '../shared/isolated.ts';
 import { sitePaths } from '../site-paths.ts';
+import { eventAct } from './event-acts.ts';
+import { eventFacts } from './event-facts.ts';
 import type { NewNotification } from './notification.ts';
 
-const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title: string; message: string }> = {
-  approve: (title) => ({ title: `${title} is live`, message: 'The review is complete. Buyers can find it now.' }),
+const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => Record<'title' | 'message' | 'act', string>> = {
+  approve: (title) => ({ title: `${title} is live`, message: 'The review is complete. Buyers can find it now.', act: 'See your listing' }),
   'request-changes': (title, reasons) => ({
     title: `${title}: ${reasons === 1 ? 'one change' : `${reasons} changes`} requested`,
     message: 'See what the reviewer asks for, make the changes and submit again.',
+    act: 'Make the changes',
   }),
-  reject: (title) => ({ title: `${title} was not approved`, message: 'See the reason. You can appeal once.' }),
+  reject: (title) => ({ title: `${title} was not approved`, message: 'See the reason. You can appeal once.', act: 'See the reason' }),
 };
 
 /** Returns the seller's notification about a reviewed submission; null until it is decided. */
@@ -27,6 +32,7 @@ export function submissionNotification(
   const hash = draft.pictures[0]?.hash;
   return {
     ...TEXTS[decision](isolated(draft.title), reasons.length),
+    facts: reasons.map(({ path, reason }) => ({ label: reasonPlace(path, draft).label, text: reason })),
     type: 'other',
     actionUrl: decision === 'approve' ? sitePaths.ownListing(listingId) : sitePaths.editListing(listingId),
     imageUrl: hash ? renditionUrl(hash, 320) : null,
@@ -36,6 +42,11 @@ export function submissionNotification(
 /** A notification for one side of a deal, addressed to the account `uid`. */
 export type DealNotification = NewNotification & { uid: string };
 
+/** Facts that aren't part of an event: a sentence appended to the seller's message, and the offer it is about. */
+interface Known {
+  more?: string | undefined;
+  offer?: Offer | null;
+}
 type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing' | 'sellerHidden'>;
 const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]> = {
   both: () => ['buyer', 'seller'],
@@ -45,10 +56,10 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
 };
 
 /**
- * Returns an event's notifications, one per side to notify; `more` is appended to the seller's message. If the event
- * requires action from the recipient, the message ends with the next step and the link leads there.
+ * Returns an event's notifications, one per side to notify. If the event requires action from the recipient, the
+ * message ends with the next step and the link leads there.
  */
-export function dealNotifications(deal: Facts, event: DealEvent, more = ''): DealNotification[] {
+export function dealNotifications(deal: Facts, event: DealEvent, { more = '', offer = null }: Known = {}): DealNotification[] {
   const notice = DEAL_EVENTS[event.kind];
   if ('silent' in notice) return [];
   return RECIPIENTS[notice.to](event.by).map((role) => {
@@ -64,6 +75,8 @@ export function dealNotifications(deal: Facts, event: DealEvent, more = ''): Dea
         : sitePaths.dealEvent(deal.id, turn?.tab ?? notice.tab, event.kind),
       imageUrl: deal.listing.cover,
       dealId: deal.id,
+      act: eventAct(event, words, role, offer),
+      facts: eventFacts(event, role, offer),
       ...(notice.receipt && role === 'buyer' && { receipt: true as const }),
     };
   });

@@ -17,6 +17,7 @@ export const INVOICE_NOTICES = {
     title: (amount, what) => `Invoice for ${amount}: Handoff’s fee for ${what}`,
     message: ({ fees }) =>
       `It is due in ${daysText(fees.dueDays)}. If it is still unpaid after that, you cannot submit new listings until it is paid.`,
+    payable: true,
   },
   'fee-taken': {
     type: 'invoice',
@@ -28,11 +29,13 @@ export const INVOICE_NOTICES = {
     type: 'invoice',
     title: (_amount, what) => `Handoff’s fee for ${what} is overdue`,
     message: 'Pay it to submit new listings again.',
+    payable: true,
   },
   'fee-extended': {
     type: 'invoice',
     title: (amount, what) => `More time to pay Handoff’s fee for ${what}: ${amount}`,
     message: 'An administrator extended the due date. The invoice shows the new one.',
+    payable: true,
   },
   'fee-failed': {
     type: 'invoice',
@@ -79,6 +82,8 @@ export const INVOICE_NOTICES = {
     message: string | ((invoice: Facts) => string);
     /** Set if the payer's money moved, so the email attaches the invoice. */
     receipt?: true;
+    /** Set if the payer can pay it now, as its email's button says. */
+    payable?: true;
   }
 >;
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
@@ -96,6 +101,7 @@ export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNot
     title: title(formatMoney(invoice.amount), isolated(invoice.listingTitle)),
     message: typeof message === 'string' ? message : message(invoice),
     actionUrl: sitePaths.invoice(invoice.id),
+    act: 'payable' in notice ? `Pay ${formatMoney(invoice.amount)}` : 'See the invoice',
     ...(invoice.dealId && { dealId: invoice.dealId }),
     ...('receipt' in notice && { receipt: true as const }),
   };

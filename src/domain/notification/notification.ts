@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { letterFactSchema } from '../mail/letter.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { MAIL_TOPIC_KEYS } from './mail-topics.ts';
 
@@ -40,6 +41,10 @@ export const storedNotificationSchema = notificationSchema.extend({
   topic: z.enum(MAIL_TOPIC_KEYS),
   /** Deal that the notification is about; emails about the same deal are threaded together. */
   dealId: z.string().optional(),
+  /** Label of the button in its email, which names what it leads to. */
+  act: z.string().optional(),
+  /** Values in its email, as they were decided: terms, reasons, fields. */
+  facts: z.array(letterFactSchema).optional(),
   /** Set if the notification is shown only under the bell, even if the user wants emails. */
   unmailed: z.literal(true).optional(),
   /** Set if the user's money moved, so the email attaches the invoice. */
@@ -51,9 +56,12 @@ export const storedNotificationSchema = notificationSchema.extend({
 });
 export type StoredNotification = z.infer<typeof storedNotificationSchema>;
 
+/** The page a notification leads to, with the label of the button in its email; one that only informs has neither. */
+type Target = { actionUrl: string; act: string } | { actionUrl: null };
 /** A notification before it is written; writing adds its time and, if missing, an id and a topic. */
-export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'searches'> &
-  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'dealId' | 'unmailed' | 'receipt'>>;
+export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'searches'> &
+  Target &
+  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'dealId' | 'unmailed' | 'receipt' | 'facts'>>;
 
 const CAUSES_KEPT = 50;
 

@@ -3,6 +3,8 @@ import { completeDraft } from '../../../tests/support/listings/complete-draft.ts
 import { GIVEN_DETAILS } from '../../../tests/support/listings/given-details.ts';
 import { listingFacts, offerFacts, userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { newSeller } from '../../../tests/support/people/new-seller.ts';
+import { dealClocks } from '../deal/deal-clocks.ts';
+import { withStage } from '../deal/with-stage.ts';
 import { PART_DETAILS } from '../listing/details/details.ts';
 import { checkableFigures } from '../listing/figures/figure-check.ts';
 import type { Listing } from '../listing/listing.ts';
@@ -56,6 +58,16 @@ describe('accept', () => {
       diligenceEndsAt: addDays(now, offer.diligenceDays),
       outsideAt: null,
     });
+  });
+
+  test('who has a day to pay is told of the invoice, and not at once that it is due soon', () => {
+    const given = facts();
+    const clocks = (exclusivityDays: number) => {
+      const { deal } = decideAcceptOffer({ ...given, offer: { ...given.offer, exclusivityDays } }, now);
+      return dealClocks(withStage(deal)).map(({ step }) => step);
+    };
+    expect(clocks(1)).toEqual(['lapse']);
+    expect(clocks(2)).toEqual(['warn-payment', 'lapse']);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { User } from '../account/user.ts';
 import type { Deal, DealWithOffer } from '../deal/deal.ts';
 import { accessMachine, type DealRole, requireMove } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
+import { paymentWarning } from '../invoice/due-parts.ts';
 import { feesOfOffer } from '../invoice/fee.ts';
 import { cashAtClose } from '../invoice/invoice-parts.ts';
 import { netOf, payoutPlan } from '../invoice/provider/payout-plan.ts';
@@ -73,6 +74,8 @@ export function acceptance(
     payBy,
     deal: {
       ...withOffer(deal, offer, now),
+      // Told of the invoice with a day to pay, nobody needs to hear at once that it is due soon.
+      notices: days.toPay > 1 ? deal.notices : [...deal.notices, paymentWarning(invoiceId)],
       access: { ...deal.access, ...(granted && { state: granted, changedAt: now }), expiresAt: null },
       purchase: {
         invoiceId,

@@ -3,6 +3,8 @@ import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import type { Card } from '../search/card.ts';
 import {
+  alertAction,
+  alertLines,
   alertNotification,
   alertParagraphs,
   alertTitle,
@@ -35,6 +37,7 @@ test('a new match says which of one’s searches it matches, what it is and what
     title: 'New match: Harbour Desk',
     message: 'Matches “SaaS”. SaaS, $24,000.',
     actionUrl: expect.stringMatching(/l{20}.*alert/),
+    act: 'See Harbour Desk',
   });
   expect(alertTitle([desk])).toBe('New match: Harbour Desk');
 });
@@ -43,6 +46,22 @@ test('a fallen price is said with the one before it, and the multiple where ther
   const fallen = told('Harbour Desk', { oldPrice: 3_000_000 }, { multipleTenths: 25 });
   expect(factsText(fallen)).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
   expect(alertTitle([fallen])).toBe('Harbour Desk is down to $24,000');
+});
+
+test('the mail of one match leads to its listing, that of several to all of them', () => {
+  expect(alertAction([desk])).toEqual({ label: 'See Harbour Desk', path: expect.stringMatching(/^\/listing\/.*l{20}/) });
+  expect(alertAction(many(3))).toEqual({ label: 'See all 3 matches', path: '/dashboard' });
+});
+
+test('a listing in a mail is described with its figures, each with its source', () => {
+  const metric = { kind: 'ttmProfit', value: 960_000, source: 'connected', sourceName: 'Stripe', asOf: new Date(0) };
+  const metrics = [metric] as unknown as Card['metrics'];
+  const described = told('Harbour Desk', {}, { metrics, multipleTenths: 25, oneLine: 'Berths for marinas.' });
+  expect(alertLines(described)).toEqual([
+    'SaaS, $24,000, 2.5× profit. Berths for marinas.',
+    'Profit, 12 months: $9,600 (Connected to Stripe)',
+    'Matches “SaaS”.',
+  ]);
 });
 
 test('its cover is shown where it has one', () => {
@@ -70,6 +89,7 @@ test('several matches are one notification, which names three of them and leads 
     searches: [saas],
     imageUrl: null,
     actionUrl: '/dashboard',
+    act: 'See all 2 matches',
     title: '2 projects match your saved searches',
     message: 'Project 1 and Project 2. They match “SaaS”.',
   });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Alerts } from '../account/preferences.ts';
 import { BRAND } from '../brand.ts';
+import { metricMark, sourceText } from '../listing/figures/mark.ts';
+import { METRIC_INFO, metricText } from '../listing/figures/metric.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
 import type { NewNotification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
@@ -147,6 +149,7 @@ export function alertNotification(told: readonly Told[]): NewNotification {
     const { id, title, cover } = first.card;
     return {
       ...shared,
+      act: alertAction(told).label,
       title: titleOf(first),
       message: `${reasonText(first)} ${factsText(first)}.`,
       actionUrl: withVia(sitePaths.listing(id, title), 'alert'),
@@ -155,6 +158,7 @@ export function alertNotification(told: readonly Told[]): NewNotification {
   }
   return {
     ...shared,
+    act: alertAction(told).label,
     title: alertTitle(told),
     message: `${named(told.map(({ card }) => card.title))}. They match ${searchNames(searches)}.`,
     actionUrl: sitePaths.dashboard,
@@ -175,6 +179,23 @@ export function alertTitle(told: readonly Told[]): string {
   const [first] = told;
   return first && told.length === 1 ? titleOf(first) : `${told.length} projects match your saved searches`;
 }
+
+/** Returns the button of an alert's email: it leads to the listing, or to all matches if there are several. */
+export function alertAction(told: readonly Told[]): { label: string; path: string } {
+  const [first] = told;
+  if (!first || told.length > 1) return { label: `See all ${told.length} matches`, path: sitePaths.dashboard };
+  const { id, title } = first.card;
+  return { label: `See ${isolated(title)}`, path: withVia(sitePaths.listing(id, title), 'alert') };
+}
+
+/** Describes a listing to somebody who follows a search: its facts, and its figures with their sources. */
+export const cardLines = (one: Told): string[] => [
+  `${factsText(one)}. ${isolated(one.card.oneLine)}`.trim(),
+  ...one.card.metrics.map((metric) => `${METRIC_INFO[metric.kind].label}: ${metricText(metric)} (${sourceText(metricMark(metric, null))})`),
+];
+
+/** Describes a listing in an alert's email, also with the searches it matches. */
+export const alertLines = (one: Told): string[] => [...cardLines(one), reasonText(one)];
 
 /** Returns the text of an alert's email, apart from the listings in it. */
 export function alertParagraphs(told: readonly Told[]): string[] {

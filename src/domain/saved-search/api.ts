@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ALERTS } from '../account/preferences.ts';
 import type { ApiName } from '../api-paths.ts';
-import { done, type Endpoint, listingId, perDay, userCommand } from '../endpoint.ts';
+import { done, type Endpoint, listingId, perDay, userCall, userCommand } from '../endpoint.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
 import { MAX_SEARCHES, searchNameSchema } from './saved-search.ts';
 
@@ -34,6 +34,21 @@ export const savedSearchApi = {
     output: done,
     limit: perDay(500),
     impersonable: true,
+  }),
+  // Not a command, because command results are stored and this one is a secret.
+  renewSearchFeed: userCall({
+    summary:
+      'Makes the secret address of the feed of a saved search, and returns it, which happens only here. An earlier address answers 404 from then on.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ url: z.string() }),
+    limit: perDay(60),
+  }),
+  endSearchFeed: userCommand({
+    summary:
+      'Ends the secret address of the feed of a saved search, which answers 404 from then on. Where there is none, nothing changes.',
+    input: z.strictObject({ id }),
+    output: done,
+    limit: perDay(60),
   }),
   seeMatch: userCommand({
     summary: 'Marks a match as seen, or takes it off the list of new matches with `dismiss`.',

@@ -23,6 +23,8 @@ export const savedSearchSchema = z.object({
   /** Frequency of alerts about new matches; with `off`, matches only appear on the site. */
   alerts: z.enum(ALERTS),
   createdAt: z.date(),
+  /** SHA-256 of the secret in its feed's address, and when that was made; missing or null without one. */
+  feed: z.object({ digest: z.string(), since: z.date() }).nullable().optional(),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 

@@ -54,3 +54,6 @@ export function momentAt(zone: string, local: number): Date {
     .sort((a, b) => a - b);
   return new Date(found[0] ?? local - (leads[0] ?? 0));
 }
+
+/** Formats a moment as HTTP headers do (RFC 9110): `Tue, 09 Jun 2026 12:00:00 GMT`. */
+export const httpDate = (at: Date): string => at.toUTCString();

@@ -28,7 +28,9 @@ export function watchNotification(
     ...(news.kind === 'confirmed' && { unmailed: true as const }),
     title,
     message,
-    actionUrl: news.kind === 'gone' ? sitePaths.buyingTab('watchlist') : sitePaths.listing(listingId, listing.title),
+    ...(news.kind === 'gone'
+      ? { actionUrl: sitePaths.buyingTab('watchlist'), act: 'See your watchlist' }
+      : { actionUrl: sitePaths.listing(listingId, listing.title), act: `See ${isolated(listing.title)}` }),
     imageUrl: listing.cover && renditionUrl(listing.cover, 320),
   };
 }

@@ -11,6 +11,7 @@ import { nextInvoiceMoment } from '../../../src/domain/invoice/due-parts.ts';
 import { waitingRow } from '../../../src/domain/invoice/provider/outbox-row.ts';
 import { type Listing, newListing, UNSEEN } from '../../../src/domain/listing/listing.ts';
 import { teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
+import { newLetter } from '../../../src/domain/mail/letter.ts';
 import { newMail } from '../../../src/domain/mail/mail.ts';
 import { tokenLine } from '../../../src/domain/ownership/places.ts';
 import { newPictureUse } from '../../../src/domain/picture/picture-use.ts';
@@ -193,8 +194,8 @@ export const DUE_WORK: Record<string, DueWork> = {
   },
   'mails tried again': {
     seed: (id, at) => {
-      const message = { subject: 'Late', text: 'Late', html: '<p>Late</p>' };
-      return refs.mail(id).set(newMail({ to: `${id}@bulk.example.com`, message, headers: {} }, at));
+      const letter = newLetter({ subject: 'Late', paragraphs: ['Late'], why: 'A test.' });
+      return refs.mail(id).set(newMail({ to: `${id}@bulk.example.com`, letter }, at));
     },
     poison: (id, at) => [paths.mail(id), { nextAt: at }],
     done: () => timesIn(db().collection(paths.mails()).where('delivery.state', '==', 'SUCCESS'), null),

@@ -51,6 +51,7 @@ type Change =
   | 'removeProfilePicture'
   | 'renewCalendar'
   | 'renewRecoveryCodes'
+  | 'renewSearchFeed'
   | 'resetPassword'
   | 'saveBillingDetails'
   | 'saveBuyerCard'

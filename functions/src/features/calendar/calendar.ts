@@ -10,6 +10,7 @@ import { currentTime } from '../../data/clock.ts';
 import { nextWindow, processCounter } from '../../data/command/call-window.ts';
 import { clientAddress } from '../../data/command/client-address.ts';
 import type { Handler } from '../../data/command/context.ts';
+import { polledAnswer } from '../../data/command/polled-answer.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { isSameSecret, sha256 } from '../../data/crypto/hash.ts';
@@ -51,21 +52,8 @@ export async function pollCalendar(c: Context): Promise<Response> {
   const calendar = key && (await readCalendar(key, now));
   if (!calendar) throw new AppError('not-found');
   const text = icalText(shownDates(calendar.dates, now), siteUrl());
-  const etag = `"${sha256(text)}"`;
-  c.header('ETag', etag);
-  // Revalidated every time, so that a renewed address shows nothing from then on.
-  c.header('Cache-Control', 'private, no-cache');
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('X-Robots-Tag', 'noindex');
-  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  c.header('Content-Type', ICAL_TYPE);
-  c.header('Content-Disposition', 'inline; filename="handoff.ics"');
-  return c.body(text);
+  return polledAnswer(c, { text, type: ICAL_TYPE, filename: 'handoff.ics' });
 }
-
-/** Returns true if `If-None-Match` shows that the caller has the content of an ETag, which proxies may mark as weak. */
-const holds = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 /**
  * Returns the calendar at an address and counts this poll; null if there is none.

@@ -40,5 +40,6 @@ export async function loseMark(tx: Tx, before: Connection, next: Connection, now
   const processor = PROCESSOR_LABELS[next.processor];
   const title = `${listing.title || 'Your draft'}: ${processor} can’t be read`;
   const what = unmarked === listing ? '' : ' Its figures are marked as yours until it is connected again.';
-  notifySeller(tx, listing, { about: 'connection', title, message: `${next.problem ?? ''}${what}`.trim() }, now);
+  const message = `${next.problem ?? ''}${what}`.trim();
+  notifySeller(tx, listing, { about: 'connection', title, message, act: 'Connect it again' }, now);
 }

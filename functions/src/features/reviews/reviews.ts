@@ -86,6 +86,7 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
       title: `${title}: ${isolated(deal.listing.title)}`,
       message: reason ?? 'A person has read it. It counts as you wrote it.',
       actionUrl: sitePaths.deal(deal.id, 'review'),
+      act: 'See your review',
     } as const;
     notifyNewest(tx, review.authorId, notification, ctx.now);
     const details = { uid: review.authorId, dealId, ...(reason !== null && { reason }) };

@@ -39,8 +39,8 @@ export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
     if (!known && saved.length >= MAX_SEARCHES)
       throw new AppError('wrong-state', `You have ${MAX_SEARCHES} saved searches. Delete one first.`);
     const name = input.name ?? known?.name ?? suggestedName(filters);
-    const createdAt = known?.createdAt ?? ctx.now;
-    saveSavedSearch(tx, ctx.uid, { id, name, filters, alerts: input.alerts, createdAt });
+    // Its feed stays, and whatever else is known of it.
+    saveSavedSearch(tx, ctx.uid, { createdAt: ctx.now, ...known, id, name, filters, alerts: input.alerts });
     return { id };
   });
 

@@ -57,6 +57,7 @@ import {
   saveSearch,
   seeMatch,
 } from '../../features/saved-searches/saved-searches.ts';
+import { endSearchFeed, renewSearchFeed } from '../../features/saved-searches/search-feed.ts';
 import { searchListings, suggestListings } from '../../features/search/search-listings.ts';
 import { shareFile } from '../../features/shared-files/shared-files.ts';
 import { getReach } from '../../features/stats/reach.ts';
@@ -137,6 +138,8 @@ export const listingHandlers: HandlersOf<
   saveSearch,
   changeSavedSearch,
   deleteSavedSearch,
+  renewSearchFeed,
+  endSearchFeed,
   seeMatch,
   watchListing,
   unwatchListing,

@@ -19,7 +19,7 @@ const WHY = 'You are receiving this because it concerns the security of your acc
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
   // Sent with its own email, because the usual notification email would say that it can be turned off.
-  notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl, unmailed: true }, now);
+  notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl, act: action, unmailed: true }, now);
   const letter = { subject: title, paragraphs: [message], action: { label: action, path: actionUrl }, why: WHY };
   postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
 }

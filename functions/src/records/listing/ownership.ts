@@ -21,7 +21,7 @@ export function saveOwnership(tx: Tx, listing: Listing, ownership: Ownership, no
   if (ownership.state !== 'lost' || listing.ownership?.state === 'lost') return;
   const title = `${listing.title || 'Your draft'}: no longer “${OWNER_CONFIRMED}”`;
   const message = `${ownership.problem ?? ''} Put the text back and check again.`.trim();
-  notifySeller(tx, listing, { about: 'ownership', title, message }, now);
+  notifySeller(tx, listing, { about: 'ownership', title, message, act: 'Check again' }, now);
 }
 
 export function saveOwnershipToken(tx: Tx, token: OwnershipToken): void {

@@ -1,18 +1,22 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { letterClock } from '../../../../src/domain/account/preferences.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { type LetterText, newLetter } from '../../../../src/domain/mail/letter.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
+import { isOpenFor, sharedMail, sharedMailIds, waitingMail } from '../../../../src/domain/mail/shared-mail.ts';
 import { MAIL_TOPICS } from '../../../../src/domain/notification/mail-topics.ts';
 import type { Notification, StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
-import { type Letter, letterMessage } from './letter.ts';
 import { receiptFor } from './receipt.ts';
 import { stopKey, stopUrls } from './stop-key.ts';
 
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
+/** The button of a notification that names no act of its own. */
+const OPEN_SITE = `Open ${BRAND}`;
 
 /** Writes an email and returns its write time; null if it already exists. */
 export const addMail = (id: string, mail: Mail): Promise<Timestamp | null> =>
@@ -46,6 +50,26 @@ export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Pro
     return next;
   });
 
+/**
+ * Adds a notification's email to one about the same deal that still waits, or writes it to wait for others; calling it
+ * again changes nothing. The schedule sends it, so nothing is lost with the process.
+ */
+export const shareMail = (
+  { uid, dealId, notice, waitMs }: { uid: string; dealId: string; notice: string; waitMs: number },
+  mail: Mail,
+  now: Date,
+): Promise<void> =>
+  transact(async (tx) => {
+    const ids = [...sharedMailIds(uid, dealId, mail.createdAt, waitMs), notice];
+    const found = await Promise.all(ids.map(async (id) => ({ id, known: await tx.find(refs.mail(id)) })));
+    if (found.some(({ known }) => known?.notices.includes(notice))) return;
+    for (const { id, known } of found) {
+      if (known && isOpenFor(known, mail, now)) return void tx.set(refs.mail(id), sharedMail(known, mail, notice));
+    }
+    const free = found.slice(1).find(({ known }) => !known);
+    if (free) tx.set(refs.mail(free.id), waitingMail(mail, notice, waitMs));
+  });
+
 /** Returns the id of a notification's email; a notification that becomes unread again is emailed again. */
 export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id' | 'createdAt'>): string =>
   `${uid}-${id}-${createdAt.getTime()}`;
@@ -59,10 +83,7 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
   const receipt = await receiptFor(user.uid, notification);
   const mail = notificationMail(user, notification, receipt?.notes ?? [], await stopKey(user.uid, topic));
-  return {
-    ...mail,
-    message: { ...mail.message, ...(receipt?.attachments.length && { attachments: receipt.attachments }) },
-  };
+  return { ...mail, attachments: receipt?.attachments ?? [] };
 }
 
 /**
@@ -77,31 +98,32 @@ function conversationOf(dealId: string): Record<string, string> {
 /** Adds the RFC 8058 headers, so that the email client's own button can unsubscribe with one POST and no sign-in. */
 function notificationMail(to: User, notification: StoredNotification, notes: string[], key: string): Mail {
   const { page, oneClick } = stopUrls(key);
-  const { title, message, actionUrl, dealId, createdAt, topic } = notification;
-  const letter = {
+  const { title, message, actionUrl, act = OPEN_SITE, facts, dealId, createdAt, topic } = notification;
+  const letter = newLetter({
     subject: title,
     paragraphs: [...(message ? [message] : []), ...notes],
-    action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
+    facts,
+    action: actionUrl ? { label: act, path: actionUrl } : null,
     clock: letterClock(to.preferences),
     why: `You are receiving this because emails about “${MAIL_TOPICS[topic].label}” are on in your settings.`,
     stopUrl: page,
-  };
+  });
   const headers = {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     ...(dealId && conversationOf(dealId)),
   };
-  return newMail({ to: to.email, message: letterMessage(letter), headers }, createdAt);
+  return newMail({ to: to.email, letter, headers }, createdAt);
 }
 
 /** Queues an email to an address; a trigger sends it. */
 export function postMail(
   tx: Tx,
   id: string,
-  { to, letter, replyTo = null }: { to: string; letter: Letter; replyTo?: string | null },
+  { to, letter, replyTo = null }: { to: string; letter: LetterText; replyTo?: string | null },
   now: Date,
 ): void {
-  tx.create(refs.mail(id), newMail({ to, message: letterMessage(letter), headers: {}, replyTo }, now));
+  tx.create(refs.mail(id), newMail({ to, letter: newLetter(letter), replyTo }, now));
 }
 
 /** Emails an account regardless of its preferences, provided its address is verified. */
@@ -109,7 +131,7 @@ export function postLetter(
   tx: Tx,
   { email, emailVerified, preferences }: Pick<User, 'email' | 'emailVerified' | 'preferences'>,
   id: string,
-  letter: Letter,
+  letter: LetterText,
   now: Date,
 ): void {
   if (email && emailVerified)

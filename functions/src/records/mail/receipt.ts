@@ -26,7 +26,7 @@ async function invoiceBehind(
 
 interface Receipt {
   /** The invoice as a PDF; empty if it could not be created. */
-  attachments: NonNullable<Mail['message']['attachments']>;
+  attachments: Mail['attachments'];
   /** The sentences about it in the email. */
   notes: string[];
 }

@@ -20,6 +20,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useMatchCounts, useSavedSearches } from '../data/saved-search-reads.ts';
+import { SearchFeed } from './search-feed.tsx';
 
 const failed = (error: Error) => void toast.error(errorText(error));
 
@@ -141,6 +142,7 @@ const columnsOf = (counts: MatchCounts | null): DataColumn<SavedSearch>[] => [
     phone: 'below',
     cell: (search) => (
       <Group gap="xs" wrap="nowrap">
+        <SearchFeed search={search} />
         <RenameSavedSearch search={search} />
         <DeleteSavedSearch search={search} />
       </Group>

@@ -27,7 +27,7 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
       type: 'other',
       title: admin ? 'You are now an administrator' : 'You are no longer an administrator',
       message: reason,
-      actionUrl: admin ? adminPaths.newListings : null,
+      ...(admin ? { actionUrl: adminPaths.newListings, act: 'Review new listings' } : { actionUrl: null }),
     } as const;
     notifyEachTime(tx, uid, notification, ctx.now);
     audit(tx, ctx, admin ? 'admin-grant' : 'admin-revoke', { uid, reason });
@@ -47,6 +47,7 @@ export const setPremium: Handler<'setPremium'> = (ctx, { uid, premium, reason })
       title: premium ? 'You are a member' : 'Your membership has ended',
       message: reason,
       actionUrl: sitePaths.membership,
+      act: 'See your membership',
     } as const;
     notifyEachTime(tx, uid, notification, ctx.now);
     audit(tx, ctx, premium ? 'premium-grant' : 'premium-revoke', { uid, reason });

@@ -23,6 +23,7 @@ export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason
       title: 'You can list as many projects as you like again',
       message: reason,
       actionUrl: sitePaths.selling,
+      act: 'See your listings',
     } as const;
     notifyEachTime(tx, uid, notification, ctx.now);
     audit(tx, ctx, 'account-unlimit', { uid, reason });
@@ -48,7 +49,8 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     saveUser(tx, { ...user, strikes });
     const { title, action } = MEASURES[measure];
     const contact = { label: 'Contact support', path: sitePaths.contactSupport };
-    const notification = { type: 'other', title, message: reason, actionUrl: contact.path } as const;
+    const leads = { actionUrl: contact.path, act: contact.label };
+    const notification = { type: 'other', title, message: reason, ...leads } as const;
     const id = notifyEachTime(tx, uid, notification, ctx.now);
     // Uses the id of the notification's own email, so that an account that opted into those gets one, not two.
     const mailId = mailIdOf(uid, { id, createdAt: ctx.now });

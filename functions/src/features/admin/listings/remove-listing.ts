@@ -95,7 +95,8 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     for (const deal of removal.tell) saveDeal(tx, deal, now, dealEvent('listing-gone', 'system', { label: reason }));
     const follows = removal.how === 'hide' ? 'Your deal on it continues.' : 'Only you and we can see it now.';
     const message = `“${reason}” ${follows} ${APPEAL}`;
-    notifySeller(tx, listing, { about: 'removed', title: `${isolated(listing.title)} was removed`, message }, now);
+    const title = `${isolated(listing.title)} was removed`;
+    notifySeller(tx, listing, { about: 'removed', title, message, act: 'See your listing' }, now);
     audit(tx, ctx, 'listing-remove', { listingId, reason });
     return { success: true as const };
   });
@@ -121,7 +122,8 @@ export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reas
     for (const deal of deals) if (!isOver(deal)) saveDeal(tx, deal, now, told);
     const follows = hidden ? 'It is shown again.' : 'It is paused. Resume it when you want it to be for sale.';
     const message = `“${reason}” ${follows}`;
-    notifySeller(tx, listing, { about: 'restored', title: `${isolated(listing.title)} was put back`, message }, now);
+    const title = `${isolated(listing.title)} was put back`;
+    notifySeller(tx, listing, { about: 'restored', title, message, act: 'See your listing' }, now);
     audit(tx, ctx, 'listing-restore', { listingId, reason });
     return { success: true as const };
   });

@@ -37,6 +37,7 @@ export async function recordFailedPayout(
     title: `Your bank returned a payout of ${formatMoney(amount)}`,
     message: `${MONEY_WENT_BACK} Check them there.`,
     actionUrl: sitePaths.settings('payouts'),
+    act: 'Check your payout account',
   } as const;
   notifyNewest(tx, uid, notice, now);
   return 'recorded';

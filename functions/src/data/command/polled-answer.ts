@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { httpDate } from '../../../../src/domain/shared/time-zone.ts';
+import { sha256 } from '../crypto/hash.ts';
+
+/** A text served at a secret address. */
+interface Polled {
+  text: string;
+  type: string;
+  filename: string;
+  /** Time of the newest thing in it, if that is known. */
+  updatedAt?: Date;
+}
+
+/**
+ * Answers a program that polls a secret address: 304 if it has this text already. It is revalidated every time, so that
+ * a renewed address shows nothing from then on.
+ */
+export function polledAnswer(c: Context, { text, type, filename, updatedAt }: Polled): Response {
+  const etag = `"${sha256(text)}"`;
+  c.header('ETag', etag);
+  if (updatedAt) c.header('Last-Modified', httpDate(updatedAt));
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Robots-Tag', 'noindex');
+  if (holds(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('Content-Type', type);
+  c.header('Content-Disposition', `inline; filename="${filename}"`);
+  return c.body(text);
+}
+
+/** Returns true if `If-None-Match` shows that the caller has the content of an ETag, which proxies may mark as weak. */
+const holds = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

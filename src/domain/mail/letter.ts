@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** A named value in a letter, such as a price or a reason. */
+export const letterFactSchema = z.object({ label: z.string(), text: z.string() });
+export type LetterFact = z.infer<typeof letterFactSchema>;
+
+/** A listing in a letter, described by `lines`; each of `stops` is a link that unsubscribes from emails like it. */
+const letterItemSchema = z.object({
+  title: z.string(),
+  path: z.string(),
+  /** Path of its picture on the site; null if it has none. */
+  picture: z.string().nullable(),
+  lines: z.array(z.string()),
+  stops: z.array(z.object({ label: z.string(), url: z.string() })),
+});
+export type LetterItem = z.infer<typeof letterItemSchema>;
+
+/** One piece of news with its button, whose label names the act and whose path is on the site. */
+const letterPartSchema = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  facts: z.array(letterFactSchema),
+  items: z.array(letterItemSchema),
+  action: z.object({ label: z.string(), path: z.string() }).nullable(),
+});
+export type LetterPart = z.infer<typeof letterPartSchema>;
+
+/** Content of an email before it is rendered as text and HTML: plain text only, no markup. */
+export const letterSchema = z.object({
+  subject: z.string(),
+  parts: z.array(letterPartSchema),
+  /** The recipient's time zone and locale; null if they have no account. */
+  clock: z.object({ zone: z.string(), locale: z.string() }).nullable(),
+  /** Reasons for sending it, shown at the end, each with the page that stops such emails; null if none can. */
+  reasons: z.array(z.object({ why: z.string(), stopUrl: z.string().nullable() })),
+});
+export type Letter = z.infer<typeof letterSchema>;
+
+/** Text of a letter about one thing; everything left out is empty. */
+export interface LetterText extends Partial<Pick<LetterPart, 'facts' | 'items' | 'action'>> {
+  subject: string;
+  paragraphs: string[];
+  clock?: Letter['clock'];
+  why: string;
+  stopUrl?: string;
+}
+
+/** Builds a letter about one thing. */
+export const newLetter = ({ subject, paragraphs, facts, items, action, clock, why, stopUrl }: LetterText): Letter => ({
+  subject,
+  parts: [{ title: subject, paragraphs, facts: facts ?? [], items: items ?? [], action: action ?? null }],
+  clock: clock ?? null,
+  reasons: [{ why, stopUrl: stopUrl ?? null }],
+});

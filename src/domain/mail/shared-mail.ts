@@ -1,0 +1,61 @@
+import { MINUTE_MS } from '../shared/durations.ts';
+import type { LetterPart } from './letter.ts';
+import type { Mail } from './mail.ts';
+
+/** Time that news of a deal waits for more, so that what happens at once comes in one email. */
+export const TOGETHER_MS = 2 * MINUTE_MS;
+/** Limits of what one email holds; what comes later opens another. */
+export const MAX_PARTS = 20;
+const MAX_ATTACHMENTS = 3;
+
+/**
+ * Returns the ids of the emails that news of a deal at this time may join: the one opened in the period before, which
+ * may still wait, and the one of its own period. They depend on nothing else, so a repeated event finds them again.
+ */
+export function sharedMailIds(uid: string, dealId: string, at: Date, waitMs: number): [string, string] {
+  const period = Math.floor(at.getTime() / waitMs);
+  return [`${uid}-${dealId}-${period - 1}`, `${uid}-${dealId}-${period}`];
+}
+
+/** Returns a notification's email as one that waits for more news. */
+export const waitingMail = (mail: Mail, notice: string, waitMs: number): Mail => ({
+  ...mail,
+  notices: [notice],
+  nextAt: new Date(mail.createdAt.getTime() + waitMs),
+});
+
+/** Returns true if an email still waits and has room for another. */
+export const isOpenFor = ({ delivery, nextAt, letter, attachments }: Mail, next: Mail, now: Date): boolean =>
+  delivery.state === 'PENDING' &&
+  nextAt !== null &&
+  nextAt > now &&
+  letter.parts.length < MAX_PARTS &&
+  attachments.length + next.attachments.length <= MAX_ATTACHMENTS;
+
+/** Returns true if a part's button asks for an act, rather than showing what happened. */
+const asksForAct = ({ action }: LetterPart): boolean => action !== null && !/^(See|Read|Open)\b/.test(action.label);
+
+/**
+ * Adds a notification's email to one that waits. News that asks for an act comes first and names the email; the same
+ * news again replaces what was said before.
+ */
+export function sharedMail(first: Mail, next: Mail, notice: string): Mail {
+  const isNew = ({ title }: LetterPart) => next.letter.parts.every((part) => part.title !== title);
+  const all = [...first.letter.parts.filter(isNew), ...next.letter.parts];
+  const parts = [...all.filter(asksForAct), ...all.filter((part) => !asksForAct(part))];
+  const [named] = parts;
+  const more = parts.length - 1;
+  const known = new Set(first.letter.reasons.map(({ why }) => why));
+  const attached = new Set(first.attachments.map(({ filename }) => filename));
+  return {
+    ...first,
+    letter: {
+      ...next.letter,
+      subject: `${named?.title ?? next.letter.subject}${more > 0 ? `, and ${more} more` : ''}`,
+      parts,
+      reasons: [...first.letter.reasons, ...next.letter.reasons.filter(({ why }) => !known.has(why))],
+    },
+    attachments: [...first.attachments, ...next.attachments.filter(({ filename }) => !attached.has(filename))],
+    notices: [...first.notices, notice],
+  };
+}

@@ -1,0 +1,59 @@
+import { BRAND } from '../brand.ts';
+import { withVia } from '../reach/with-via.ts';
+import type { Card } from '../search/card.ts';
+import { searchAddress } from '../search/search-address.ts';
+import { formatMoney } from '../shared/money.ts';
+import { escapeHtml } from '../shared/text.ts';
+import { sitePaths } from '../site-paths.ts';
+import { cardLines } from './alert.ts';
+import type { SavedSearch } from './saved-search.ts';
+
+export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
+
+/** Characters that XML 1.0 doesn't allow, even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const xml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
+
+/** Returns when a card last became news: it was listed, or its seller confirmed that it is for sale. */
+const newsAt = ({ listedAt, confirmedAt }: Card): Date => (confirmedAt > listedAt ? confirmedAt : listedAt);
+
+/** Returns the time of the latest news among these listings; without any, that of the search. */
+export const feedUpdatedAt = (cards: readonly Card[], { createdAt }: Pick<SavedSearch, 'createdAt'>): Date =>
+  new Date(Math.max(createdAt.getTime(), ...cards.map((card) => newsAt(card).getTime())));
+
+/**
+ * Writes a saved search's listings as an Atom feed (RFC 4287). Ids are addresses that stay as they are; `self` is where
+ * it is polled, so nothing else in it names the account.
+ */
+export function atomText(search: SavedSearch, cards: readonly Card[], { site, self }: Record<'site' | 'self', string>) {
+  const { id, name, filters } = search;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('id', `tag:${new URL(site).hostname},2026:saved-search/${id}`),
+    element('title', `${name} · ${BRAND}`),
+    element('updated', feedUpdatedAt(cards, search).toISOString()),
+    `<author>${element('name', BRAND)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(site + searchAddress(filters))}"/>`,
+    ...cards.flatMap((card) => entryLines(card, site)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function entryLines(card: Card, site: string): string[] {
+  const { id, title, askingPrice, listedAt } = card;
+  const address = site + withVia(sitePaths.listing(id, title), 'alert');
+  return [
+    '<entry>',
+    element('id', site + sitePaths.listing(id)),
+    element('title', `${title}: ${formatMoney(askingPrice)}`),
+    element('published', listedAt.toISOString()),
+    element('updated', newsAt(card).toISOString()),
+    `<link rel="alternate" type="text/html" href="${xml(address)}"/>`,
+    element('summary', cardLines({ card, oldPrice: null, searches: [] }).join('\n')),
+    '</entry>',
+  ];
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { feedKey, readFeedKey } from './feed-address.ts';
+
+const SECRET = 'aB3_-'.repeat(9).slice(0, 43);
+const ID = '0123456789abcdef0123';
+
+test('an address is read back', () => {
+  const address = { uid: 'uid-1_A', searchId: ID, secret: SECRET };
+  expect(readFeedKey(feedKey(address))).toEqual(address);
+});
+
+test.each([
+  '',
+  '.atom',
+  `u.${ID}.${SECRET}`,
+  `u.${ID}.${SECRET}.ATOM`,
+  `u.${SECRET}.atom`,
+  `.${ID}.${SECRET}.atom`,
+  `u.${ID.slice(1)}.${SECRET}.atom`,
+  `u.${ID.toUpperCase()}.${SECRET}.atom`,
+  `u.${ID}.${SECRET.slice(1)}.atom`,
+  `u.${ID}.${SECRET.slice(1)}=.atom`,
+  `u.${ID}.${SECRET}.x.atom`,
+  `__u__.${ID}.${SECRET}.atom`,
+  `u/v.${ID}.${SECRET}.atom`,
+  `${'u'.repeat(129)}.${ID}.${SECRET}.atom`,
+])('%s is no address of a feed', (key) => expect(readFeedKey(key)).toBeNull());
