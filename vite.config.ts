@@ -47,7 +47,7 @@ const SITE = {
     compare: pages('public', 'compare'),
     signIn: [SIGN_IN, ...pages('sign-in', 'login', 'register', 'signup')],
     texts: [
-      ...pages('public', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify'),
+      ...pages('public', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify', 'walk'),
       ...pages('sign-in', 'unsubscribe'),
       '../features/deal-records/data/check-file.ts',
     ],
@@ -58,6 +58,8 @@ const SITE = {
     dashboard: pages('market', 'dashboard'),
     messages: pages('market', 'messages'),
     deal: pages('market', 'deal', 'offers', 'new-offer'),
+    // Loaded once a side is chosen; it shares the deal room, so that its parts stay in one file.
+    walk: ['walk/walk-through.tsx'],
     account: pages('market', 'selling', 'buying', 'settings', 'membership', 'profile', 'invoices', 'invoice'),
     selling: pages('market', 'own-listing', 'edit-listing'),
     admin: ['admin-pages.ts'],

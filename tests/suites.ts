@@ -436,7 +436,8 @@ const LONG_STORIES: Part[] = [
     ...ACCOUNTS,
     ...DEALS,
   ]),
-  part('help-stories', ['browser', 'long', 15], stories('help-pages'), [
+  part('help-stories', ['browser', 'long', 55], stories('help-pages', 'walk-through'), [
+    'src/app/walk',
     ...under('src/features', 'support', 'notifications'),
     ...API_TABLES,
   ]),

@@ -45,6 +45,7 @@ export const publicPages: RouteObject = {
     page(sitePaths.help, 'Help', () => import('./routes/public/help.tsx')),
     page(sitePaths.helpFigures, 'How figures are defined', () => import('./routes/public/figures.tsx')),
     page(sitePaths.helpFees, 'Fees', () => import('./routes/public/fees.tsx')),
+    page(sitePaths.walk, 'Walk through a sale', () => import('./routes/public/walk.tsx')),
     page(sitePaths.apiReference, 'API reference', () => import('./routes/public/api-reference.tsx')),
     page(sitePaths.terms, 'Terms', () => import('./routes/public/terms.tsx')),
     page(sitePaths.privacy, 'Privacy', () => import('./routes/public/privacy.tsx')),

@@ -137,6 +137,7 @@ export const API_PATHS = {
   requestAccess: ['POST', '/api/deals/request-access'],
   withdrawRequest: ['POST', '/api/deals/withdraw-request'],
   showIdentity: ['POST', '/api/deals/show-identity'],
+  markUnread: ['POST', '/api/deals/mark-unread'],
   blockDeal: ['POST', '/api/deals/block'],
   grantAccess: ['POST', '/api/deals/grant-access'],
   refuseAccess: ['POST', '/api/deals/refuse-access'],

@@ -124,6 +124,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   makeStatement: 'user, command, 100/24h',
   markNotificationRead: 'user, 1200/1h',
   markNotificationsRead: 'user, 1200/1h',
+  markUnread: 'user, command, 400/24h',
   openDiligenceTier: 'user, impersonable, no limit',
   saveDiligence: 'user, command, 100/24h',
   openAccessTier: 'user, impersonable, no limit',

@@ -39,6 +39,10 @@ export const sitePaths = {
   apiReference: '/help/api',
   helpFigures: '/help/figures',
   helpFees: '/help/fees',
+  walk: '/help/walk-through',
+  /** The made-up deal as one side sees it, at a stage or from the beginning. */
+  walkAs: (side: 'buyer' | 'seller', stage: string | null = null) =>
+    `/help/walk-through?as=${side}${stage === null ? '' : `&stage=${encode(stage)}`}`,
   terms: '/terms',
   privacy: '/privacy',
   unsubscribe: '/unsubscribe',

@@ -167,6 +167,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   },
   checkFigures: { listingId, documentId: 'x', figures: [{ figure: 'ttmRevenue', value: '1', proved: true }] },
   checkOwnership: { listingId, method: 'dns' },
+  markUnread: { dealId: FIELDS.dealId, messageId: 'x' },
   blockDeal: { dealId: FIELDS.dealId, blocked: true },
   chooseGuide: { dealId: FIELDS.dealId, itemId: 'x', guide: 'gandi' },
   contestOutsidePayment: { dealId: FIELDS.dealId, received: 0, reason: 'A reason.' },

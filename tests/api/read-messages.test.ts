@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { messageNotificationId } from '../../src/domain/notification/notification.ts';
-import { call } from '../support/api/api-calls.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
 import { makeParties } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
@@ -21,4 +21,26 @@ test('a message that was read on its thread counts as unread no longer, and is r
   await until(async () => (await bell())?.readAt);
   expect(await unread()).toEqual({ buyer: 0, seller: 0 });
   expect((await refs.notification(buyer.uid, messageNotificationId(dealId)).get()).exists).toBe(false);
+});
+
+test('a message marked as unread counts with those after it until the thread is read again, for its reader alone', async () => {
+  const { seller, buyer } = await makeParties();
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });
+  const unread = async () => (await refs.deal(dealId).get()).data()?.unread.seller;
+  const becomes = (count: number) => until(async () => (await unread()) === count || null);
+  const presence = db().doc(paths.presence(dealId, seller.uid));
+  await becomes(1);
+  await presence.set({ lastReadAt: new Date() }, { merge: true });
+  await becomes(0);
+  const [message] = (await refs.messages(dealId).get()).docs;
+  const messageId = message?.id ?? '';
+  expect(await refusal('markUnread', buyer, { dealId, messageId })).toBe('409 wrong-state');
+  expect(await refusal('markUnread', seller, { dealId, messageId: 'x' })).toBe('404 not-found');
+  const { lastReadAt } = (await presence.get()).data() ?? {};
+  await call('markUnread', seller, { dealId, messageId });
+  await becomes(1);
+  expect((await presence.get()).get('lastReadAt')).toEqual(lastReadAt);
+  await presence.set({ lastReadAt: new Date() }, { merge: true });
+  await becomes(0);
 });

@@ -73,6 +73,7 @@ const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/help/api', 'API reference', 'public'],
   ['/help/figures', 'How figures are defined', 'public'],
   ['/help/fees', 'Fees', 'public'],
+  ['/help/walk-through', 'Walk through a sale', 'public'],
   ['/compare', 'Compare projects', 'public'],
   ['/terms', 'Terms', 'public'],
   ['/privacy', 'Privacy', 'public'],

@@ -94,6 +94,30 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('a message marked as unread is new again until its reader comes back, and its writer sees nothing of it', async ({
+  person,
+}) => {
+  const { seller, buyer, dealId } = await asked();
+  const sells = await person('seller', { width: 360 });
+  const buys = await person('buyer');
+  await openAs(sells.page, seller, `/messages?deal=${dealId}`);
+  await openAs(buys.page, buyer, `/messages?deal=${dealId}`);
+  await expect(log(buys.page).getByText(/^Read \d/)).toBeVisible();
+  const unread = async () => (await refs.deal(dealId).get()).data()?.unread.seller;
+  await expect.poll(unread).toBe(0);
+  await sells.page.getByRole('button', { name: /^More about the message from/ }).click();
+  await sells.page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+  await expect(sells.page.getByText('Marked as unread.')).toBeVisible();
+  await expect.poll(unread).toBe(1);
+  await expect(log(sells.page).getByText('New', { exact: true })).toBeVisible();
+  await checkAccessibility(sells.page);
+  await sells.page.getByRole('link', { name: 'All conversations' }).click();
+  await expect(sells.page.getByRole('link', { name: /1 unread/ })).toBeVisible();
+  await expect(log(buys.page).getByText(/^Read \d/)).toBeVisible();
+  await sells.page.getByRole('link', { name: /1 unread/ }).click();
+  await expect.poll(unread).toBe(0);
+});
+
 test('nobody types in a conversation that is closed', async ({ person }) => {
   const { seller, buyer, dealId } = await asked();
   const { page } = await person('seller');

@@ -43,6 +43,7 @@ test.each([
   'terms',
   'privacy',
   'verify',
+  'walk',
   // Chunks that they load on demand.
   'unsubscribe',
   'check-file',

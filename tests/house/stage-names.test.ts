@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const OF_STAGES = [
   'src/app/dashboard/stage-counts.tsx',
   'src/app/kit/deals.tsx',
+  'src/app/walk/walk-through.tsx',
   'src/components/deal/stage-line.tsx',
   'src/domain/dispute/dispute.ts',
 ];

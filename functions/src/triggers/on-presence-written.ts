@@ -3,12 +3,17 @@ import { paths } from '../../../src/domain/collections.ts';
 import { readThread } from '../features/messages/read-thread.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Recounts a participant's unread messages after they read the thread. Typing status changes nothing here. */
+const READING = ['lastReadAt', 'keptUnread.since', 'keptUnread.readAt'];
+
+/**
+ * Recounts a participant's unread messages after they read the thread or marked messages as unread. Typing status
+ * changes nothing here.
+ */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },
   async ({ params, data }) => {
     const { dealId, uid } = requiredParams(params, 'dealId', 'uid');
-    const readAt = (side: 'before' | 'after') => String(data?.[side].get('lastReadAt')?.toMillis() ?? '');
-    if (readAt('before') !== readAt('after')) await readThread(dealId, uid);
+    const read = (side: 'before' | 'after') => READING.map((at) => data?.[side].get(at)?.toMillis()).join();
+    if (read('before') !== read('after')) await readThread(dealId, uid);
   },
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
@@ -7,9 +8,15 @@ import { saleEndedAt } from '../../domain/deal/after-sale.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { outcomeRows } from '../../domain/deal/outcome-rows.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
+import { DEAL_TABS, type DealTab } from '../../domain/deal/tabs.ts';
 import { disputesOf } from '../../domain/dispute/dispute.ts';
+import { isOpenDispute } from '../../domain/dispute/states.ts';
 import { isOpenToOffers } from '../../domain/listing/states.ts';
+import { DealRecord } from '../../features/deal-records/components/deal-record.tsx';
 import { DeferredPayments, SaleOutcome, SupportTime } from '../../features/deals/components/after-sale.tsx';
+import { DealFrame } from '../../features/deals/components/deal-frame.tsx';
+import { EndDeal } from '../../features/deals/components/end-deal.tsx';
+import { Timeline } from '../../features/deals/components/timeline.tsx';
 import { DisputePanel } from '../../features/handover/components/dispute-panel.tsx';
 import { HandoverDate } from '../../features/handover/components/handover-date.tsx';
 import { HandoverList } from '../../features/handover/components/handover-list.tsx';
@@ -24,9 +31,10 @@ import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
 import { useOffers } from '../../features/offers/data/offer-reads.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { useInvoice, useOffersOnMine } from '../../lib/firebase/deal-reads.ts';
+import { DealAccess } from './deal-access.tsx';
 
 /** A deal's latest offer. A counteroffer may include any asset of the listing, even those the offer left out. */
-export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
+function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const open = listing !== undefined && isOpenToOffers(listing.state);
   const offers = useOffersOnMine(role === 'seller' ? deal.listingId : null, me.uid);
@@ -67,7 +75,7 @@ export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me
 }
 
 /** Shown above the tabs of a paid deal: the reason its money has not been paid out yet. */
-export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {
+function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {
   const { data: invoice } = useInvoice(invoiceId);
   return invoice ? <PayoutWaits invoice={invoice} role={role} /> : null;
 }
@@ -102,7 +110,7 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
  * The time after the sale: reviews, support period, outstanding payments, and promises compared with their outcome. A
  * refunded sale shows only the promises.
  */
-export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
+function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   const offers = useOffers(deal.id);
   const items = useHandover(deal.id, deal.round);
   const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
@@ -131,5 +139,48 @@ export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
         </>
       )}
     </>
+  );
+}
+
+/** The most relevant tab for the deal's stage. */
+function defaultTab(deal: Deal): DealTab {
+  if (isOpenDispute(deal.dispute)) return 'handover';
+  if (deal.completedAt) return 'review';
+  if (deal.handover) return 'handover';
+  if (deal.purchase) return 'invoice';
+  return deal.offer ? 'offer' : 'access';
+}
+
+/** The name of the tab that the page shows if `asked` was asked for, for its title. */
+export const tabTitle = (deal: Deal, asked: DealTab | null): string => DEAL_TABS[asked ?? defaultTab(deal)];
+
+interface DealRoomProps {
+  deal: Deal;
+  role: DealRole;
+  me: User;
+  /** The tab in the address; null for the most relevant one. */
+  asked: DealTab | null;
+  menu: ReactNode;
+  /** The other side's response time, such as `within 5 hours`; null if unknown. */
+  answers: string | null;
+  thread: ReactNode;
+}
+
+/** A deal with one of its tabs, next to the conversation. */
+export function DealRoom({ deal, role, me, asked, ...frame }: DealRoomProps) {
+  // The most relevant tab is shown next to the conversation.
+  const tab = asked && asked !== 'conversation' ? asked : defaultTab(deal);
+  return (
+    <DealFrame deal={deal} role={role} tab={tab} talking={asked === 'conversation'} {...frame}>
+      {deal.purchase?.paidAt && tab !== 'invoice' && <DealPayout invoiceId={deal.purchase.invoiceId} role={role} />}
+      {tab === 'access' && <DealAccess deal={deal} role={role} me={me} />}
+      {tab === 'offer' && <DealOffer deal={deal} role={role} me={me} />}
+      {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}
+      {tab === 'handover' && <DealHandover deal={deal} role={role} />}
+      {(tab === 'access' || tab === 'offer' || tab === 'invoice') && <EndDeal deal={deal} role={role} />}
+      {tab === 'review' && <DealAfter deal={deal} role={role} />}
+      {tab === 'timeline' && <Timeline deal={deal} role={role} />}
+      {tab === 'record' && <DealRecord deal={deal} />}
+    </DealFrame>
   );
 }

@@ -4,19 +4,12 @@ import { DEAL_EVENTS, timelineLine } from '../../domain/deal/events.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { useDealEvents } from '../../features/deals/data/use-deal-events.ts';
 import { Thread } from '../../features/messages/components/thread.tsx';
+import type { ThreadNote } from '../../features/messages/components/thread-entries.ts';
 import { OfferNote } from '../../features/offers/components/offer-note.tsx';
 import { useOffers } from '../../features/offers/data/offer-reads.ts';
 
-interface DealThreadProps {
-  deal: Deal;
-  role: DealRole;
-  head?: ReactNode;
-  menu?: ReactNode;
-  banner?: ReactNode;
-}
-
-/** A deal's thread: messages, offers and events in chronological order. */
-export function DealThread({ deal, role, ...frame }: DealThreadProps) {
+/** Offers as cards and events as lines, which a deal’s thread shows between its messages. */
+export function useThreadNotes(deal: Deal, role: DealRole): ThreadNote[] {
   const offers = useOffers(deal.id);
   const events = useDealEvents(deal.id);
   const cards = offers.data.map((offer, i) => ({
@@ -40,5 +33,18 @@ export function DealThread({ deal, role, ...frame }: DealThreadProps) {
       line: timelineLine(deal, event, role),
       content: null,
     }));
-  return <Thread deal={deal} role={role} notes={[...lines, ...cards]} {...frame} />;
+  return [...lines, ...cards];
 }
+
+interface DealThreadProps {
+  deal: Deal;
+  role: DealRole;
+  head?: ReactNode;
+  menu?: ReactNode;
+  banner?: ReactNode;
+}
+
+/** A deal's thread: messages, offers and events in chronological order. */
+export const DealThread = ({ deal, role, ...frame }: DealThreadProps) => (
+  <Thread deal={deal} role={role} notes={useThreadNotes(deal, role)} {...frame} />
+);

@@ -42,6 +42,15 @@ test('on a phone a row is a heading with its main figure beside it, and the rest
   expect(note && getComputedStyle(note).display).toBe('none');
 });
 
+test('on a phone a dash in a row says nothing, so it is left out with its label', async () => {
+  await page.viewport(360, 640);
+  await show(<DataTable columns={COLUMNS} rows={[{ ...BOAT, views: '–' }]} rowKey={({ name }) => name} />);
+  await expect.element(page.getByText('Harbor Desk')).toBeVisible();
+  expect(getComputedStyle(cell('–')).display).toBe('none');
+  await page.viewport(1440, 900);
+  expect(getComputedStyle(cell('–')).display).toBe('table-cell');
+});
+
 test('with room the same row is a row of a table', async () => {
   await page.viewport(1440, 900);
   await show(<DataTable columns={COLUMNS} rows={[BOAT]} rowKey={({ name }) => name} />);

@@ -31,6 +31,9 @@ interface Sort {
   onSort: (key: string) => void;
 }
 
+/** A cell's content where a row has nothing to show; on phones, where no column stays empty, the cell is left out. */
+const NOTHING = '–';
+
 type Total = Readonly<Record<string, ReactNode>>;
 
 interface DataTableProps<T> {
@@ -132,26 +135,30 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
 const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
   return (
     <tr>
-      {columns.map(({ head, phoneLabel = head, phone, cell, number, muted, typed, names }, i) => (
-        <td
-          key={head}
-          role={names ? 'rowheader' : undefined}
-          data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
-          data-phone={phone}
-          className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
-        >
-          {/* On phones, a cell consists of a label and this element. */}
-          <div dir={typed ? 'auto' : undefined}>
-            {i === 0 && link ? (
-              <Text component={Link} to={link} inherit fw={600}>
-                {cell(row)}
-              </Text>
-            ) : (
-              cell(row)
-            )}
-          </div>
-        </td>
-      ))}
+      {columns.map(({ head, phoneLabel = head, phone, cell, number, muted, typed, names }, i) => {
+        const content = cell(row);
+        return (
+          <td
+            key={head}
+            role={names ? 'rowheader' : undefined}
+            data-label={typeof phoneLabel === 'function' ? phoneLabel(row) : phoneLabel}
+            data-phone={phone}
+            data-nothing={content === NOTHING || undefined}
+            className={clsx(number && classes.number, muted && classes.muted, typed && classes.typed)}
+          >
+            {/* On phones, a cell consists of a label and this element. */}
+            <div dir={typed ? 'auto' : undefined}>
+              {i === 0 && link ? (
+                <Text component={Link} to={link} inherit fw={600}>
+                  {content}
+                </Text>
+              ) : (
+                content
+              )}
+            </div>
+          </td>
+        );
+      })}
     </tr>
   );
 }) as <T>(props: RowProps<T> & { key: Key }) => ReactNode;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { dealId, done, type Endpoint, listingId, onDeal, perDay, text, userCommand } from '../endpoint.ts';
+import { dealId, done, type Endpoint, id, listingId, onDeal, perDay, text, userCommand } from '../endpoint.ts';
 import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { MAX_NOTE_LENGTH } from './deal.ts';
 
@@ -53,6 +53,12 @@ export const dealApi = {
     input: onDeal,
     output: done,
     limit: perDay(200),
+  }),
+  markUnread: userCommand({
+    summary: 'Marks a message from the other side and those after it as unread, until the thread is read again.',
+    input: onDeal.extend({ messageId: id }),
+    output: done,
+    limit: perDay(400),
   }),
   blockDeal: userCommand({
     summary: 'Blocks one deal whose seller is still anonymous, or ends that block. Neither account is blocked.',

@@ -11,5 +11,16 @@ export const presenceSchema = z.object({
   lastMessageId: z.string().nullable().optional(),
   /** When they last typed in an unsent message. */
   typingAt: z.date().nullable().optional(),
+  /**
+   * Set when they marked messages after `since` as unread, by a command. `readAt` is the `lastReadAt` of that moment:
+   * once they read the thread again, the two differ, and this no longer counts.
+   */
+  keptUnread: z.object({ since: z.date(), readAt: z.date().nullable() }).optional(),
 });
 export type Presence = z.infer<typeof presenceSchema>;
+
+/** Returns the time up to which one side counts a thread's messages as read; null if it never read any. */
+export function readUntil({ lastReadAt = null, keptUnread }: Presence): Date | null {
+  const isKept = keptUnread && keptUnread.readAt?.getTime() === lastReadAt?.getTime();
+  return isKept ? keptUnread.since : lastReadAt;
+}

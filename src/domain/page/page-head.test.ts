@@ -80,7 +80,7 @@ test('the head of a page is complete, and takes the place of what stood between 
 
 test('every page with a text has a head of its own, at its own address', () => {
   const heads = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)];
-  expect(Object.keys(TEXT_HEADS)).toEqual(['help', 'api', 'figures', 'fees', 'terms', 'privacy']);
+  expect(Object.keys(TEXT_HEADS)).toEqual(['help', 'api', 'figures', 'fees', 'walk-through', 'terms', 'privacy']);
   expect(heads.map(({ path }) => path)).toEqual([
     '/',
     '/search',
@@ -88,6 +88,7 @@ test('every page with a text has a head of its own, at its own address', () => {
     '/help/api',
     '/help/figures',
     '/help/fees',
+    '/help/walk-through',
     '/terms',
     '/privacy',
   ]);

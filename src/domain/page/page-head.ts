@@ -56,6 +56,11 @@ export const TEXT_HEADS: Record<string, PageHead> = {
     'Fees',
     'What a sale on Handoff costs, who pays it, who bears the payment provider’s fee, and what a membership costs.',
   ),
+  'walk-through': headOf(
+    sitePaths.walk,
+    'Walk through a sale',
+    'A sale on Handoff in its eight stages, in the real deal room with a made-up deal, as the buyer or the seller.',
+  ),
   terms: headOf(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
   privacy: headOf(
     sitePaths.privacy,

@@ -16,6 +16,7 @@ import { signInRenewed } from '../session/renew-sign-in.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firestore, reconnect } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
+import { useMadeUpDoc, useMadeUpRows } from './made-up.tsx';
 
 /** A subscription as screens see it. `data` is null or empty while loading, on failure, and when nothing exists. */
 export interface Live<T> {
@@ -52,8 +53,10 @@ function isDocPath(path: string): boolean {
 }
 
 /** Subscribes to one document; null if it does not exist. A null path subscribes to nothing. */
-export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T | null> =>
-  useLive<T | null>(path && isDocPath(path) ? path : null, null, (next, failed) =>
+export function useLiveDoc<T>(path: string | null, schema: z.ZodType<T>): Live<T | null> {
+  const madeUp = useMadeUpDoc(path, schema);
+  const asked = madeUp === undefined && path && isDocPath(path) ? path : null;
+  const live = useLive<T | null>(asked, null, (next, failed) =>
     onSnapshot(
       doc(firestore, path ?? ''),
       METADATA,
@@ -61,6 +64,8 @@ export const useLiveDoc = <T>(path: string | null, schema: z.ZodType<T>): Live<T
       failed,
     ),
   );
+  return madeUp === undefined ? live : { ...live, data: madeUp };
+}
 
 /**
  * Subscribes to several documents, in the given order, omitting those that do not exist. Null subscribes to nothing.
@@ -98,12 +103,14 @@ export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.Zod
  * Subscribes to a query, or to its page next to a cursor's document; falls back to the first page if that document is
  * gone. Null subscribes to nothing.
  */
-export const useLiveQuery = <T>(
+export function useLiveQuery<T>(
   described: Query | null,
   schema: z.ZodType<T>,
   cursor: Cursor | null = null,
-): Live<T[]> =>
-  useLive<T[]>(described && JSON.stringify([described, cursor]), [], (next, failed) => {
+): Live<T[]> {
+  const madeUp = useMadeUpRows(described?.from, schema);
+  const asked = madeUp ? null : described;
+  const live = useLive<T[]>(asked && JSON.stringify([asked, cursor]), [], (next, failed) => {
     const query = described as Query;
     // Unchanged rows keep their object identity, so neither they nor the components that show them re-render.
     const rows = new Map<string, T>();
@@ -132,6 +139,8 @@ export const useLiveQuery = <T>(
       stop();
     };
   });
+  return madeUp ? { ...live, data: madeUp } : live;
+}
 
 /**
  * Passes a document on whenever it changes. A document that isn't cached may still exist: without a connection, the SDK

@@ -37,6 +37,7 @@ import {
   proposeExtension,
   withdrawExtension,
 } from '../../features/handover/more-time.ts';
+import { markUnread } from '../../features/messages/mark-unread.ts';
 import { acceptOffer } from '../../features/offers/accept-offer.ts';
 import { buyNow } from '../../features/offers/buy-now.ts';
 import { declineOffer, withdrawOffer } from '../../features/offers/close-offer.ts';
@@ -65,6 +66,7 @@ export const dealHandlers: HandlersOf<
   revokeAccess,
   acceptTerms,
   showIdentity,
+  markUnread,
   blockDeal,
   cancelDeal,
   replyAsSupport,

@@ -1,6 +1,7 @@
 import { paths } from '../../../../src/domain/collections.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { presenceSchema } from '../../../../src/domain/deal/presence.ts';
+import type { Message } from '../../../../src/domain/deal/message.ts';
+import { type Presence, presenceSchema, readUntil } from '../../../../src/domain/deal/presence.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { findRaw } from '../../data/firestore/find.ts';
@@ -28,16 +29,29 @@ interface Unread {
   readAt: Date | null;
 }
 
-/** Counts the messages one side of a deal has not read. */
+/** Counts the messages one side of a deal has not read, or has marked as unread since. */
 export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise<Unread> {
-  const presence = await tx.raw.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
+  const stored = await tx.raw.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
+  const presence: Presence = stored.exists ? readStored(presenceSchema, stored.data()) : {};
+  const { lastReadAt: readAt = null } = presence;
   const writer = deal[otherRole(reader)].uid;
+  const until = readUntil(presence);
   // Read raw, because a Date is less precise than message timestamps.
-  const lastReadAt: unknown = presence.get('lastReadAt');
-  const messages = lastReadAt
-    ? serverQueries.messagesSince(deal.id, writer, lastReadAt)
+  const since: unknown = until === readAt ? stored.get('lastReadAt') : until;
+  const messages = since
+    ? serverQueries.messagesSince(deal.id, writer, since)
     : serverQueries.messagesFrom(deal.id, writer);
   const unread = await tx.raw.get(findRaw(messages).count());
-  const { lastReadAt: readAt = null } = presence.exists ? readStored(presenceSchema, presence.data()) : {};
   return { count: unread.data().count, readAt };
+}
+
+/** Enough for a Date's rounding; messages of one side are more than a second apart. */
+const JUST_BEFORE_MS = 2;
+
+/** Marks a message and those after it as unread for one side, in its presence; the trigger on it recounts. */
+export async function keepUnread(tx: Tx, dealId: string, uid: string, { createdAt }: Message): Promise<void> {
+  const ref = db().doc(paths.presence(dealId, uid));
+  const presence = await tx.raw.get(ref);
+  const since = new Date(createdAt.getTime() - JUST_BEFORE_MS);
+  tx.raw.set(ref, { keptUnread: { since, readAt: presence.get('lastReadAt') ?? null } }, { merge: true });
 }

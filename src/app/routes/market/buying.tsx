@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { SectionHead } from '../../../components/ui/section.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { User } from '../../../domain/account/user.ts';
@@ -25,7 +26,8 @@ const Deals = ({ me }: { me: User }) => (
           </Button>
         }
       >
-        Ask a question, request access or make an offer on a listing; it appears here.
+        Ask a question, request access or make an offer on a listing; it appears here.{' '}
+        <TextLink to={sitePaths.walkAs('buyer')}>Walk through a sale</TextLink> to see how it goes on.
       </EmptyState>
     }
   />

@@ -92,6 +92,7 @@ export function Component() {
             Browse projects
           </Button>
           {!sells && lists}
+          {lists && <TextLink to={sitePaths.walkAs(sells ? 'seller' : 'buyer')}>Walk through a sale</TextLink>}
         </Group>
       )}
       {totals && <StageCounts totals={totals} />}

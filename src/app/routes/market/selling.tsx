@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../../features/deals/components/deal-list.tsx';
 import { loadUnsavedDrafts } from '../../../features/editor/components/load-unsaved-drafts.ts';
@@ -46,7 +48,8 @@ export function Component() {
         empty={
           <EmptyState title="No listings yet">
             Listing a project without revenue takes about five minutes, one with figures about twenty. Your draft is
-            saved as you type, and public only after a review.
+            saved as you type, and public only after a review.{' '}
+            <TextLink to={sitePaths.walkAs('seller')}>Walk through a sale</TextLink> to see what follows.
           </EmptyState>
         }
       />

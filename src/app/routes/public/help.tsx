@@ -15,6 +15,9 @@ const PARTS: readonly Part[] = [
       `A buyer asks a question or requests access. Once it is granted, they accept the confidentiality terms and see ${ACCESS_OPENS_TEXT}. The seller sees what was opened, and when.`,
       'An offer names the price, what is paid at close and what later, the assets, the days of diligence and the days the project is reserved. Either side can counter it term by term. When one side accepts, the project is reserved and an invoice is issued.',
       'The buyer pays the payment provider, which holds the money. The seller hands over each asset of the accepted offer, the buyer confirms each, and the money is released. Once everything is transferred, the buyer has seven days to check it; after that the deal completes by itself. A holdback is released on its agreed date, and installments go to the seller as they are paid.',
+      <>
+        <Link to={sitePaths.walk}>Walk through a sale</Link>: the deal room with a made-up deal, as buyer or seller.
+      </>,
     ],
   },
   {

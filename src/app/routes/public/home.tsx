@@ -91,6 +91,9 @@ const SaleSteps = () => (
         </li>
       ))}
     </ol>
+    <TextLink to={sitePaths.walk} display="inline-block" mt="md">
+      Walk through a sale
+    </TextLink>
   </Section>
 );
 

@@ -20,6 +20,8 @@ interface ComposerLineProps {
   instead?: ReactNode;
 }
 
+const ENTER = { keyboard: 'Enter sends, Shift+Enter starts a new line.', touch: 'Enter starts a new line.' };
+
 /** The message field with its send button. */
 export function ComposerLine({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) {
   const typed = limited(text, MAX_MESSAGE_LENGTH);
@@ -37,7 +39,7 @@ export function ComposerLine({ to, text, onType, sendable, onSend, field, childr
         className={classes.composerText}
         aria-label={`Write to ${to}`}
         placeholder={`Write to ${to.split(' ')[0]}`}
-        description={onSend && !isTouch && text ? 'Enter sends, Shift+Enter starts a new line.' : undefined}
+        description={onSend && text ? (isTouch ? ENTER.touch : ENTER.keyboard) : undefined}
         inputWrapperOrder={['input', 'description', 'error']}
         enterKeyHint={!onSend || isTouch ? 'enter' : 'send'}
         minRows={1}

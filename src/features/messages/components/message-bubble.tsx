@@ -105,11 +105,12 @@ interface MessageBubbleProps {
   found: boolean;
   /** True to warn the user about contact and payment details in the message. */
   watchful: boolean;
+  onUnread: ((messageId: string) => void) | null;
 }
 
 /** A message with its files and its time. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { dealId, message, sender, readAt, sending, query, found, watchful } = props;
+  const { dealId, message, sender, readAt, sending, query, found, watchful, onUnread } = props;
   return (
     <div
       className={clsx(classes.message, sender === null && classes.mine, sending && classes.unsent)}
@@ -124,7 +125,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         {sending && 'Sending…'}
         {!sending && readAt && 'Read '}
         {!sending && <Moment at={readAt ?? message.createdAt} form="clock" />}
-        {sender !== null && <MessageMenu dealId={dealId} message={message} />}
+        {sender !== null && <MessageMenu dealId={dealId} message={message} onUnread={onUnread} />}
       </Muted>
       <ContactNote text={message.text} watchful={watchful && sender !== null} maw="82%" />
     </div>

@@ -15,6 +15,7 @@ const Bubble = ({ id, text }: { id: string; text: string }) => (
       query=""
       found={false}
       watchful={false}
+      onUnread={null}
     />
   </div>
 );

@@ -13,10 +13,12 @@ import classes from './message-bubble.module.css';
 interface MessageMenuProps {
   dealId: string;
   message: Message;
+  /** Called when this message and those after it are to be unread again; null if that is not possible. */
+  onUnread: ((messageId: string) => void) | null;
 }
 
 /** Actions on a message from the other side. */
-export function MessageMenu({ dealId, message }: MessageMenuProps) {
+export function MessageMenu({ dealId, message, onUnread }: MessageMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isReporting, setIsReporting] = useState(false);
   const clipboard = useClipboard();
@@ -42,6 +44,7 @@ export function MessageMenu({ dealId, message }: MessageMenuProps) {
               Copy the text
             </Menu.Item>
           )}
+          {onUnread && <Menu.Item onClick={() => onUnread(message.clientId)}>Mark as unread</Menu.Item>}
           {mayReport && (
             <Menu.Item
               onClick={() => {

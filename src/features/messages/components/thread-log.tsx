@@ -26,6 +26,9 @@ interface ThreadLogProps {
   /** The last time the other side read the thread. */
   readAt: Date | null;
   firstUnread: string | null;
+  /** The message that the reader marked as unread, with those after it. */
+  keptUnread: string | null;
+  onUnread: ((messageId: string) => void) | null;
   search: { query: string; at: string | null };
 }
 
@@ -71,7 +74,8 @@ function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): nu
 }
 
 /** A thread's messages and the events between them. Opens at the first unread message, or at the end. */
-export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, search }: ThreadLogProps) {
+export function ThreadLog(props: ThreadLogProps) {
+  const { deal, role, thread, notes, readAt, firstUnread, keptUnread, onUnread, search } = props;
   const { status, retry, shown, held, hasOlder, atNewest, reading, older, newer, newest } = thread;
   const me = deal[role];
   const other = deal[otherRole(role)];
@@ -88,7 +92,9 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
   }, [newest, toEnd]);
   useAfterWriting(unsent.length, toNewest);
   const fresh = useFresh(held, atEnd, me.uid);
-  const entries = threadEntries({ messages: shown, notes, hasOlder, hasNewer: !atNewest, firstUnread }, new Date());
+  const isCut = { hasOlder, hasNewer: !atNewest };
+  const divided = keptUnread ?? firstUnread;
+  const entries = threadEntries({ messages: shown, notes, ...isCut, firstUnread: divided }, new Date());
   const lastOwnRead = held.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
   return (
     <div className={classes.logFrame}>
@@ -127,6 +133,7 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
                     query={search.query}
                     found={id === search.at}
                     watchful={comesBeforeAcceptance(deal)}
+                    onUnread={onUnread}
                   />
                 ) : (
                   content

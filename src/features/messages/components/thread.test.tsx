@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
@@ -28,6 +29,8 @@ vi.mock('../data/use-thread-messages.ts', () => ({
     readMore: async () => true,
   }),
 }));
+const CALL = vi.hoisted(() => ({ api: vi.fn() }));
+vi.mock('../../../lib/api/call-api.ts', () => ({ callApi: CALL.api }));
 vi.mock('../data/use-presence.ts', () => ({
   usePresence: () => ({ status: 'success', data: null, refused: false, retry: () => {} }),
   useIsTyping: () => false,
@@ -117,4 +120,32 @@ test('a message of the other side can be copied and reported from its menu, the 
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect.element(page.getByRole('dialog', { name: /^Report the message from/ })).toBeVisible();
   expect(more.elements()).toHaveLength(1);
+});
+
+test('a message marked as unread stays so while the thread is open, with a line above it', async () => {
+  CALL.api.mockResolvedValue({ success: true });
+  const own = { ...MESSAGE, clientId: 'own', senderId: 's', text: 'Forty.' };
+  THREAD.held = [MESSAGE, own, { ...MESSAGE, clientId: 'last', text: 'Thanks.' }];
+  function Recounted() {
+    const [unread, setUnread] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setUnread(1)}>
+          Recount
+        </button>
+        <Thread deal={dealFacts(NOW, { unread: { buyer: 0, seller: unread } })} role="seller" notes={[]} />
+      </>
+    );
+  }
+  await show(<Recounted />);
+  await page
+    .getByRole('button', { name: /^More about the message from/ })
+    .nth(1)
+    .click();
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+  await expect.element(page.getByText('New', { exact: true })).toBeVisible();
+  expect(CALL.api).toHaveBeenCalledWith('markUnread', { dealId: 'l_b', messageId: 'last' }, expect.any(String));
+  vi.mocked(markThreadRead).mockReset();
+  await page.getByRole('button', { name: 'Recount' }).click();
+  expect(markThreadRead).not.toHaveBeenCalled();
 });

@@ -14,6 +14,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { useIsOnScreen } from '../../../lib/use-seen.ts';
 import { useFirstUnread } from '../data/use-first-unread.ts';
+import { useMarkUnread } from '../data/use-mark-unread.ts';
 import { markThreadRead, useIsTyping, usePresence } from '../data/use-presence.ts';
 import { useThreadMessages } from '../data/use-thread-messages.ts';
 import { Composer } from './composer.tsx';
@@ -79,10 +80,12 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const hasUnread = deal.unread[role] > 0;
   const isOnScreen = useIsOnScreen();
   const isKnown = mine.status !== 'loading';
+  const { keptUnread, markUnread } = useMarkUnread(deal.id);
   useEffect(() => {
     // Wait for the current user's previous presence, because the unread divider depends on it.
-    if (!hidden && isKnown && (news || hasUnread) && isOnScreen) void markThreadRead(deal.id);
-  }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown]);
+    const isRead = isKnown && keptUnread === null && isOnScreen;
+    if (!hidden && isRead && (news || hasUnread)) void markThreadRead(deal.id);
+  }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown, keptUnread]);
 
   const isOwn = useImpersonatedUid() === null;
   const isTyping = useIsTyping(theirs) && !deal.blocked && !hidden && isOwn;
@@ -122,6 +125,8 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
         notes={notes}
         readAt={readAt}
         firstUnread={firstUnread}
+        keptUnread={keptUnread}
+        onUnread={isOwn && !hidden ? markUnread : null}
         search={search}
       />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>

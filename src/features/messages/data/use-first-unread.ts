@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Presence } from '../../../domain/deal/presence.ts';
+import { type Presence, readUntil } from '../../../domain/deal/presence.ts';
 import type { Live } from '../../../lib/firebase/live.ts';
 import type { ThreadMessages } from './use-thread-messages.ts';
 
@@ -14,7 +14,7 @@ export function useFirstUnread(
 ): string | null {
   const [readAt, setReadAt] = useState<Date | null | undefined>(undefined);
   const [first, setFirst] = useState<string | null | undefined>(presence ? undefined : null);
-  if (readAt === undefined && presence?.status === 'success') setReadAt(presence.data?.lastReadAt ?? null);
+  if (readAt === undefined && presence?.status === 'success') setReadAt(readUntil(presence.data ?? {}));
   if (first === undefined && status === 'success' && readAt !== undefined) {
     const isRead = (at: Date) => readAt !== null && at <= readAt;
     if (complete || held.some(({ createdAt }) => isRead(createdAt))) {

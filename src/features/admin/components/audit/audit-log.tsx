@@ -44,8 +44,8 @@ const COLUMNS: AdminColumn<AuditEntry>[] = [
     cell: ({ at }) => <Moment at={at} className={textClasses.oneLine} />,
     text: ({ at }) => at.toISOString(),
   },
-  { head: 'Who', cell: ({ by }) => <PersonName uid={by} />, text: ({ by }) => by, typed: true },
-  { head: 'Action', cell: ({ action }) => AUDIT_ACTIONS[action], text: ({ action }) => action },
+  { head: 'Who', cell: ({ by }) => <PersonName uid={by} />, text: ({ by }) => by, typed: true, phone: 'below' },
+  { head: 'Action', cell: ({ action }) => AUDIT_ACTIONS[action], text: ({ action }) => action, phone: 'below' },
   {
     head: 'About',
     cell: (entry) => <AuditSubjects entry={entry} />,
@@ -57,6 +57,7 @@ const COLUMNS: AdminColumn<AuditEntry>[] = [
     cell: (entry) => auditDetails(entry) || '–',
     text: auditDetails,
     typed: true,
+    phone: 'below',
   },
   { head: 'Entry', cell: ({ n }) => n ?? '…', text: ({ n }) => String(n ?? ''), number: true },
 ];

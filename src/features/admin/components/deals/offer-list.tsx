@@ -19,12 +19,14 @@ const COLUMNS: AdminColumn<Deal>[] = [
     cell: ({ offer }) =>
       offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>,
     text: ({ offer }) => offer?.state ?? '',
+    phone: 'below',
   },
-  { head: 'Deal', cell: stageName, text: stageName },
+  { head: 'Deal', cell: stageName, text: stageName, phone: 'below' },
   {
     head: 'Last changed',
     cell: ({ offer }) => offer && <Moment at={offer.changedAt} />,
     text: ({ offer }) => offer?.changedAt.toISOString() ?? '',
+    phone: 'below',
   },
   {
     head: 'Asking price',
@@ -37,6 +39,7 @@ const COLUMNS: AdminColumn<Deal>[] = [
     cell: (deal) => <Money cents={offeredCents(deal)} />,
     text: (deal) => (offeredCents(deal) / 100).toFixed(2),
     number: true,
+    phone: 'beside',
   },
 ];
 

@@ -15,8 +15,14 @@ const COLUMNS: AdminColumn<Listing>[] = [
     cell: ({ sellerId }) => <PersonName uid={sellerId} />,
     text: ({ sellerId }) => sellerId,
     typed: true,
+    phone: 'below',
   },
-  { head: 'State', cell: ({ state }) => <ListingStateChip state={state} reader="admin" />, text: ({ state }) => state },
+  {
+    head: 'State',
+    cell: ({ state }) => <ListingStateChip state={state} reader="admin" />,
+    text: ({ state }) => state,
+    phone: 'below',
+  },
   {
     head: 'Changed',
     cell: ({ changedAt }) => changedAt && <RelativeTime date={changedAt} />,

@@ -22,8 +22,12 @@ import { ProviderOperations } from './provider-operations.tsx';
 
 const columnsOf = (invoice: Invoice): DataColumn<InvoicePart>[] => [
   { head: 'Part', cell: (part) => partName(part, invoice) },
-  { head: 'State', cell: ({ state, frozen }) => `${PART_STATE_LABELS[state]}${frozen ? ', frozen' : ''}` },
-  { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
+  {
+    head: 'State',
+    cell: ({ state, frozen }) => `${PART_STATE_LABELS[state]}${frozen ? ', frozen' : ''}`,
+    phone: 'below',
+  },
+  { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true, phone: 'beside' },
   { head: 'Released', cell: ({ released }) => <Money cents={released} exact />, number: true },
   { head: 'Refunded', cell: ({ refunded }) => <Money cents={refunded} exact />, number: true },
   { head: 'Taken back', cell: ({ takenBack }) => <Money cents={takenBack} exact />, number: true },

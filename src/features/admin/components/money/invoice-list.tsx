@@ -23,6 +23,7 @@ const COLUMNS: AdminColumn<Invoice>[] = [
     cell: ({ kind, listingTitle }) => `${isolated(listingTitle)}, ${kind}`,
     text: ({ kind, listingTitle }) => `${isolated(listingTitle)}, ${kind}`,
     typed: true,
+    phone: 'below',
   },
   { head: 'Payer', cell: ({ payer }) => payer.legalName, text: ({ payer }) => payer.legalName, typed: true },
   { head: 'Payee', cell: ({ payee }) => payee.legalName, text: ({ payee }) => payee.legalName, typed: true },
@@ -30,17 +31,20 @@ const COLUMNS: AdminColumn<Invoice>[] = [
     head: 'Issued',
     cell: ({ issuedAt }) => formatCalendarDate(issuedAt),
     text: ({ issuedAt }) => issuedAt.toISOString(),
+    phone: 'below',
   },
   {
     head: 'State',
     cell: (invoice) => <InvoiceState invoice={invoice} viewer={null} />,
     text: ({ state, isTest }) => (isTest ? `${state}, ${TEST_LABEL.toLowerCase()}` : state),
+    phone: 'below',
   },
   {
     head: 'Amount',
     cell: ({ amount }) => <Money cents={amount} exact />,
     text: ({ amount }) => (amount / 100).toFixed(2),
     number: true,
+    phone: 'beside',
   },
 ];
 

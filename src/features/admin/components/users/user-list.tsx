@@ -8,7 +8,7 @@ import { UserChips } from './user-chips.tsx';
 
 const COLUMNS: AdminColumn<User>[] = [
   { head: 'Name', cell: publicName, text: publicName, typed: true },
-  { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email, typed: true },
+  { head: 'Email', cell: ({ email }) => email || '–', text: ({ email }) => email, typed: true, phone: 'below' },
   { head: 'Username', cell: ({ username }) => username ?? '–', text: ({ username }) => username ?? '', typed: true },
   {
     head: 'Signed up',
@@ -19,6 +19,7 @@ const COLUMNS: AdminColumn<User>[] = [
     head: 'State',
     cell: (user) => <UserChips user={user} />,
     text: ({ inactive, deletedAt }) => (deletedAt ? 'deleted' : inactive ? 'deactivated' : 'active'),
+    phone: 'below',
   },
 ];
 

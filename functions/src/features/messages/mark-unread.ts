@@ -1,0 +1,20 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { loadDeal } from '../../records/deal/deal.ts';
+import { keepUnread } from '../../records/deal/message.ts';
+
+/**
+ * Marks a message from the other side and those after it as unread, for the caller alone: `Read` stays below them on
+ * the other side, and no one is notified. Throws `wrong-state` for the caller's own messages, and for a hidden seller,
+ * whose presence would carry their id.
+ */
+export const markUnread: Handler<'markUnread'> = (ctx, { dealId, messageId }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
+    const message = await tx.get(refs.message(dealId, messageId));
+    if (message.senderId === ctx.uid || (deal.sellerHidden && role === 'seller')) throw new AppError('wrong-state');
+    await keepUnread(tx, dealId, ctx.uid, message);
+    return { success: true as const };
+  });

@@ -1,0 +1,212 @@
+import { TERMS_VERSION } from '../../domain/deal/access.ts';
+import { supportEnd } from '../../domain/deal/after-sale.ts';
+import { sentCard } from '../../domain/deal/buyer-card.ts';
+import { type Deal, newDealFacts } from '../../domain/deal/deal.ts';
+import { dealEvent } from '../../domain/deal/deal-event.ts';
+import type { DealEvent } from '../../domain/deal/events.ts';
+import type { Message } from '../../domain/deal/message.ts';
+import { DEAL_STAGES, type DealRole } from '../../domain/deal/states.ts';
+import { withStage } from '../../domain/deal/with-stage.ts';
+import { countStates, type HandoverItem, movedHandover, newHandover } from '../../domain/handover/handover.ts';
+import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
+import type { HandoverState } from '../../domain/handover/states.ts';
+import { atClose, type Invoice, invoiceNumber, invoiceYear } from '../../domain/invoice/invoice.ts';
+import { cashAtClose } from '../../domain/invoice/invoice-parts.ts';
+import { newPurchaseInvoice } from '../../domain/invoice/new-purchase-invoice.ts';
+import { completePurchase, receivePayment, settlePart } from '../../domain/invoice/purchase.ts';
+import { acceptance, withOffer } from '../../domain/offer/accept.ts';
+import { nextOffer } from '../../domain/offer/next-offer.ts';
+import type { Offer, OfferTerms } from '../../domain/offer/offer.ts';
+import { DAY_MS } from '../../domain/shared/durations.ts';
+import { MADE_UP_DEAL, MADE_UP_LISTING, madeUpPeople } from './made-up-people.ts';
+
+/** The stages that a sale goes through, in order. */
+export type WalkStage = (typeof DEAL_STAGES)[number];
+
+/** A made-up deal at one stage, with everything the deal room shows of it. */
+export interface MadeUpSale {
+  deal: Deal;
+  offers: Offer[];
+  invoice: Invoice | null;
+  items: HandoverItem[];
+  messages: Message[];
+  /** Oldest first. */
+  events: DealEvent[];
+}
+
+const INVOICE = 'made-up-invoice';
+const ASKING_PRICE = 2_150_000;
+const ASSETS = [
+  { id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Push at the registrar', expectedDays: 3 },
+  { id: 'code', kind: 'code', label: 'Source code', transfer: 'Repository transfer', expectedDays: 2 },
+  { id: 'list', kind: 'email-list', label: 'Email list', transfer: 'Export and import', expectedDays: 5 },
+] as const;
+const PROJECT = { assets: ASSETS.map((asset) => ({ ...asset, transferable: 'yes' as const })) };
+
+const OFFERED: OfferTerms = {
+  price: 1_800_000,
+  installments: [],
+  holdback: null,
+  assets: ASSETS.map(({ id }) => id),
+  diligenceDays: 4,
+  exclusivityDays: 7,
+  supportDays: 14,
+  expiryDays: 7,
+  conditions: '',
+};
+const COUNTERED: OfferTerms = {
+  ...OFFERED,
+  price: 1_950_000,
+  holdback: { amount: 195_000, days: 30 },
+  supportDays: 30,
+};
+
+/** Turns days since the sale began into a time. */
+type At = (day: number) => Date;
+type Step = (sale: MadeUpSale, at: At) => MadeUpSale;
+
+const told = (sale: MadeUpSale, at: Date, ...events: ReturnType<typeof dealEvent>[]): MadeUpSale => ({
+  ...sale,
+  events: [...sale.events, ...events.map((event) => ({ ...event, at }))],
+});
+
+/** Changes the deal, and computes its stage and turn as every write of a deal does. */
+const changed = (sale: MadeUpSale, at: Date, patch: Partial<Deal>): MadeUpSale => ({
+  ...sale,
+  deal: withStage({ ...sale.deal, ...patch, updatedAt: at }),
+});
+
+function said(sale: MadeUpSale, by: DealRole, text: string, at: Date): MadeUpSale {
+  const clientId = `message-${sale.messages.length}`;
+  const message = { senderId: sale.deal[by].uid, text, attachments: [], clientId, createdAt: at };
+  return changed({ ...sale, messages: [...sale.messages, message] }, at, { lastMessage: { by, text, at } });
+}
+
+function offered(sale: MadeUpSale, by: DealRole, terms: OfferTerms, at: Date): MadeUpSale {
+  const offer = nextOffer(sale.deal, by, terms, PROJECT, 'pending', at);
+  const before = sale.offers.map((one) => ({ ...one, state: 'countered' as const }));
+  const event = dealEvent(before.length ? 'offer-countered' : 'offer-made', by, { amount: offer.price });
+  const made = { ...sale, offers: [...before, offer] };
+  return told(changed(made, at, withOffer(sale.deal, offer, at)), at, event);
+}
+
+/** Moves handover items, and the handover with them. */
+function moved(sale: MadeUpSale, at: Date, state: HandoverState, labels: readonly string[]): MadeUpSale {
+  const { handover } = sale.deal;
+  const times = state === 'confirmed' ? { confirmedAt: at } : { transferredAt: at };
+  const items = sale.items.map((item) =>
+    labels.includes(item.label) ? { ...item, ...times, state, changedAt: at } : item,
+  );
+  const next = handover && movedHandover(handover, countStates(items), at);
+  const [kind, by] =
+    state === 'confirmed' ? (['item-confirmed', 'buyer'] as const) : (['item-transferred', 'seller'] as const);
+  const events = labels.map((label) => dealEvent(kind, by, { label }));
+  return told(changed({ ...sale, items }, at, { handover: next }), at, ...events);
+}
+
+const STEPS: Record<WalkStage, Step> = {
+  inquiry: (sale, at) =>
+    said(told(sale, at(0), dealEvent('opened', 'buyer')), 'buyer', 'How many hours a week does it take you?', at(0.01)),
+  access: (sale, at) => {
+    const answered = said(sale, 'seller', 'About three, most of it support. Ask for access to see the costs.', at(0.4));
+    const access = { ...answered.deal.access, state: 'requested' as const, changedAt: at(1) };
+    return told(changed(answered, at(1), { access }), at(1), dealEvent('access-requested', 'buyer'));
+  },
+  negotiation: (sale, at) => {
+    const granted = { ...sale.deal.access, state: 'granted' as const, changedAt: at(1.5) };
+    const opened = told(changed(sale, at(1.5), { access: granted }), at(1.5), dealEvent('access-granted', 'seller'));
+    const access = { ...granted, terms: { version: TERMS_VERSION, at: at(1.6) } };
+    const agreed = told(changed(opened, at(1.6), { access }), at(1.6), dealEvent('terms-accepted', 'buyer'));
+    const made = offered(agreed, 'buyer', OFFERED, at(3));
+    return offered(made, 'seller', COUNTERED, at(4));
+  },
+  accepted: (sale, at) => {
+    const [first, counter] = sale.offers;
+    if (!first || !counter) return sale;
+    const offer = { ...counter, state: 'accepted' as const };
+    const days = { toPay: offer.exclusivityDays, diligence: offer.diligenceDays };
+    const { deal, payBy } = acceptance(
+      { kind: 'offer-accepted', by: 'buyer', deal: sale.deal, offer, invoiceId: INVOICE },
+      days,
+      at(5),
+    );
+    const number = invoiceNumber(invoiceYear(at(5)), 1);
+    const people = madeUpPeople(sale.deal.createdAt);
+    const invoice = newPurchaseInvoice({ ...people, id: INVOICE, number, deal, offer, payBy, now: at(5) });
+    return told(
+      changed({ ...sale, offers: [first, offer], invoice }, at(5), deal),
+      at(5),
+      dealEvent('offer-accepted', 'buyer', { amount: offer.price }),
+      dealEvent('invoice-issued', 'system', { amount: cashAtClose(offer), label: number }),
+    );
+  },
+  paid: (sale, at) => {
+    const [, offer] = sale.offers;
+    if (!sale.invoice || !offer) return sale;
+    const due = atClose(sale.invoice).map(({ id }) => id);
+    const { invoice } = receivePayment(sale.invoice, due, 'made-up', at(7));
+    const items = handoverItemsOf(offer, null, at(7));
+    const purchase = sale.deal.purchase && { ...sale.deal.purchase, paidAt: at(7) };
+    const paid = changed({ ...sale, invoice, items }, at(7), { purchase, handover: newHandover(items, at(7)) });
+    return told(paid, at(7), dealEvent('paid', 'buyer', { amount: cashAtClose(offer) }));
+  },
+  handover: (sale, at) => moved(sale, at(8), 'transferred', ['Domain']),
+  inspection: (sale, at) => {
+    const received = moved(sale, at(9), 'confirmed', ['Domain']);
+    const all = moved(received, at(10), 'transferred', ['Source code', 'Email list']);
+    return told(all, at(10), dealEvent('inspection-started', 'seller'));
+  },
+  completed: (sale, at) => {
+    const [first, offer] = sale.offers;
+    if (!sale.invoice || !first || !offer) return sale;
+    const received = moved(sale, at(13), 'confirmed', ['Source code', 'Email list']);
+    const { invoice } = settlePart(completePurchase(sale.invoice, at(13)).invoice, 'close', 'release', at(13));
+    const done = { ...offer, state: 'completed' as const };
+    const completed = changed({ ...received, invoice, offers: [first, done] }, at(13), {
+      ...withOffer(received.deal, done, at(13)),
+      completedAt: at(13),
+      supportEndsAt: supportEnd(done.supportDays, at(13)),
+    });
+    return told(completed, at(13), dealEvent('completed', 'system', { amount: done.price }));
+  },
+};
+
+/** The day of the sale on which each stage is shown. */
+const SHOWN_ON: Record<WalkStage, number> = {
+  inquiry: 0.1,
+  access: 1.2,
+  negotiation: 4.2,
+  accepted: 5.3,
+  paid: 7.2,
+  handover: 8.3,
+  inspection: 10.5,
+  completed: 13.2,
+};
+
+function begun(start: Date): MadeUpSale {
+  const { buyer, seller } = madeUpPeople(start);
+  const shown = ({ uid, displayName: name }: typeof buyer) => ({ uid, name, pictureUrl: null });
+  const deal = withStage({
+    ...newDealFacts(),
+    id: MADE_UP_DEAL,
+    listingId: MADE_UP_LISTING,
+    listing: { title: 'Tidepool', cover: null, askingPrice: ASKING_PRICE },
+    buyerId: buyer.uid,
+    sellerId: seller.uid,
+    participants: [buyer.uid, seller.uid],
+    buyer: shown(buyer),
+    seller: shown(seller),
+    card: sentCard(buyer, start),
+    createdAt: start,
+    updatedAt: start,
+  });
+  return { deal, offers: [], invoice: null, items: [], messages: [], events: [] };
+}
+
+/** Builds the deal by the domain's own rules, such that `now` is within the given stage. */
+export function madeUpSale(stage: WalkStage, now: Date): MadeUpSale {
+  const start = new Date(now.getTime() - SHOWN_ON[stage] * DAY_MS);
+  const at: At = (day) => new Date(start.getTime() + day * DAY_MS);
+  const past = DEAL_STAGES.slice(0, DEAL_STAGES.indexOf(stage) + 1);
+  return past.reduce((sale, name) => STEPS[name](sale, at), begun(start));
+}

@@ -1,0 +1,96 @@
+import { Box } from '@mantine/core';
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import { PanelHead } from '../../components/ui/panel.tsx';
+import { paths } from '../../domain/collections.ts';
+import type { Deal } from '../../domain/deal/deal.ts';
+import type { DealRole } from '../../domain/deal/states.ts';
+import { DEAL_TABS, type DealTab } from '../../domain/deal/tabs.ts';
+import { ThreadLog } from '../../features/messages/components/thread-log.tsx';
+import { useThreadMessages } from '../../features/messages/data/use-thread-messages.ts';
+import { MadeUpData, type MadeUpDocuments } from '../../lib/firebase/made-up.tsx';
+import { DealRoom } from '../deal/deal-tabs.tsx';
+import { useThreadNotes } from '../deal/deal-thread.tsx';
+import { MADE_UP_ANSWERS } from './made-up-answers.ts';
+import { type MadeUpSale, madeUpSale, type WalkStage } from './made-up-deal.ts';
+import { madeUpPeople } from './made-up-people.ts';
+import classes from './walk.module.css';
+
+/** The sale's documents by the paths that the deal room subscribes to. */
+function documentsOf({ deal, offers, invoice, items, messages, events }: MadeUpSale): MadeUpDocuments {
+  return new Map<string, object>([
+    ...messages.map((message) => [paths.message(deal.id, message.clientId), message] as const),
+    ...offers.map((offer) => [paths.offer(deal.id, String(offer.version)), offer] as const),
+    ...items.map((item) => [paths.handoverItem(deal.id, item.id), item] as const),
+    ...events.map((event, i) => [paths.dealEvent(deal.id, String(i)), event] as const),
+    ...(invoice ? [[paths.invoice(invoice.id), invoice] as const] : []),
+  ]);
+}
+
+const NO_SEARCH = { query: '', at: null };
+
+/** The conversation to read: nobody is there to write to. */
+const MadeUpThread = ({ deal, role }: { deal: Deal; role: DealRole }) => (
+  <div className={classes.thread}>
+    <PanelHead>
+      <h2>Conversation</h2>
+    </PanelHead>
+    <ThreadLog
+      deal={deal}
+      role={role}
+      thread={useThreadMessages(deal.id)}
+      notes={useThreadNotes(deal, role)}
+      readAt={null}
+      firstUnread={null}
+      keptUnread={null}
+      onUnread={null}
+      search={NO_SEARCH}
+    />
+  </div>
+);
+
+/** The tab that a link of the deal room leads to; null for every other control. */
+function tabOf(pressed: Element, dealId: string): DealTab | null {
+  const to = pressed instanceof HTMLAnchorElement ? new URL(pressed.href) : null;
+  const tab = to?.pathname.endsWith(dealId) ? to.searchParams.get('tab') : null;
+  return tab !== null && Object.hasOwn(DEAL_TABS, tab) ? (tab as DealTab) : null;
+}
+
+interface WalkRoomProps {
+  stage: WalkStage;
+  role: DealRole;
+  /** Called with the name of a control that was pressed, since none of them does anything here. */
+  onPress: (label: string) => void;
+}
+
+/** The real deal room with a made-up deal. Its tabs work; no other link is followed, and no button does anything. */
+export function WalkRoom({ stage, role, onPress }: WalkRoomProps) {
+  const sale = useMemo(() => madeUpSale(stage, new Date()), [stage]);
+  const documents = useMemo(() => documentsOf(sale), [sale]);
+  const [asked, setAsked] = useState<DealTab | null>(stage === 'inquiry' ? 'conversation' : null);
+  const { deal } = sale;
+  const press = (event: SyntheticEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('a, button, form') : null;
+    const isOnPage = pressed?.getAttribute('href')?.startsWith('#');
+    if (!pressed || isOnPage || (event.type === 'click' && pressed instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const tab = tabOf(pressed, deal.id);
+    if (tab) return setAsked(tab);
+    if (event.type === 'click') onPress(pressed.getAttribute('aria-label') ?? pressed.textContent.trim());
+  };
+  return (
+    <MadeUpData documents={documents} answers={MADE_UP_ANSWERS}>
+      <Box className={classes.room} onClickCapture={press} onAuxClickCapture={press} onSubmitCapture={press}>
+        <DealRoom
+          deal={deal}
+          role={role}
+          me={madeUpPeople(deal.createdAt)[role]}
+          asked={asked}
+          menu={null}
+          answers={null}
+          thread={<MadeUpThread deal={deal} role={role} />}
+        />
+      </Box>
+    </MadeUpData>
+  );
+}

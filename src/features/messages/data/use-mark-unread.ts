@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { toast } from '../../../components/toast/toast.tsx';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+
+interface MarkUnread {
+  /** The id of the message marked as unread since the thread opened; until it is left, nothing in it is read. */
+  keptUnread: string | null;
+  markUnread: (messageId: string) => void;
+}
+
+/** Marks a message of a deal's thread and those after it as unread, although the thread stays on the screen. */
+export function useMarkUnread(dealId: string): MarkUnread {
+  const [keptUnread, setKeptUnread] = useState<string | null>(null);
+  const { mutate } = useCommand('markUnread', () => toast.success('Marked as unread.'));
+  const markUnread = useCallback(
+    (messageId: string) => {
+      setKeptUnread(messageId);
+      const undo = (error: Error) => {
+        setKeptUnread(null);
+        toast.error(errorText(error));
+      };
+      mutate({ dealId, messageId }, { onError: undo });
+    },
+    [dealId, mutate],
+  );
+  return { keptUnread, markUnread };
+}

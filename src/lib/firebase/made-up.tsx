@@ -1,0 +1,63 @@
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type * as z from 'zod';
+import { readStored } from '../../domain/shared/stored.ts';
+
+/** Documents by their paths. */
+export type MadeUpDocuments = ReadonlyMap<string, object>;
+
+const MadeUpContext = createContext<MadeUpDocuments | null>(null);
+
+/** A client that reads nothing and sends nothing; `answers` are the API's, by the first part of their keys. */
+function sealedClient(answers: Readonly<Record<string, object>>): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { enabled: false } },
+    mutationCache: new MutationCache({
+      onMutate: () => {
+        throw new Error('This is made up: nothing is sent.');
+      },
+    }),
+  });
+  for (const [key, answer] of Object.entries(answers)) client.setQueryDefaults([key], { initialData: answer });
+  return client;
+}
+
+interface MadeUpDataProps {
+  documents: MadeUpDocuments;
+  answers: Readonly<Record<string, object>>;
+  children: ReactNode;
+}
+
+/** Shows its content with made-up data: nothing in it reads Firestore, calls the API or changes anything. */
+export function MadeUpData({ documents, answers, children }: MadeUpDataProps) {
+  const [client] = useState(() => sealedClient(answers));
+  return (
+    <MadeUpContext value={documents}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MadeUpContext>
+  );
+}
+
+/** A made-up document; null if there is none, undefined where a page reads Firestore. */
+export function useMadeUpDoc<T>(path: string | null, schema: z.ZodType<T>): T | null | undefined {
+  const documents = useContext(MadeUpContext);
+  return useMemo(() => {
+    if (!documents) return undefined;
+    const found = path === null ? undefined : documents.get(path);
+    return found ? readStored(schema, found) : null;
+  }, [documents, path, schema]);
+}
+
+/**
+ * A collection's made-up documents in their own order, whatever a query asks for; undefined where a page reads
+ * Firestore.
+ */
+export function useMadeUpRows<T>(collection: string | undefined, schema: z.ZodType<T>): T[] | undefined {
+  const documents = useContext(MadeUpContext);
+  return useMemo(() => {
+    if (!documents) return undefined;
+    return [...documents]
+      .filter(([path]) => path.slice(0, path.lastIndexOf('/')) === collection)
+      .map(([, found]) => readStored(schema, found));
+  }, [documents, collection, schema]);
+}
