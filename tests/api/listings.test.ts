@@ -30,6 +30,19 @@ const PNG = { bytes: 1000, contentType: 'image/png' } as const;
 const upload = async (path: string, content: Buffer) =>
   (await bucket()).file(path).save(content, { contentType: 'image/png', resumable: false });
 
+test('a new draft is empty but for the country in its seller’s profile', async () => {
+  const [abroad, unknown] = await Promise.all([makePerson('abroad', { country: 'SE' }), makePerson('unknown')]);
+  const countries = [abroad, unknown].map(async (person) => {
+    const { listingId } = await call('createListing', person, {});
+    const { title, country } = (await refs.draft(listingId).get()).data() ?? {};
+    return [title, country];
+  });
+  expect(await Promise.all(countries)).toEqual([
+    ['', 'SE'],
+    ['', null],
+  ]);
+});
+
 test('from an empty draft to a public listing', { timeout: 120_000 }, async () => {
   const { listingId } = await call('createListing', seller, {});
   expect(await refusal('saveDraft', stranger, { listingId, revision: 0, fields: fields() })).toBe('404 not-found');

@@ -79,6 +79,7 @@ test('the seller switches Buy now on in the price step, with billing details, an
   await expect(page.getByText(/Buy now off$/)).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change the price' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'price and terms' }).click();
   await page.getByRole('checkbox', { name: 'Buy now' }).check();
   await checkAccessibility(page);
   await until(async () => (await draft())?.buyNow);
@@ -96,6 +97,7 @@ test('the seller switches Buy now on in the price step, with billing details, an
   await expect(theirs.getByRole('button', { name: /^Buy now for/ })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change the price' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'price and terms' }).click();
   await page.getByRole('checkbox', { name: 'Buy now' }).uncheck();
   await until(async () => (await draft())?.buyNow === false);
   await page.goto(`/projects/sell/${listingId}/edit?tab=review`);

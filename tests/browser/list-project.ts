@@ -74,9 +74,10 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await page.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
   await choose(page, 'Category', 'SaaS');
   await choose(page, 'Stage', 'Earning');
-  await choose(page, 'Country', 'Norway');
+  // Typed once in the whole story: the country with the name, the domain with the web address.
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Norway');
   await page.getByLabel('Founded').fill('2022-04');
-  await page.getByLabel('Web address').fill('https://harbour-desk.example');
+  await page.getByLabel('Web address').fill('https://www.harbour-desk.example?utm=1');
   await page.getByLabel('Reason for selling').fill('I sold my boat and moved inland; it deserves an owner by the sea.');
   await page.getByLabel('Known problems').fill('The winter months are slow.');
   await checkAccessibility(page);
@@ -91,9 +92,10 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await page.getByLabel('Hosted at').fill('Hetzner');
   await checkAccessibility(page);
   await next(page, 'Assets').click();
-  await choose(page, 'Add an asset', 'Domain');
-  await choose(page, 'Add an asset', 'Source code');
-  await page.getByLabel('Identifier').first().fill('harbour-desk.example');
+  const usual = page.getByRole('group', { name: 'Usual for SaaS' });
+  await usual.getByRole('checkbox', { name: 'Domain', exact: true }).check();
+  await usual.getByRole('checkbox', { name: 'Source code', exact: true }).check();
+  await expect(page.getByLabel('Identifier').first()).toHaveValue('harbour-desk.example');
   await checkAccessibility(page);
   await next(page, 'Price').click();
   // Said before there is a price, and so before anything is listed.
@@ -115,6 +117,9 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page.getByText('Everything is complete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview its page' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview' }).getByRole('heading', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('In review').first()).toBeVisible();
   await checkAccessibility(page);

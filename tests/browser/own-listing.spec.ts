@@ -59,6 +59,7 @@ test('a live listing is repriced in the editor, which says what changes before i
   await openAs(page, seller, `/projects/sell/${listingId}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change the price' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'price and terms' }).click();
   await page.getByLabel('Asking price', { exact: true }).fill('23k');
   await expect(page.getByText('Published now: $24,000.')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -84,6 +85,16 @@ test('a live listing is repriced in the editor, which says what changes before i
   const { teaser, state } = (await refs.listing(listingId).get()).data() ?? {};
   expect([teaser?.askingPrice, state]).toEqual([2_300_000, 'live']);
   expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('pending');
+
+  // The price alone, without the editor.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change the price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the price' });
+  await dialog.getByLabel('New price').fill('22k');
+  await expect(dialog.getByText('“Asking price changed from $23,000 to $22,000”')).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Change it to $22,000' }).click();
+  await expect(page.getByText('Asking $22,000')).toBeVisible();
   await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
   await expect(page.getByText('Nothing differs from what is published.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();

@@ -50,7 +50,8 @@ for (const width of [1440, 360]) {
 
     await page.goto('/dashboard');
     const match = page.getByRole('listitem').filter({ hasText: title });
-    await expect(match.getByText('Matches “My kind of project”.')).toBeVisible({ timeout: 60_000 });
+    await expect(match.getByText(/^SaaS · /)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Matches “My kind of project”.')).toBeVisible();
     await expect(match.getByText('New', { exact: true })).toBeVisible();
     // Its seller reads this as a visit by an alert.
     await expect(match.getByRole('link', { name: title })).toHaveAttribute('href', /^\/listing\/.*\?via=alert$/);
@@ -130,6 +131,11 @@ test('a buyer’s answers in onboarding become a saved search', async ({ person 
   await expect(page).toHaveURL(/\/dashboard/, { timeout: 60_000 });
   const searches = (await refs.savedSearches(buyer.uid).get()).docs.map((doc) => doc.data());
   expect(searches).toMatchObject([{ name: 'SaaS, price ≤ $20,000', alerts: 'instant' }]);
+  // Those for sale already come before anything new matches.
+  await expect(page.getByRole('heading', { name: /^(Projects that fit your answers|Newest projects)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
+  await expect(page.getByText('1 of 3 done')).toBeVisible();
+  await checkAccessibility(page);
 });
 
 test('who has not saved anything is shown where to begin', async ({ person }) => {

@@ -1,9 +1,11 @@
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
+import { use } from 'react';
 import type { Billing } from '../../domain/account/billing.ts';
 import { billingInputSchema } from '../../domain/account/billing-input.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { KnownPerson } from '../../lib/session/known-person.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { SendRefusal } from '../report/send-refusal.tsx';
 import { toast } from '../toast/toast.tsx';
@@ -25,8 +27,9 @@ export function BillingForm({
     toast.success('Billing details saved.');
     onSaved?.();
   });
+  const { name, country } = use(KnownPerson);
   const form = useCheckedForm({
-    initialValues: billing ?? { legalName: '', address: '', country: '', taxId: '' },
+    initialValues: billing ?? { legalName: name, address: '', country, taxId: '' },
     validate: schemaResolver(billingInputSchema, { sync: true }),
   });
   return (

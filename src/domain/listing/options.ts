@@ -56,6 +56,17 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   content: 'Content',
   contracts: 'Contracts',
 };
+/** The kinds of asset that most projects of a category come with; the editor offers them first. */
+export const USUAL_ASSETS: Record<Category, readonly AssetKind[]> = {
+  SaaS: ['domain', 'code', 'database', 'hosting', 'brand', 'processor-account'],
+  Ecommerce: ['domain', 'store-account', 'brand', 'email-list', 'social', 'contracts'],
+  Community: ['domain', 'database', 'email-list', 'social', 'content', 'brand'],
+  Marketplace: ['domain', 'code', 'database', 'hosting', 'brand', 'processor-account'],
+  Product: ['domain', 'code', 'store-account', 'brand', 'social', 'email-list'],
+  Content: ['domain', 'content', 'social', 'email-list', 'brand', 'contracts'],
+  Service: ['domain', 'brand', 'contracts', 'email-list', 'social', 'content'],
+  Newsletter: ['domain', 'email-list', 'content', 'social', 'brand', 'contracts'],
+};
 /** The asset is transferred as is, or its content moves to one of the buyer's accounts. */
 export const TRANSFERABLE = ['yes', 'new-account'] as const;
 export type Transferable = (typeof TRANSFERABLE)[number];

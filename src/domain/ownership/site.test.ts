@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noSiteReason, siteName, siteNameOf, siteOf } from './site.ts';
+import { noSiteReason, shortSiteAddress, siteName, siteNameOf, siteOf } from './site.ts';
 
 test.each([
   ['https://harbour.example', 'harbour.example'],
@@ -80,3 +80,16 @@ test.each([
 test.each(['https://localhost', 'harbour', 'https://github.com/ada'])('%s is told what can be proved', (address) =>
   expect(noSiteReason(address)).toContain('its ordinary https address'),
 );
+
+test.each([
+  ['https://www.harbour.example/de?utm=1#top', 'https://harbour.example/de'],
+  ['HTTPS://WWW.harbour.example', 'HTTPS://harbour.example'],
+  ['https://harbour.example/?ref=x', 'https://harbour.example/'],
+  ['https://www.com/?a', 'https://www.com/'],
+  ['https://play.google.com/store/apps/details?id=harbour', 'https://play.google.com/store/apps/details?id=harbour'],
+  ['https://github.com/ada/harbour?tab=readme', 'https://github.com/ada/harbour?tab=readme'],
+  ['not an address', 'not an address'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(shortSiteAddress(typed)).toBe(kept);
+  expect(shortSiteAddress(kept)).toBe(kept);
+});

@@ -71,6 +71,17 @@ function repositoryPath(forge: Forge, pathname: string): string | null {
   return segments.join('/').replace(/\.git$/, '');
 }
 
+/**
+ * Shortens a typed web address to what its owner can confirm: without `www.`, and without the query and fragment that
+ * come along when an address is copied. Pages at shared hosts, whose query may name them, stay as they are.
+ */
+export function shortSiteAddress(address: string): string {
+  if (siteOf(address)?.kind !== 'host') return address;
+  const whole = address.replace(/[?#].*$/s, '');
+  const short = whole.replace(/^(https?:\/\/)www\./i, '$1');
+  return siteOf(short) ? short : whole;
+}
+
 /** Explains why `siteOf` finds no site at an address, and suggests a better proof. */
 export const noSiteReason = (address: string): string =>
   URL.canParse(address) && isSharedHost(new URL(address).hostname) ? SHARED_PAGE : NO_SITE;

@@ -21,11 +21,11 @@ import { loadRates } from '../../records/rates.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
 import { withdrawAnnouncement } from '../../records/upload.ts';
 
-/** Creates an empty draft. */
+/** Creates a draft that holds nothing but the seller’s country, which their profile tells already. */
 export const createListing: Handler<'createListing'> = (ctx) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, { country }) => {
     const id = newId();
-    const draft = emptyDraft(lastMonths(ctx.now, 12)[0] ?? '', ctx.now);
+    const draft = { ...emptyDraft(lastMonths(ctx.now, 12)[0] ?? '', ctx.now), country };
     createListingDraft(tx, newListing({ id, sellerId: ctx.uid, now: ctx.now }), draft, ctx.now);
     return { listingId: id };
   });

@@ -12,7 +12,7 @@ import { awaitsPayoutAccount, thingsWaiting } from '../../../domain/deal/totals.
 import { counted } from '../../../domain/shared/numbers.ts';
 import { formatWeekday } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useMe } from '../../../features/accounts/data/use-session.tsx';
+import { useImpersonating, useMe } from '../../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../../features/listings/components/own-listings.tsx';
 import { useNewestListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
@@ -23,6 +23,7 @@ import classes from '../../dashboard/dashboard.module.css';
 import { mostUrgent, openTurns, turnPages } from '../../dashboard/open-turns.ts';
 import { StageCounts } from '../../dashboard/stage-counts.tsx';
 import { TurnList } from '../../dashboard/turn-list.tsx';
+import { hideSettingUp, useSettingUp } from '../../dashboard/use-setting-up.ts';
 
 /** The dashboard lists only the newest listings; the rest are one click away. */
 const DASHBOARD_LISTINGS = 10;
@@ -31,8 +32,17 @@ const ContinueAfterSignUp = lazy(() =>
   import('../../dashboard/continue-after-sign-up.tsx').then((module) => ({ default: module.ContinueAfterSignUp })),
 );
 
+const SetUpList = lazy(() =>
+  import('../../dashboard/set-up-list.tsx').then((module) => ({ default: module.SetUpList })),
+);
+
+const FittingProjects = lazy(() =>
+  import('../../dashboard/fitting-projects.tsx').then((module) => ({ default: module.FittingProjects })),
+);
+
 export function Component() {
   const me = useMe();
+  const impersonation = useImpersonating();
   const totals = useTotals(me.uid);
   const waiting = useDealsWithTasks(me.uid);
   const { tasks, expiring } = waiting;
@@ -48,7 +58,9 @@ export function Component() {
   const known = lives.every(({ status }) => status === 'success');
   const failed = [tasks, expiring].find(({ status }) => status === 'error');
   const sells = me.onboardingPath === 'seller';
-  const lists = own.status === 'success' && !own.data.length && (
+  const isSettingUp = useSettingUp(me);
+  // A seller's steps already contain this button.
+  const lists = own.status === 'success' && !own.data.length && !(sells && isSettingUp) && (
     <ListProjectButton label="List your first project" primary={sells} />
   );
   return (
@@ -95,7 +107,17 @@ export function Component() {
           {lists && <TextLink to={sitePaths.walkAs(sells ? 'seller' : 'buyer')}>Walk through a sale</TextLink>}
         </Group>
       )}
+      {isSettingUp && !loading && own.status === 'success' && (
+        <Suspense>
+          <SetUpList me={me} lists={own.data.length > 0} onHide={impersonation ? null : () => hideSettingUp(me.uid)} />
+        </Suspense>
+      )}
       {totals && <StageCounts totals={totals} />}
+      {!loading && me.buyer && me.onboardingPath === 'buyer' && (
+        <Suspense>
+          <FittingProjects buyer={me.buyer} />
+        </Suspense>
+      )}
       {!loading && <NewMatches uid={me.uid} buys={me.onboardingPath === 'buyer'} />}
       {own.data.length > 0 && (
         <Section>

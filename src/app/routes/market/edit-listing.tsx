@@ -13,13 +13,14 @@ import { useAddressOfCreated, useNewDraft } from '../../../features/editor/data/
 import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../../not-found.tsx';
 
+const DraftCard = lazy(() => import('../../preview/draft-card.tsx').then((module) => ({ default: module.DraftCard })));
 const DraftPreview = lazy(() =>
   import('../../preview/draft-preview.tsx').then((module) => ({ default: module.DraftPreview })),
 );
 
 export function Component() {
   const { listingId = '' } = useParams();
-  const fresh = useNewDraft(useMe().uid);
+  const fresh = useNewDraft(useMe());
   const isFresh = listingId === NEW_LISTING || listingId === fresh.createdId;
   const id = listingId === NEW_LISTING ? fresh.createdId : listingId;
   const { status, listing, draft, submission, refused, retry } = useOwnListing(id);
@@ -35,6 +36,7 @@ export function Component() {
         submission={submission}
         create={fresh.create}
         preview={(typed, close) => preview(listing ?? fresh.listing, typed, close)}
+        card={(typed) => card(listing ?? fresh.listing, typed)}
       />
     );
   }
@@ -64,6 +66,7 @@ export function Component() {
       draft={draft}
       submission={submission}
       preview={(typed, close) => preview(listing, typed, close)}
+      card={(typed) => card(listing, typed)}
     />
   );
 }
@@ -71,5 +74,11 @@ export function Component() {
 const preview = (listing: Listing, draft: Draft, onClose: () => void) => (
   <Suspense>
     <DraftPreview listing={listing} draft={draft} onClose={onClose} />
+  </Suspense>
+);
+
+const card = (listing: Listing, draft: Draft) => (
+  <Suspense>
+    <DraftCard listing={listing} draft={draft} />
   </Suspense>
 );

@@ -62,6 +62,9 @@ export function Component() {
               await start();
             }}
           />
+          <Muted inherit mt="md">
+            Have an account? <TextLink to={sitePaths.login(redirect)}>Log in</TextLink>
+          </Muted>
         </>
       )}
     </FormColumn>

@@ -25,7 +25,7 @@ const figureAmountSchema = z.strictObject({
 /** API calls that change a listing's draft. */
 export const draftApi = {
   createListing: userCommand({
-    summary: 'Creates a listing as an empty draft.',
+    summary: 'Creates a listing as a draft that is empty but for the country of its seller.',
     input: z.strictObject({}),
     output: onListing,
     limit: perDay(30),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import { documentOf, isChangedSince, REASON_PATH, reasonPlace } from './reason-place.ts';
+import { documentOf, isChangedSince, isComparable, REASON_PATH, reasonPlace } from './reason-place.ts';
 
 const draft = {
   ...completeDraft(),
@@ -33,6 +33,11 @@ test('a document is called by its name where it is still there', () => {
   const documents = [{ id: 'd', name: 'accounts-2025.pdf' }];
   expect(reasonPlace('documents.d', draft, documents).label).toBe('accounts-2025.pdf');
   expect(reasonPlace('documents.gone', draft, documents).label).toBe('A document');
+});
+
+test('a change can be told where the reviewed version is compared with the draft', () => {
+  const paths = ['title', 'assets.domain', 'pictures.first', 'logo', 'documents.d', 'price'];
+  expect(paths.map(isComparable)).toEqual([true, true, true, true, false, false]);
 });
 
 test('the document that a reason is about is told, and nothing else', () => {

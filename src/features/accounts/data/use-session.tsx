@@ -12,6 +12,7 @@ import { firebaseAuth, idToken } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { ActAs } from '../../../lib/session/act-as.tsx';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
+import { KnownPerson } from '../../../lib/session/known-person.ts';
 import { followAccount } from '../../../lib/session/price-currency.ts';
 import { followAccountClock } from '../../../lib/session/reader-clock.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
@@ -109,10 +110,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const known = { ...fallbackUser(identity), isAdmin: check.data?.isAdmin ?? false };
     return { status: 'ready', me: known, real: known, impersonation: null };
   }, [status, uid, identity, check, me, failed, impersonation, target]);
+  const person = useKnownPerson(session);
   return (
     <SessionContext value={session}>
-      <ActAs uid={impersonation?.targetUid ?? null}>{children}</ActAs>
+      <ActAs uid={impersonation?.targetUid ?? null}>
+        <KnownPerson value={person}>{children}</KnownPerson>
+      </ActAs>
     </SessionContext>
+  );
+}
+
+function useKnownPerson(session: Session): { name: string; country: string } {
+  const { firstName = '', lastName = '', country } = session.status === 'ready' ? session.me : {};
+  return useMemo(
+    () => ({ name: [firstName, lastName].filter(Boolean).join(' '), country: country ?? '' }),
+    [firstName, lastName, country],
   );
 }
 

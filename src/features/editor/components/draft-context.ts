@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import type { Draft, DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
-import type { Listing } from '../../../domain/listing/listing.ts';
+import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
 import type { DraftConversions } from '../data/use-conversions.ts';
 
@@ -21,6 +21,8 @@ export interface FieldMarks {
   marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
   /** The reviewer's requested change at a path, until the seller has made a change there. */
   reason: (path: string) => string | undefined;
+  /** Changes that a review requested, where the seller certainly hasn’t changed anything yet. */
+  untouched: Submission['reasons'];
   /** Documents that the reviewer wants changed. */
   askedDocuments: readonly string[];
   /** Props for a figure's input. */

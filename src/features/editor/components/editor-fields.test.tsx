@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import type { ApiOutput } from '../../../domain/api.ts';
 import { isDetailAsked } from '../../../domain/listing/details/detail-values.ts';
 import { DETAILS, type DetailKey } from '../../../domain/listing/details/details.ts';
 import { EDITOR_STEPS } from '../../../domain/listing/details/editor-steps.ts';
@@ -10,6 +11,7 @@ import type { Draft, DraftFields } from '../../../domain/listing/draft/draft.ts'
 import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
 import { TRANSFERABLE_LABELS } from '../../../domain/listing/options.ts';
+import type { Card } from '../../../domain/search/card.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
 vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
@@ -49,6 +51,33 @@ test('another asset of a kind is told apart by its number, up to the most that a
   await expect.element(add).toBeDisabled();
   await expect.element(screen.getByText('At most 20 assets.')).toBeVisible();
   await expect.poll(() => saved.at(-1)?.input.fields.assets?.length).toBe(20);
+});
+
+test('usual assets are ticked; one that was edited is removed only where it stands', async () => {
+  const draft = { ...completeDraft(), url: 'https://harbour.example', assets: [], revision: 3 };
+  const screen = await show(
+    <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
+    '/listings/listing/edit?tab=assets',
+  );
+  const saved = fakeApi('saveDraft', () => ({ revision: 4 }));
+  const tick = (name: string) =>
+    screen.getByRole('group', { name: 'Usual for SaaS' }).getByRole('checkbox', { name, exact: true });
+  await tick('Domain').click();
+  await tick('Source code').click();
+  await tick('Brand and design files').click();
+  await tick('Brand and design files').click();
+  await screen.getByRole('group', { name: 'Source code', exact: true }).getByLabelText('Identifier').fill('github');
+  await expect.element(tick('Source code')).toBeDisabled();
+  await expect.element(tick('Source code')).toBeChecked();
+  await expect.element(tick('Domain')).toBeEnabled();
+  await expect
+    .poll(() => saved.at(-1)?.input.fields.assets?.map(({ kind, identifier }) => [kind, identifier]))
+    .toEqual([
+      ['domain', 'harbour.example'],
+      ['code', 'github'],
+    ]);
+  await screen.getByRole('button', { name: 'Remove Source code' }).click();
+  await expect.element(tick('Source code')).not.toBeChecked();
 });
 
 test('whether an asset can be handed over as it is can be chosen for each, and is saved', async () => {
@@ -113,6 +142,7 @@ const CASES = (['earning', 'launched'] as const).flatMap((stage) =>
 
 test.each(CASES)('$stage: the step "$step" asks for each of its fields', async ({ stage, step }) => {
   fakeApi('paymentStatus', () => ({ available: true }));
+  fakeApi('search', () => ({ cards: [] as Card[] }) as ApiOutput<'search'>);
   const draft = { ...completeDraft(), stage, monthsFrom: '2024-01', revision: 3 };
   const screen = await show(
     <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,

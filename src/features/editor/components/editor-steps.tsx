@@ -13,6 +13,8 @@ interface EditorStepsProps {
   problems: readonly DraftProblem[];
   /** Returns true if a problem marks its step; missing values do so only after the step was left. */
   shown: (problem: DraftProblem) => boolean;
+  /** The steps of changes that a review requested and that aren’t made yet. */
+  asked: readonly EditorStep[];
   /** Returns true if a step is blank, which is fine if nothing in it is required. */
   isEmpty: (step: EditorStep) => boolean;
   /** Progress through the required fields. */
@@ -22,7 +24,7 @@ interface EditorStepsProps {
 }
 
 /** The editor's steps: which are complete, and how much each of the others is missing. */
-export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, labels }: EditorStepsProps) => (
+export const EditorSteps = ({ current, problems, progress, shown, asked, isEmpty, to, labels }: EditorStepsProps) => (
   <nav className={classes.steps} aria-label="Steps">
     <div className={classes.progress}>
       <Progress value={(100 * progress.done) / progress.total} size={4} aria-hidden="true" />
@@ -34,9 +36,10 @@ export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, l
       {EDITOR_STEPS.map((step, i) => {
         const ofStep = problems.filter((problem) => problem.step === step);
         const open = ofStep.length > 0;
-        const isMarked = ofStep.some(shown);
-        const isOptional = step !== 'review' && !open && isEmpty(step);
-        const done = step !== 'review' && !open && !isOptional;
+        const requests = asked.filter((one) => one === step).length;
+        const isMarked = requests > 0 || ofStep.some(shown);
+        const isOptional = step !== 'review' && !open && !requests && isEmpty(step);
+        const done = step !== 'review' && !open && !requests && !isOptional;
         return (
           <li key={step}>
             <Link to={to(step)} aria-current={step === current ? 'step' : undefined}>
@@ -50,6 +53,11 @@ export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, l
                   <Muted size="xs" fw={400} display="block" span>
                     Optional
                   </Muted>
+                )}
+                {requests > 0 && (
+                  <Text size="xs" c="var(--amber)" fw={400} display="block" span>
+                    {requests === 1 ? 'Change requested' : `${requests} changes requested`}
+                  </Text>
                 )}
                 {open && step !== 'review' && (
                   <Text size="xs" c={isMarked ? 'var(--amber)' : 'dimmed'} fw={400} display="block" span>

@@ -8,6 +8,7 @@ import { completeDraft } from '../../../../tests/support/listings/complete-draft
 import { sellerAgreementVersion } from '../../../domain/account/seller-agreement.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
+import { useLiveQuery } from '../../../lib/firebase/live.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
 vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
@@ -23,6 +24,7 @@ const edit = (step: string) =>
     />,
     `/listings/listing/edit?tab=${step}`,
   );
+const DECISION = { submittedAt: new Date(0), decision: 'request-changes', decidedAt: new Date(0) } as const;
 let screen: Awaited<ReturnType<typeof edit>>;
 const submitButton = () => screen.getByRole('button', { name: 'Submit for review' });
 /** Types a new name and goes to the last step before it is saved. */
@@ -206,4 +208,32 @@ test('another refusal stands in the page, and the listing can be submitted again
   await submitButton().click();
   await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
   expect(submissions).toHaveLength(2);
+});
+
+test('a requested change marks its step and is named before submitting, until it is made', async () => {
+  fakeApi('saveDraft', () => ({ revision: 4 }));
+  vi.mocked(useLiveQuery).mockReturnValue({ status: 'success', data: [], refused: false, retry: () => {} });
+  const draft = { ...completeDraft(), revision: 3 };
+  const reasons = [
+    { path: 'oneLine', reason: 'Say for whom.' },
+    { path: 'documents.abc', reason: 'Page two is missing.' },
+  ];
+  screen = await show(
+    <ListingEditor
+      listing={{ ...listing, state: 'changes-requested', submissions: 1 }}
+      draft={draft}
+      submission={{ n: 1, listingId: 'listing', sellerId: 'seller', draft, reasons, ...DECISION }}
+      preview={() => null}
+    />,
+    '/listings/listing/edit?tab=review',
+  );
+  const steps = screen.getByRole('navigation', { name: 'Steps' });
+  await expect.element(steps.getByText('Change requested')).toBeVisible();
+  await expect.element(screen.getByText(/^One requested change is still open/)).toBeVisible();
+  expect(screen.getByText(/Everything is complete/).query()).toBeNull();
+  await steps.getByRole('link', { name: /Basics/ }).click();
+  await screen.getByLabelText('In one line').fill('Berth bookings for small harbors');
+  await expect.element(steps.getByText('Change requested')).not.toBeInTheDocument();
+  await steps.getByRole('link', { name: /Review and submit/ }).click();
+  await expect.element(screen.getByText(/^Everything is complete/)).toBeVisible();
 });

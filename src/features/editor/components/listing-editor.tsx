@@ -9,6 +9,7 @@ import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/details/e
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { isEmptyStep } from '../../../domain/listing/draft/draft-progress.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
+import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -56,13 +57,15 @@ interface ListingEditorProps {
   create?: (key: string) => Promise<string>;
   /** Previews the draft as buyers would see it. */
   preview: (draft: Draft, onClose: () => void) => React.ReactNode;
+  /** The draft's card as search would show it. */
+  card?: (draft: Draft) => React.ReactNode;
 }
 
 /**
  * Edits a draft step by step, saving as the seller types. Submits it for review, or publishes it if the listing is live
  * or paused.
  */
-export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
+export function ListingEditor({ listing, draft, submission, create, preview, card }: ListingEditorProps) {
   const [params] = useSearchParams();
   const [isPreviewed, setPreviewed] = useState(false);
   useEffect(() => void loadUnsavedDrafts().catch(() => {}), []);
@@ -99,6 +102,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           problems={marks.problems}
           progress={marks.progress}
           shown={marks.isShown}
+          asked={submission ? marks.untouched.map(({ path }) => reasonPlace(path, submission.draft).step) : []}
           isEmpty={(name) => isEmptyStep(name, typed)}
           to={to}
           labels={labels}
@@ -116,9 +120,11 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           <Group justify="space-between">
             <h1>{labels[step]}</h1>
             <Group gap="sm">
-              <Button size="xs" variant="default" onClick={() => setPreviewed(true)}>
-                Preview
-              </Button>
+              {!(step === 'review' && card) && (
+                <Button size="xs" variant="default" onClick={() => setPreviewed(true)}>
+                  Preview
+                </Button>
+              )}
               <ListingStateChip state={listing.state} reader="owner" />
               {isPublic && <UnpublishedChip listing={listing} draft={typed} />}
             </Group>
@@ -126,6 +132,17 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           {shown.backFrom && <BackNote from={shown.backFrom} onDismiss={session.dismissBack} />}
           <DraftConflicts fields={fields} conflicts={conflicts} onChoose={session.resolve} />
           <Step />
+          {step === 'review' && card && (
+            <section aria-labelledby="as-buyers">
+              <Group justify="space-between" mb="md">
+                <h2 id="as-buyers">As buyers find it</h2>
+                <Button size="xs" variant="default" onClick={() => setPreviewed(true)}>
+                  Preview its page
+                </Button>
+              </Group>
+              <div className={classes.card}>{card(typed)}</div>
+            </section>
+          )}
           {submit.error && !stale && !missingOf(submit.error) && <Refusal error={submit.error} />}
         </div>
       </div>

@@ -42,7 +42,7 @@ describe('use address of created', () => {
 describe('use new draft', () => {
   test('a listing is created once, however many saves ask for it at the same time', async () => {
     const calls = fakeApi('createListing', () => ({ listingId: 'l' }));
-    const { result, act } = await renderHook(() => useNewDraft('seller'));
+    const { result, act } = await renderHook(() => useNewDraft({ uid: 'seller', country: 'NO' }));
     expect([result.current.createdId, result.current.listing.id]).toEqual([null, 'new']);
     await act(async () => {
       expect(await Promise.all([result.current.create('k'), result.current.create('k')])).toEqual(['l', 'l']);
@@ -56,7 +56,7 @@ describe('use new draft', () => {
       if (fails) throw new AppError('email-not-verified');
       return { listingId: 'l' };
     });
-    const { result, act } = await renderHook(() => useNewDraft('seller'));
+    const { result, act } = await renderHook(() => useNewDraft({ uid: 'seller', country: 'NO' }));
     await expect(result.current.create('k')).rejects.toThrow();
     expect(result.current.createdId).toBeNull();
     fails = false;

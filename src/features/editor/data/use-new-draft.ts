@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { User } from '../../../domain/account/user.ts';
 import { emptyDraft } from '../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
 import { lastMonths } from '../../../domain/shared/time.ts';
@@ -7,10 +8,10 @@ import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /**
- * An empty draft that exists only on this page. `create` turns it into a listing once there is something to save (only
- * once, even if called repeatedly), and `createdId` is then its id.
+ * A draft with nothing but the seller’s country, which exists only on this page. `create` turns it into a listing once
+ * there is something to save (only once, even if called repeatedly), and `createdId` is then its id.
  */
-export function useNewDraft(sellerId: string) {
+export function useNewDraft({ uid: sellerId, country }: Pick<User, 'uid' | 'country'>) {
   const [createdId, setCreatedId] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const creating = useRef<Promise<string> | null>(null);
@@ -31,7 +32,7 @@ export function useNewDraft(sellerId: string) {
     createdId,
     create,
     listing: newListing({ id: createdId ?? NEW_LISTING, sellerId, now }),
-    draft: emptyDraft(lastMonths(now, 12)[0] ?? '', now),
+    draft: { ...emptyDraft(lastMonths(now, 12)[0] ?? '', now), country },
   };
 }
 

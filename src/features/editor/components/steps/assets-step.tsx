@@ -6,8 +6,8 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import { DRAFT_LIMITS } from '../../../../domain/listing/details/draft-limits.ts';
 import type { DraftAsset } from '../../../../domain/listing/draft/draft.ts';
+import { newAsset } from '../../../../domain/listing/draft/new-asset.ts';
 import {
-  ASSET_DEFAULTS,
   ASSET_KIND_LABELS,
   ASSET_KINDS,
   type AssetKind,
@@ -19,23 +19,8 @@ import { fieldId } from '../../data/field-address.ts';
 import { useDraft } from '../draft-context.ts';
 import classes from '../editor.module.css';
 import { DetailFields } from '../fields/detail-fields.tsx';
+import { UsualAssets } from '../fields/usual-assets.tsx';
 import { ReviewReason } from '../requested-changes.tsx';
-
-/** Projects may have two domains, or accounts at two stores, so further assets of a kind get a number. */
-const newAsset = (kind: AssetKind, others: readonly DraftAsset[]): DraftAsset => ({
-  id: crypto.randomUUID(),
-  kind,
-  label: freeLabel(ASSET_KIND_LABELS[kind], others),
-  identifier: '',
-  ...ASSET_DEFAULTS[kind],
-});
-
-function freeLabel(label: string, others: readonly DraftAsset[]): string {
-  const taken = new Set(others.map((asset) => asset.label));
-  let free = label;
-  for (let n = 2; taken.has(free); n++) free = `${label} ${n}`;
-  return free;
-}
 
 /** Id of the message saying that an asset isn't saved. */
 const leftOutId = ({ id }: DraftAsset): string => `${fieldId(`assets.${id}`)}-left-out`;
@@ -53,6 +38,7 @@ export function AssetsStep() {
           {problem('assets')}
         </Box>
       )}
+      <UsualAssets isFull={isFull} />
       {fields.assets.map((asset, i) => (
         <Panel
           key={asset.id}
@@ -132,7 +118,7 @@ export function AssetsStep() {
         leftSection={<IconPlus size={16} aria-hidden />}
         value={null}
         data={ASSET_KINDS.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}
-        onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind, fields.assets)] })}
+        onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind, fields)] })}
       />
       <DetailFields step="assets" title="Exclusions and obligations" />
     </>

@@ -11,6 +11,7 @@ import { isUrlPublic } from '../../../../domain/listing/draft/draft.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../../domain/listing/options.ts';
 import { canBeAnonymous, isAnonymous } from '../../../../domain/listing/seller-card.ts';
 import { OWNER_CONFIRMED } from '../../../../domain/ownership/methods.ts';
+import { shortSiteAddress } from '../../../../domain/ownership/site.ts';
 import { isConfirmed } from '../../../../domain/ownership/states.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { NEW_LISTING } from '../../../../domain/site-paths.ts';
@@ -125,6 +126,7 @@ export function BasicsStep() {
         />
         <CountrySelect
           label="Country"
+          allowDeselect={false}
           value={fields.country}
           {...marksOf('country')}
           onChange={(country) => change({ country })}
@@ -147,7 +149,7 @@ export function BasicsStep() {
         {...marksOf('url')}
         onChange={(e) => change({ url: e.currentTarget.value })}
         onBlur={() => {
-          const url = withScheme(fields.url);
+          const url = shortSiteAddress(withScheme(fields.url));
           if (url !== fields.url) change({ url });
         }}
       />

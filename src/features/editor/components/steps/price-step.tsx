@@ -11,6 +11,7 @@ import { formatMoney } from '../../../../domain/shared/money.ts';
 import { usePayments } from '../../../../lib/api/use-payments.ts';
 import { useDraft } from '../draft-context.ts';
 import { DetailFields } from '../fields/detail-fields.tsx';
+import { PriceGuide } from '../fields/price-guide.tsx';
 
 export function PriceStep() {
   const { listing, fields, change, figure, problem, marksOf } = useDraft();
@@ -25,6 +26,7 @@ export function PriceStep() {
         <FigureInput {...figure('askingPrice')} />
         <FigureInput {...figure('supportDays')} suffix="days" />
       </FieldRow>
+      <PriceGuide />
       <FigureInput
         {...figure('floor')}
         description="Optional. Offers below it are marked for you. Buyers never see it and notice no difference."

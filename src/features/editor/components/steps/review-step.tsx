@@ -5,11 +5,12 @@ import { type SendButtonProps, useDraft } from '../draft-context.ts';
 import { DraftDoubts, FixList } from './fix-list.tsx';
 
 export function ReviewStep() {
-  const { listing, problems, fields, draft } = useDraft();
+  const { listing, problems, fields, draft, untouched } = useDraft();
   if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="submitted" />;
   return (
     <>
-      {listing.state === 'rejected' ? <OnlyAppeal /> : <Complete />}
+      {untouched.length > 0 && <StillOpen count={untouched.length} />}
+      {listing.state === 'rejected' ? <OnlyAppeal /> : !untouched.length && <Complete />}
       <DraftDoubts listingId={listing.id} draft={{ ...draft, ...fields }} />
     </>
   );
@@ -19,7 +20,19 @@ const Complete = () => (
   <Note tone="fern" component="p">
     <IconCheck size={18} aria-hidden="true" />
     <span>
-      Everything is complete. When you submit it, we review it before buyers see it. You can withdraw it until then.
+      Everything is complete. When you submit it, we review it before buyers see it, in the order of submission. The
+      answer comes under the bell and by email, with a reason for each change that we ask for. You can withdraw it until
+      then.
+    </span>
+  </Note>
+);
+
+const StillOpen = ({ count }: { count: number }) => (
+  <Note tone="amber" component="p">
+    <IconInfoCircle size={18} aria-hidden="true" />
+    <span>
+      {count === 1 ? 'One requested change is' : `${count} requested changes are`} still open. The reviewer compares
+      what you submit with what was asked, so go through them first.
     </span>
   </Note>
 );

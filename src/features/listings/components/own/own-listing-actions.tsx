@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/listing/sale/seller-moves.ts';
 import { isChangeable, isDeletable, isPublic } from '../../../../domain/listing/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
+import { PriceDialog } from './price-dialog.tsx';
 import { SellerMove } from './seller-move.tsx';
 
 interface DeleteDraftProps {
@@ -52,12 +53,15 @@ interface RareActionsProps {
   draft: Draft;
   facts: MoveFacts;
   moves: readonly SellerMoveName[];
+  unpublished: boolean;
 }
 
 /** Rarely used actions in a menu, each with a confirmation. */
-function RareActions({ listing, draft, facts, moves }: RareActionsProps) {
+function RareActions({ listing, draft, facts, moves, unpublished }: RareActionsProps) {
+  // While the draft holds other changes, the price is published with them.
+  const price = isChangeable(listing.state) ? (listing.teaser?.askingPrice ?? null) : null;
   const button = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<SellerMoveName | 'delete' | null>(null);
+  const [asked, setAsked] = useState<SellerMoveName | 'price' | 'delete' | null>(null);
   const control = (name: typeof asked) => ({
     opened: asked === name,
     onChange: (opened: boolean) => setAsked(opened ? name : null),
@@ -76,11 +80,14 @@ function RareActions({ listing, draft, facts, moves }: RareActionsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isChangeable(listing.state) && (
-            <Menu.Item component={Link} to={sitePaths.editListing(listing.id, 'price')}>
-              Change the price
-            </Menu.Item>
-          )}
+          {price !== null &&
+            (unpublished ? (
+              <Menu.Item component={Link} to={sitePaths.editListing(listing.id, 'price')}>
+                Change the price
+              </Menu.Item>
+            ) : (
+              <Menu.Item onClick={ask('price')}>Change the price</Menu.Item>
+            ))}
           {moves.map((name) => (
             <Menu.Item key={name} c={'danger' in SELLER_MOVES[name] ? 'brick' : undefined} onClick={ask(name)}>
               {SELLER_MOVES[name].label}
@@ -96,6 +103,7 @@ function RareActions({ listing, draft, facts, moves }: RareActionsProps) {
       {moves.map((name) => (
         <SellerMove key={name} listing={listing} name={name} facts={facts} control={control(name)} />
       ))}
+      {price !== null && <PriceDialog listing={listing} from={price} control={control('price')} />}
       {isDeletable(listing) && <DeleteDraft listing={listing} draft={draft} control={control('delete')} />}
     </>
   );
@@ -135,7 +143,7 @@ export function OwnListingActions({ listing, draft, facts, unpublished }: OwnLis
           See its public page
         </Button>
       )}
-      {isMenu && <RareActions listing={listing} draft={draft} facts={facts} moves={rare} />}
+      {isMenu && <RareActions listing={listing} draft={draft} facts={facts} moves={rare} unpublished={unpublished} />}
       {!isMenu && only && <SellerMove listing={listing} name={only} facts={facts} />}
     </Group>
   );

@@ -1,0 +1,42 @@
+import { Checkbox, Group } from '@mantine/core';
+import { isSame } from '../../../../domain/listing/draft/draft-entries.ts';
+import { newAsset } from '../../../../domain/listing/draft/new-asset.ts';
+import { ASSET_KIND_LABELS, type AssetKind, USUAL_ASSETS } from '../../../../domain/listing/options.ts';
+import { useDraft } from '../draft-context.ts';
+
+/**
+ * The assets that a project of this category usually comes with, each added by a tick. One that was edited below can
+ * only be removed there, so that a tick never loses what was typed.
+ */
+export function UsualAssets({ isFull }: { isFull: boolean }) {
+  const { fields, change, setText, texts } = useDraft();
+  if (!fields.category) return null;
+  const ofKind = (kind: AssetKind) => fields.assets.filter((asset) => asset.kind === kind);
+  const isEdited = (kind: AssetKind): boolean => {
+    const [asset, ...others] = ofKind(kind);
+    if (!asset || others.length) return Boolean(asset);
+    const rest = fields.assets.filter((other) => other !== asset);
+    const untouched = { ...newAsset(kind, { ...fields, assets: rest }), id: asset.id };
+    return texts[`assets.${asset.id}`] !== undefined || !isSame(untouched, asset);
+  };
+  const toggle = (kind: AssetKind, isWanted: boolean) => {
+    if (isWanted) return change({ assets: [...fields.assets, newAsset(kind, fields)] });
+    for (const { id } of ofKind(kind)) setText(`assets.${id}`, null);
+    change({ assets: fields.assets.filter((asset) => asset.kind !== kind) });
+  };
+  return (
+    <Checkbox.Group label={`Usual for ${fields.category}`} value={fields.assets.map(({ kind }) => kind)}>
+      <Group gap="smd 20px" mt="sm">
+        {USUAL_ASSETS[fields.category].map((kind) => (
+          <Checkbox
+            key={kind}
+            value={kind}
+            label={ASSET_KIND_LABELS[kind]}
+            disabled={isEdited(kind) || (isFull && !ofKind(kind).length)}
+            onChange={(event) => toggle(kind, event.currentTarget.checked)}
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
