@@ -176,6 +176,7 @@ export const API_PATHS = {
   extendPart: ['POST', '/api/admin/extend-part'],
   voidInvoice: ['POST', '/api/admin/void-invoice'],
   transferItem: ['POST', '/api/handover/transfer'],
+  takeBackItem: ['POST', '/api/handover/take-back'],
   confirmItem: ['POST', '/api/handover/confirm'],
   reportItem: ['POST', '/api/handover/report-problem'],
   putBackItem: ['POST', '/api/handover/put-back'],

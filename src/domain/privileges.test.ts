@@ -191,6 +191,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   setPremium: 'admin, command, 600/1h',
   settleHeldPart: 'admin, command, confirmed recent, 600/1h',
   takeBack: 'admin, command, confirmed recent, 600/1h',
+  takeBackItem: 'user, command, 100/24h',
   shareFile: 'user, command, 200/24h',
   showIdentity: 'user, command, 200/24h',
   signOutAccount: 'admin, command, 600/1h',

@@ -21,8 +21,11 @@ const withRedirect = (path: string, redirect?: string | null) =>
   redirect ? `${path}?redirect=${encode(redirect)}` : path;
 const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
 
-/** The tabs of a buyer's page: deals, watchlist and saved searches. */
-export type BuyingTab = 'deals' | 'watchlist' | 'saved';
+/** The tabs of a buyer's page: deals, what was bought, watchlist and saved searches. */
+export type BuyingTab = 'deals' | 'owned' | 'watchlist' | 'saved';
+
+/** Leads within a deal to the control that does what is the reader's turn. */
+export const TURN_HASH = 'your-turn';
 
 /** Stands in for the id of a listing that is created on the first keystroke. */
 export const NEW_LISTING = 'new';
@@ -83,6 +86,8 @@ export const sitePaths = {
   deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
   /** The place in a deal that responds to an event; its kind determines which control the page scrolls to. */
   dealEvent: (id: string, tab: string, kind: string) => `/deals/${id}?tab=${tab}#${kind}`,
+  /** The control in a deal that does what is the reader's turn. */
+  dealTurn: (id: string, tab: string) => `/deals/${id}?tab=${tab}#${TURN_HASH}`,
   /** A question about the listing of a deal. */
   dealQuestion: (dealId: string, question: string) => `/deals/${dealId}?tab=access&question=${question}`,
   /** One version of a deal's offer. */

@@ -130,12 +130,13 @@ const LEGAL: Record<string, string> = {
     rejected   report    reported   buyer,seller
     withdrawn  report    reported   buyer,seller`,
   handover: `
-    to-do        transfer  transferred  seller
-    transferred  confirm   confirmed    buyer
-    transferred  report    problem      buyer
-    problem      put-back  to-do        seller
-    problem      transfer  transferred  seller
-    problem      confirm   confirmed    buyer`,
+    to-do        transfer   transferred  seller
+    transferred  take-back  to-do        seller
+    transferred  confirm    confirmed    buyer
+    transferred  report     problem      buyer
+    problem      put-back   to-do        seller
+    problem      transfer   transferred  seller
+    problem      confirm    confirmed    buyer`,
   funds: `
     uploading  arrive  waiting   system
     uploading  reject  rejected  system

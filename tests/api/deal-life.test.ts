@@ -3,6 +3,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, ITEMS, makeParties, type Parties, paidDeal } from '../support/deals/make-deal.ts';
+import { settleTransfers } from '../support/deals/settle-transfers.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
@@ -330,6 +331,7 @@ describe('the handover', () => {
     for (const itemId of Object.values(ITEMS)) {
       await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true });
     }
+    await settleTransfers(dealId);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'inspection', handover: { extension: null } });
     expect(await refusal('agreeExtension', seller, { dealId, days: 3 })).toBe('409 wrong-state');
   });
@@ -342,10 +344,39 @@ describe('the handover', () => {
     await call('reportItem', buyer, { dealId: deal.dealId, itemId: ITEMS.code, problem: 'One file is missing.' });
     await pass(3);
     await call('transferItem', seller, { dealId: deal.dealId, itemId: ITEMS.code, evidence: 'Added.', anyway: true });
+    await settleTransfers(deal.dealId);
     await pass(0.8);
     expect((await dealOf(deal.dealId)).stage).toBe('inspection');
     await pass(0.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
+  });
+  test('a transfer is taken back within ten minutes, of which the buyer hears nothing', async () => {
+    const { buyer, seller } = parties;
+    const { dealId } = await paidDeal(parties);
+    const item = { dealId, itemId: ITEMS.code };
+    const stored = async () => (await refs.handoverItem(dealId, ITEMS.code).get()).data();
+    const kinds = async () =>
+      (await refs.dealEvents(dealId).get()).docs.map((event) => event.data().kind).filter((kind) => /item-/.test(kind));
+    expect(await refusal('takeBackItem', seller, item)).toBe('409 wrong-state');
+    await call('transferItem', seller, { ...item, evidence: 'There.', anyway: true });
+    expect(await refusal('takeBackItem', buyer, item)).toBe('409 wrong-state');
+    expect(await refusal('takeBackItem', stranger, item)).toBe('404 not-found');
+    await call('takeBackItem', seller, item);
+    expect(await stored()).toMatchObject({ state: 'to-do', evidence: '', transferredAt: null, settlesAt: null });
+    expect(await kinds()).toEqual([]);
+
+    // Settled, it cannot be taken back; nor once the buyer acted, who is not told of what they know.
+    await call('transferItem', seller, { ...item, evidence: 'Now.', anyway: true });
+    await settleTransfers(dealId);
+    expect(await refusal('takeBackItem', seller, item)).toBe('409 wrong-state');
+    expect(await kinds()).toEqual(['item-transferred']);
+    const domain = { dealId, itemId: ITEMS.domain };
+    await call('transferItem', seller, { ...domain, evidence: 'Pushed.', anyway: true });
+    expect((await dealOf(dealId)).stage).toBe('handover');
+    await call('confirmItem', buyer, { ...domain, anyway: true });
+    expect(await refusal('takeBackItem', seller, domain)).toBe('409 wrong-state');
+    expect((await kinds()).sort()).toEqual(['item-confirmed', 'item-transferred', 'last-item-transferred']);
+    expect((await dealOf(dealId)).stage).toBe('inspection');
   });
   test('a problem without a response for a week becomes a dispute', async () => {
     const deal = await paidDeal(parties);

@@ -5,6 +5,7 @@ import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
+import { settleTransfers } from '../support/deals/settle-transfers.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { atDouble, openPage, tell } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
@@ -213,6 +214,7 @@ describe('payment and handover', () => {
     expect(await dealOf(dealId)).toMatchObject({ stage: 'handover', waitingOn: 'seller' });
     await call('transferItem', seller, { ...domain, evidence: 'Unlocked.', anyway: true });
     await call('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Repository moved.', anyway: true });
+    await settleTransfers(dealId);
     const inspected = await dealOf(dealId);
     expect([inspected.stage, inspected.waitingOn]).toEqual(['inspection', 'buyer']);
     await call('confirmItem', buyer, { ...domain, anyway: true });

@@ -3,6 +3,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
+import { settleTransfers } from '../support/deals/settle-transfers.ts';
 import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { openCheckout, pay } from '../support/money/payments.ts';
@@ -123,6 +124,7 @@ test('a paid deal does not lapse; its inspection ends on time and releases the m
   await pay(buyer, invoiceId);
   for (const itemId of Object.values(ITEMS))
     await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true });
+  await settleTransfers(dealId);
   expect((await dealOf(dealId)).stage).toBe('inspection');
   await pass(6.9);
   expect((await dealOf(dealId)).stage).toBe('inspection');

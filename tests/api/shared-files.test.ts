@@ -129,3 +129,16 @@ test('pictures arrive upright and without metadata, with the hash of the stored 
   const damaged = await shareFile(seller, dealId, 'Desk.jpg', photo.subarray(0, 300));
   expect((await refs.sharedFile(dealId, damaged).get()).data()?.problem).toMatch('damaged');
 });
+
+test('files go with a statement in a dispute, the caller’s own only and once each', async () => {
+  const { dealId, seller, buyer } = await paidDeal(parties);
+  await call('openDispute', buyer, { dealId, reason: 'The code is not what was shown.' });
+  const statement = { dealId, text: 'It does not build.', wantsRefund: 0 };
+  const theirs = await shareFile(seller, dealId);
+  expect(await refusal('makeStatement', buyer, { ...statement, fileIds: [theirs] })).toBe('404 not-found');
+  const file = await shareFile(buyer, dealId, 'build.pdf');
+  expect(await statusOf(filePaths.shared(dealId, file), seller)).toBe(404);
+  await call('makeStatement', buyer, { ...statement, fileIds: [file, file] });
+  expect((await refs.deal(dealId).get()).data()?.dispute?.buyer?.files).toEqual([file]);
+  expect(await statusOf(filePaths.shared(dealId, file), seller)).toBe(200);
+});

@@ -179,6 +179,13 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await expect(page.getByRole('heading', { name: 'Still to come' })).toBeVisible();
   await expect(page.getByText(`due ${formatDate(addDays(new Date(), 30))}`)).toBeVisible();
   await checkAccessibility(page);
+
+  await page.goto('/projects/buy?tab=owned');
+  const owned = page.getByRole('article', { name: 'Harbour Desk' });
+  await expect(owned.getByText(/^due /).first()).toBeVisible();
+  await checkAccessibility(page);
+  await owned.getByRole('link', { name: 'Deal record' }).click();
+  await expect(page).toHaveURL(/tab=record/);
 });
 
 test('a payment outside is reported by the buyer and confirmed by the seller', async ({ person }) => {

@@ -6,6 +6,7 @@ import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, ITEMS, type Parties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { settleTransfers } from '../support/deals/settle-transfers.ts';
 import { setPlace } from '../support/emulators/simulated-web.ts';
 import { backdateDeal, backdatePart } from '../support/listings/backdate.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -195,6 +196,7 @@ export const STORIES: Record<string, Story> = {
     await call('checkItem', seller, { dealId, itemId: ITEMS.domain });
     yield { dealId, kinds: ['item-moved'] };
     await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Sent.', anyway: true });
+    await settleTransfers(dealId);
     yield { dealId, kinds: ['item-transferred'] };
     await call('reportItem', buyer, { dealId, itemId: ITEMS.domain, problem: 'It has not arrived.' });
     yield { dealId, kinds: ['item-problem'] };

@@ -124,6 +124,7 @@ for (const width of [360, 1440]) {
     await test.step('left without paying, and let expire', async () => {
       const { number, url, invoiceId } = await onPage(page, parties);
       await page.getByRole('link', { name: 'Back without paying' }).click();
+      await expect(page.getByText('You came back without paying. Nothing was charged.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Pay $20,000' })).toBeVisible();
       await page.goto(DASHBOARD);
       const payment = page.getByRole('listitem').filter({ hasText: number });

@@ -224,7 +224,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
       await seller.getByRole('button', { name: 'Mark as transferred' }).click();
       await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeVisible();
     }
-    await expect(buyer.getByText('Everything is transferred. Confirm it, or report a problem.')).toBeVisible();
+    await expect(buyer.getByText('Check each item and confirm it, or report a problem.')).toBeVisible();
     await checkAccessibility(seller);
     await checkAccessibility(buyer);
     for (const asset of ['Domain', 'Source code']) {

@@ -36,6 +36,10 @@ test('“Your move” names a problem, more time proposed and a dispute, and eac
     await page.getByRole('link', { name: 'State your case' }).click();
     await expect(page.getByText(/^Waiting for you: a statement in the dispute, 5 days left\.$/)).toBeVisible();
     await expect(page.getByLabel('State your case')).toBeVisible();
+    // The banner's button leads to the field from any tab.
+    await page.getByRole('link', { name: 'Timeline', exact: true }).click();
+    await page.getByRole('link', { name: 'State your case' }).click();
+    await expect(page.getByLabel('State your case')).toBeFocused();
   }
 });
 

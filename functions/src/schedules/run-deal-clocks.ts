@@ -8,7 +8,9 @@ import { accessMachine, otherRole } from '../../../src/domain/deal/states.ts';
 import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { withProposalExpired } from '../../../src/domain/handover/more-time-rules.ts';
+import { settledTransfers } from '../../../src/domain/handover/settle-transfers.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
+import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import { daysText } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
@@ -20,6 +22,7 @@ import { prepareCompletion } from '../records/deal/complete-deal.ts';
 import { getDeal, saveDeal } from '../records/deal/deal.ts';
 import { beginDispute } from '../records/deal/dispute.ts';
 import { lapseDeal, loadDealParts, prepareDealOff } from '../records/deal/end-deal.ts';
+import { saveHandoverItem } from '../records/deal/handover.ts';
 import { moveOffer } from '../records/deal/offer.ts';
 import { prepareReveal, readReviews } from '../records/deal/review.ts';
 import { prepareOutsideFlag } from '../records/flag.ts';
@@ -92,6 +95,13 @@ const STEPS: Record<DealStep, Step> = {
     const state = accessMachine.require(deal.access.state, 'expire', 'system');
     const access = { ...deal.access, state, changedAt: now, expiresAt: null };
     saveDeal(tx, { ...deal, access }, now, dealEvent('access-expired', 'system'));
+    return true;
+  },
+  'settle-transfers': async (tx, deal, now) => {
+    const items = await tx.list(refs.handoverItems(deal.id), liveQueries.handover(deal.id, deal.round));
+    const settled = settledTransfers(deal, items, now);
+    for (const item of settled.changed) saveHandoverItem(tx, deal.id, item);
+    saveDeal(tx, settled.deal, now, ...settled.events);
     return true;
   },
   'flag-outside': flagOutside,

@@ -2,7 +2,7 @@ import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
-import { turnEnd, turnOf, waitingName } from '../../domain/deal/turn-of.ts';
+import { turnEnd, turnOf, turnPath, waitingName } from '../../domain/deal/turn-of.ts';
 import { stageName } from '../../domain/dispute/dispute.ts';
 import { expectedWords, processingSince } from '../../domain/invoice/bank-debit.ts';
 import { timeLeft } from '../../domain/shared/time.ts';
@@ -17,9 +17,14 @@ export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
   const until = turnEnd(deal);
   const isStranger = deal.sellerHidden && role === 'buyer' && !mine;
   const who = isStranger && deal.waitingOn ? 'the seller' : waitingName(deal, role);
-  const tab = mine && mine.tab !== 'conversation' ? mine.tab : undefined;
+  // A reply is written right below this banner.
+  const leads = mine !== null && mine.tab !== 'conversation';
   return (
-    <Link to={sitePaths.deal(deal.id, tab)} className={classes.banner} data-mine={mine ? true : undefined}>
+    <Link
+      to={leads ? turnPath(deal, mine) : sitePaths.deal(deal.id)}
+      className={classes.banner}
+      data-mine={mine ? true : undefined}
+    >
       <IconClock size={18} stroke={1.6} aria-hidden="true" />
       <span className={classes.words}>
         {who && (
@@ -34,7 +39,7 @@ export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
         </span>
       </span>
       <span className={classes.open}>
-        Open deal
+        {leads ? mine.act(deal) : 'Open deal'}
         <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
       </span>
     </Link>

@@ -13,7 +13,10 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 const items = handoverItemsOf(offerFacts(NOW).offer, null, NOW);
 const live = vi.hoisted(() => ({ items: [] as HandoverItem[] }));
 
-vi.mock('../../lib/firebase/deal-reads.ts', () => ({ useInvoice: () => ({ data: null }) }));
+vi.mock('../../lib/firebase/deal-reads.ts', () => ({
+  useInvoice: () => ({ data: null }),
+  useSharedFile: () => ({ status: 'success', data: null }),
+}));
 vi.mock('../../features/handover/data/use-handover.ts', () => ({
   useHandover: () => ({ status: 'success', data: live.items, refused: false, retry: () => {} }),
 }));

@@ -7,7 +7,7 @@ import type { User } from '../../domain/account/user.ts';
 import { saleEndedAt } from '../../domain/deal/after-sale.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { outcomeRows } from '../../domain/deal/outcome-rows.ts';
-import type { DealRole } from '../../domain/deal/states.ts';
+import { type DealRole, isPaid } from '../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab } from '../../domain/deal/tabs.ts';
 import { disputesOf } from '../../domain/dispute/dispute.ts';
 import { isOpenDispute } from '../../domain/dispute/states.ts';
@@ -24,6 +24,7 @@ import { HandoverRoomContext } from '../../features/handover/components/handover
 import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
 import { useHandover } from '../../features/handover/data/use-handover.ts';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
+import { MoneyReceived } from '../../features/invoices/components/money-received.tsx';
 import { OutsidePayment } from '../../features/invoices/components/outside-payment.tsx';
 import { PayoutWaits } from '../../features/invoices/components/payouts.tsx';
 import { useListing } from '../../features/listings/data/listing-reads.ts';
@@ -107,8 +108,8 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
 }
 
 /**
- * The time after the sale: reviews, support period, outstanding payments, and promises compared with their outcome. A
- * refunded sale shows only the promises.
+ * The time after the sale: a dispute over the holdback, the seller's money, reviews, support period, outstanding
+ * payments, and promises compared with their outcome. A refunded sale shows only the promises.
  */
 function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   const offers = useOffers(deal.id);
@@ -120,6 +121,12 @@ function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   const offer = offers.data?.find(({ version }) => version === deal.offer?.version);
   return (
     <>
+      {completedAt && deal.dispute?.over === 'holdback' && (
+        <HandoverRoomContext value={{ deal, role, closed: true, invoice }}>
+          <DisputePanel dispute={deal.dispute} />
+        </HandoverRoomContext>
+      )}
+      {completedAt && role === 'seller' && invoice && <MoneyReceived invoice={invoice} />}
       {completedAt && <ReviewPanel deal={deal} role={role} />}
       {failed && <ErrorState text="What was agreed could not be loaded." onRetry={failed.retry} />}
       {!failed && !(offer && items.data) && <RowsSkeleton />}
@@ -144,8 +151,8 @@ function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
 
 /** The most relevant tab for the deal's stage. */
 function defaultTab(deal: Deal): DealTab {
-  if (isOpenDispute(deal.dispute)) return 'handover';
   if (deal.completedAt) return 'review';
+  if (isOpenDispute(deal.dispute)) return 'handover';
   if (deal.handover) return 'handover';
   if (deal.purchase) return 'invoice';
   return deal.offer ? 'offer' : 'access';
@@ -164,15 +171,20 @@ interface DealRoomProps {
   /** The other side's response time, such as `within 5 hours`; null if unknown. */
   answers: string | null;
   thread: ReactNode;
+  /** Asks a buyer who has or may soon have something to confirm for their second factor. */
+  factor?: ReactNode;
 }
 
 /** A deal with one of its tabs, next to the conversation. */
-export function DealRoom({ deal, role, me, asked, ...frame }: DealRoomProps) {
+export function DealRoom({ deal, role, me, asked, factor, ...frame }: DealRoomProps) {
   // The most relevant tab is shown next to the conversation.
   const tab = asked && asked !== 'conversation' ? asked : defaultTab(deal);
+  const asksForFactor =
+    role === 'buyer' && (deal.stage === 'accepted' || isPaid(deal)) && (tab === 'invoice' || tab === 'handover');
   return (
     <DealFrame deal={deal} role={role} tab={tab} talking={asked === 'conversation'} {...frame}>
       {deal.purchase?.paidAt && tab !== 'invoice' && <DealPayout invoiceId={deal.purchase.invoiceId} role={role} />}
+      {asksForFactor && factor}
       {tab === 'access' && <DealAccess deal={deal} role={role} me={me} />}
       {tab === 'offer' && <DealOffer deal={deal} role={role} me={me} />}
       {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}

@@ -10,6 +10,7 @@ import { ListFoot } from '../../components/table/list-foot.tsx';
 import { useFirstRows } from '../../components/table/list-rows.tsx';
 import { SideBySideTable } from '../../components/table/side-by-side-table.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
+import { DialogFoot } from '../../components/ui/dialog-foot.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FieldRow } from '../../components/ui/field-row.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -184,6 +185,12 @@ export function Parts() {
           reason={{ label: 'Reason, shown to the other side' }}
           input={() => null}
         />
+      </Specimen>
+      <Specimen name="DialogFoot: the actions of a dialog, below text that scrolls">
+        <DialogFoot>
+          <Button>Accept $20,000</Button>
+          <Button variant="subtle">Cancel</Button>
+        </DialogFoot>
       </Specimen>
       <Specimen name="Section, SectionHead, PlainList, Quote">
         <Section>

@@ -13,16 +13,16 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { CountrySelect } from './country-select.tsx';
 
-/** The details shown on invoices: requested before the first invoice, editable in settings. */
-export function BillingForm({
-  billing,
-  action = 'Save and continue',
-  onSaved,
-}: {
+interface BillingFormProps {
   billing?: Billing | null;
   action?: string;
+  /** True if saving is the page's next step. */
+  primary?: boolean;
   onSaved?: () => void;
-}) {
+}
+
+/** The details shown on invoices: requested before the first invoice, editable in settings. */
+export function BillingForm({ billing, action = 'Save and continue', primary = false, onSaved }: BillingFormProps) {
   const save = useCommand('saveBillingDetails', () => {
     toast.success('Billing details saved.');
     onSaved?.();
@@ -57,7 +57,7 @@ export function BillingForm({
         />
         <TextInput label="Tax number" description="Optional." {...form.getInputProps('taxId')} />
         {save.error && <ErrorState text={errorText(save.error)} />}
-        <Button type="submit" variant="default" loading={save.isPending}>
+        <Button type="submit" variant={primary ? 'filled' : 'default'} loading={save.isPending}>
           {action}
         </Button>
       </Stack>

@@ -1,16 +1,22 @@
+import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { dateAt } from '../../domain/calendar/deal-dates.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
-import { turnEnd, turnOf, waitingName } from '../../domain/deal/turn-of.ts';
+import { turnEnd, turnOf, turnPath, waitingName } from '../../domain/deal/turn-of.ts';
 import { consequenceOf, idleText } from '../../domain/deal/waiting-texts.ts';
 import { timeLeft } from '../../domain/shared/time.ts';
 import { Moment } from '../time/moment.tsx';
 import { Note, type NoteTone } from '../ui/note.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import classes from './waiting-line.module.css';
 
-/** A line under the stages: whose turn it is, for what and how long, the next step, and what happens if nobody acts. */
+/**
+ * A line under the stages: whose turn it is, for what and how long, what happens if nobody acts, and a button that
+ * leads to the reader's next step.
+ */
 export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const who = waitingName(deal, role);
   if (!who) return <IdleLine deal={deal} role={role} />;
@@ -20,7 +26,23 @@ export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const isStranger = deal.sellerHidden && role === 'buyer' && mine === null;
   return (
     <>
-      <Line tone={mine ? 'amber' : 'plain'}>
+      <Line
+        tone={mine ? 'amber' : 'plain'}
+        action={
+          mine && (
+            <Button
+              component={Link}
+              to={turnPath(deal, mine)}
+              preventScrollReset
+              variant="default"
+              size="sm"
+              className={classes.act}
+            >
+              {mine.act(deal)}
+            </Button>
+          )
+        }
+      >
         <b>
           Waiting for {isStranger ? 'the seller' : who}
           {turn && `: ${turn.about}`}
@@ -77,9 +99,18 @@ function IdleLine({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-const Line = ({ tone, done, children }: { tone: NoteTone; done?: boolean; children: ReactNode }) => (
-  <Note tone={tone} component="p" role="status">
+interface LineProps {
+  tone: NoteTone;
+  done?: boolean;
+  /** Stands outside the sentence, which screen readers announce when it changes. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const Line = ({ tone, done, action, children }: LineProps) => (
+  <Note tone={tone} className={classes.line}>
     {done ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconClock size={18} stroke={1.6} aria-hidden="true" />}
-    <span>{children}</span>
+    <p role="status">{children}</p>
+    {action}
   </Note>
 );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
@@ -6,6 +6,7 @@ import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { limited } from '../../lib/limited.ts';
 import { toast } from '../toast/toast.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import { ErrorState } from './error-state.tsx';
 
 const MIN_REASON = 3;
@@ -96,14 +97,14 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
             />
           )}
           {run.error && <ErrorState text={errorText(run.error)} />}
-          <Group>
+          <DialogFoot>
             <Button type="submit" loading={run.isPending} disabled={sent === null}>
               {submitLabel}
             </Button>
             <Button variant="subtle" onClick={close}>
               Cancel
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </Modal>
     </>

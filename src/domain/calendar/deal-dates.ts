@@ -20,6 +20,7 @@ const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'close-statements': 'statements',
   // This date moves with every message, and sellers would have one for each inquiry.
   'end-silent': null,
+  'settle-transfers': null,
   'warn-offer': null,
   'warn-payment': null,
   'warn-inspection': null,

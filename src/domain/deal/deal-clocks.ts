@@ -18,6 +18,7 @@ export type DealStep =
   | 'remind-outside'
   | 'end-silent'
   | 'expire-access'
+  | 'settle-transfers'
   | 'warn-late'
   | 'expire-proposal'
   | 'dispute-late'
@@ -54,6 +55,7 @@ export function dealClocks(deal: Facts): Clock[] {
   const clocks = [buyer, seller].flatMap((at) => (at ? [act('notify-unread', at)] : []));
   if (deal.hold) return clocks;
   clocks.push(...offerClocks(deal), ...stageClocks(deal));
+  if (deal.handover?.settlesAt && !deal.closed) clocks.push(act('settle-transfers', deal.handover.settlesAt));
   const { access, reviews } = deal;
   if (access.state === 'granted' && access.expiresAt) clocks.push(act('expire-access', access.expiresAt));
   if (deal.completedAt && (reviews.buyer === null) !== (reviews.seller === null)) {

@@ -1,7 +1,7 @@
 import type { DealEvent } from './events.ts';
 
-/** An event before it's saved; saving sets its time. */
-export type NewDealEvent = Omit<DealEvent, 'at'>;
+/** An event before it's saved; saving sets its time, unless it reports what happened earlier. */
+export type NewDealEvent = Omit<DealEvent, 'at'> & { at?: Date };
 
 /** Builds a timeline event, with every field not given set to null. */
 export const dealEvent = (

@@ -10,7 +10,13 @@ import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole, TURN_HOLDERS }
 const roleSchema = z.enum(['buyer', 'seller']);
 const personSchema = z.object({ uid: z.string(), name: z.string(), pictureUrl: z.string().nullable() });
 
-const statementSchema = z.object({ text: z.string(), wantsRefund: z.number().int(), at: z.date() });
+const statementSchema = z.object({
+  text: z.string(),
+  wantsRefund: z.number().int(),
+  at: z.date(),
+  /** Ids of the files sent with it; absent without any. */
+  files: z.array(z.string()).optional(),
+});
 
 /** A dispute over held money: the whole amount before completion, the holdback afterwards. Amounts in cents. */
 const disputeSchema = z.object({
@@ -149,6 +155,8 @@ export const dealSchema = z.object({
       extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date() }).nullable(),
       /** Failed proposals for the current due date, oldest first. */
       earlierProposals: z.array(earlierProposalSchema),
+      /** When the next unsettled transfer settles; null or absent if none is. */
+      settlesAt: z.date().nullable().optional(),
       refundAskedAt: z.date().nullable(),
       /** The buyer's reason for requesting a refund; empty if they haven't requested one. */
       refundReason: z.string(),

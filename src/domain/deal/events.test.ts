@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { BRAND } from '../brand.ts';
-import type { Door } from './events/event-row.ts';
+import type { Door } from './door.ts';
 import {
   DEAL_EVENT_KINDS,
   DEAL_EVENTS,

@@ -7,6 +7,7 @@ import { formatMoney } from '../shared/money.ts';
 import { addDays, moreDaysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 import { owedAnswers } from './deal-questions.ts';
+import type { Door } from './door.ts';
 import { outsideCountedFrom } from './outside-counted-from.ts';
 import type { DealRole } from './states.ts';
 import type { DealTab } from './tabs.ts';
@@ -20,10 +21,15 @@ export interface Turn {
   todo: string;
   /** Set if the dashboard shows the last message instead of `todo`. */
   quotesMessage?: true;
-  /** Label of the button that leads to the task. */
+  /** Label of the button that leads to the task from outside the deal room. */
   action: string;
-  /** Deal room tab that holds the task. */
+  /** Label of the banner's button, which names the act itself, such as `Pay $20,000`. */
+  act: (deal: TitleFacts) => string;
+  /** Deal room tab that holds the task, and the controls that do it, of which the first one present is focused. */
   tab: DealTab;
+  doors: readonly Door[];
+  /** Set if the act has a page of its own. */
+  page?: (deal: Pick<Deal, 'listingId'>) => string;
 }
 export type TitleFacts = Pick<Deal, 'listing' | 'offer'>;
 
@@ -36,28 +42,36 @@ export const ANSWER: Turn = {
   todo: 'Reply to the last message.',
   quotesMessage: true,
   action: 'Reply',
+  act: () => 'Reply',
   tab: 'conversation',
+  doors: ['reply'],
 };
 export const ANSWER_QUESTIONS: Turn = {
   about: 'answers',
   title: (_deal, other) => `${other} asks about the project`,
   todo: 'Answer what they asked. Every buyer with access reads your answers.',
   action: 'See the questions',
+  act: () => 'Answer the questions',
   tab: 'access',
+  doors: ['answer'],
 };
 export const GIVE_CODE: Turn = {
   about: 'access to the code',
   title: (_deal, other) => `${other} asks to read the code`,
   todo: 'Give read-only access at the host and confirm it, or refuse it.',
   action: 'See the request',
+  act: () => 'Decide on the code',
   tab: 'access',
+  doors: ['code'],
 };
 const CONFIRM_OUTSIDE: Turn = {
   about: 'a payment to confirm',
   title: () => 'Confirm a payment outside Handoff',
   todo: 'Confirm receipt once the money is in your account.',
   action: 'See the payment',
+  act: () => 'Confirm the payment',
   tab: 'invoice',
+  doors: ['confirm-outside', 'outside'],
 };
 const CONFIRM_OR_CONTEST: Turn = {
   ...CONFIRM_OUTSIDE,
@@ -68,21 +82,27 @@ const ANSWER_CONTEST: Turn = {
   title: (_deal, other) => `${other} contests the payment`,
   todo: 'Answer with a receipt, or withdraw the report.',
   action: 'See the payment',
+  act: () => 'Answer the contest',
   tab: 'invoice',
+  doors: ['answer-contest', 'outside'],
 };
 const SOLVE_PROBLEM: Turn = {
   about: 'a problem with the handover',
   title: (_deal, other) => `${other} reported a problem`,
   todo: 'Read what is wrong with the item, put it right, and transfer it again.',
   action: 'See the problem',
+  act: () => 'Solve the problem',
   tab: 'handover',
+  doors: ['problem', 'item'],
 };
 const moreTime = (days: number): Turn => ({
   about: 'more time for the handover',
   title: (_deal, other) => `${other} proposes more time`,
   todo: `Agree to ${moreDaysText(days)} for the handover, or decline.`,
   action: 'See the proposal',
+  act: () => 'Agree or decline',
   tab: 'handover',
+  doors: ['agree-time', 'due-date'],
 });
 
 type Facts = Pick<

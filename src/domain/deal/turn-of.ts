@@ -2,6 +2,7 @@ import { processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { codeTask } from '../repository/code-access.ts';
 import { isolated } from '../shared/isolated.ts';
+import { sitePaths } from '../site-paths.ts';
 import type { Deal } from './deal.ts';
 import { answersOwedSince } from './deal-questions.ts';
 import { ANSWER_QUESTIONS, contestEnd, GIVE_CODE, particularTurn, type Turn } from './particular-turn.ts';
@@ -18,12 +19,18 @@ export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date 
   return turn ? { ...turn, endsAt: turnEnd(deal) } : null;
 }
 
+/** Returns the address at which a turn's act is done: its own page, or its control in the deal room. */
+export const turnPath = (deal: Pick<Deal, 'id' | 'listingId'>, turn: Turn): string =>
+  turn.page?.(deal) ?? sitePaths.dealTurn(deal.id, turn.tab);
+
 const TAKE_CODE_BACK: Turn = {
   about: 'access to the code to be taken back',
   title: ({ listing }) => `Take back the access to the code of ${isolated(listing.title)}`,
   todo: 'The deal has ended. Remove the buyer at the host, then confirm it.',
   action: 'See the access',
+  act: () => 'Confirm the removal',
   tab: 'access',
+  doors: ['code'],
 };
 
 /** A task for one side of a deal, with its start and deadline. */

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
+import { ANSWER, ANSWER_QUESTIONS, GIVE_CODE } from './particular-turn.ts';
 import { ALL_STAGES } from './states.ts';
-import { turnOf, waitingName } from './turn-of.ts';
+import { turnOf, turnPath, waitingName } from './turn-of.ts';
 import { TURNS } from './turns.ts';
 import { idleText } from './waiting-texts.ts';
 
@@ -38,18 +40,21 @@ test('a back-up offer is nobody’s turn', () => {
   expect(waitingName(deal, 'seller')).toBeNull();
 });
 
-test.each<[string, Partial<Deal>]>([
-  ['held money', { dispute }],
-  ['the holdback', { completedAt: at(12), dispute: { ...dispute, over: 'holdback' } }],
-])('a dispute over %s is both sides’ turn, at the tab with the form, until statements close', (_over, patch) => {
-  const deal = dealFacts(at(0), patch);
-  for (const role of ['buyer', 'seller'] as const) {
-    expect(turnOf(deal, role)).toMatchObject({ action: 'State your case', tab: 'handover', endsAt: at(60) });
-    expect(waitingName(deal, role)).toBe('you');
-  }
-  const heard = dealFacts(at(0), { ...patch, dispute: deal.dispute && { ...deal.dispute, state: 'ready' } });
-  expect([turnOf(heard, 'buyer'), turnOf(heard, 'seller')]).toEqual([null, null]);
-});
+test.each<[string, string, Partial<Deal>]>([
+  ['held money', 'handover', { dispute }],
+  ['the holdback', 'review', { completedAt: at(12), dispute: { ...dispute, over: 'holdback' } }],
+])(
+  'a dispute over %s is both sides’ turn, at the tab of that money (%s), until statements close',
+  (_over, tab, patch) => {
+    const deal = dealFacts(at(0), patch);
+    for (const role of ['buyer', 'seller'] as const) {
+      expect(turnOf(deal, role)).toMatchObject({ action: 'State your case', tab, endsAt: at(60) });
+      expect(waitingName(deal, role)).toBe('you');
+    }
+    const heard = dealFacts(at(0), { ...patch, dispute: deal.dispute && { ...deal.dispute, state: 'ready' } });
+    expect([turnOf(heard, 'buyer'), turnOf(heard, 'seller')]).toEqual([null, null]);
+  },
+);
 
 test('an offer is the turn of the side that received it', () => {
   const deal = dealFacts(at(0), { offer: offer('pending') });
@@ -225,4 +230,28 @@ test.each<[string, Partial<Deal>, 'buyer' | 'seller', Date]>([
   ],
 ])('the turn over %s ends when its time does', (_what, patch, role, endsAt) => {
   expect(turnOf(dealFacts(at(0), patch), role)?.endsAt).toEqual(endsAt);
+});
+
+test('an act leads to the controls of its tab, or to a page of its own', () => {
+  const deal = dealFacts(at(0), { offer: offer('pending') });
+  const turn = turnOf(deal, 'seller');
+  expect(turn && turnPath(deal, turn)).toBe('/deals/l_b?tab=offer#your-turn');
+  const access = { ...newDealFacts().access, state: 'granted' as const, changedAt: at(3) };
+  const open = dealFacts(at(0), { access });
+  const next = turnOf(open, 'buyer');
+  expect(next && turnPath(open, next)).toBe('/offers/new/l');
+});
+
+test('every control that a turn leads to is in the deal room', () => {
+  const components = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
+    .join('\n');
+  const turns = ALL_STAGES.flatMap((stage) => [TURNS[stage].buyer, TURNS[stage].seller]);
+  const doors = new Set([ANSWER, ANSWER_QUESTIONS, GIVE_CODE, ...turns].flatMap((turn) => turn?.doors ?? []));
+  expect(doors.size).toBeGreaterThan(6);
+  for (const door of [...doors, 'problem', 'agree-time', 'confirm-outside', 'answer-contest'])
+    expect(components.includes(`data-door="${door}"`) || components.includes(`'data-door': '${door}'`), door).toBe(
+      true,
+    );
 });

@@ -1,4 +1,5 @@
 import { isolated } from '../shared/isolated.ts';
+import { sitePaths } from '../site-paths.ts';
 import type { Deal } from './deal.ts';
 import { ANSWER, offeredPrice, priceAtClose, type Turn } from './particular-turn.ts';
 import type { DealStage } from './states.ts';
@@ -17,14 +18,18 @@ const DECIDE_OFFER: Turn = {
   title: (deal, other) => `${other} offers ${offeredPrice(deal)}`,
   todo: 'Accept, counter or decline the offer.',
   action: 'See the offer',
+  act: () => 'Answer the offer',
   tab: 'offer',
+  doors: ['accept-offer'],
 };
 const STATE_CASE: Turn = {
   about: 'a statement in the dispute',
   title: ({ listing }) => `Dispute over ${isolated(listing.title)}`,
   todo: 'State your case. An administrator then decides.',
   action: 'State your case',
+  act: () => 'State your case',
   tab: 'handover',
+  doors: ['statement'],
 };
 
 /**
@@ -39,14 +44,19 @@ export const TURNS: Record<DealStage, StageTurns> = {
       title: ({ listing }) => `You have access to ${isolated(listing.title)}`,
       todo: 'See the details you now have access to, then make an offer.',
       action: 'See the details',
+      act: () => 'Make your offer',
       tab: 'access',
+      doors: ['make-offer'],
+      page: ({ listingId }) => sitePaths.newOffer(listingId),
     },
     seller: {
       about: 'a decision on access',
       title: (_deal, other) => `${other} asks for access`,
       todo: 'Grant or refuse access.',
       action: 'Decide',
+      act: () => 'Decide on access',
       tab: 'access',
+      doors: ['grant-access'],
     },
   },
   negotiation: { buyer: DECIDE_OFFER, seller: DECIDE_OFFER, endsAt: ({ offer }) => offer?.expiresAt },
@@ -56,7 +66,9 @@ export const TURNS: Record<DealStage, StageTurns> = {
       title: (deal) => `Pay ${priceAtClose(deal)}`,
       todo: 'Pay the invoice; the money is held until the handover is confirmed.',
       action: 'See the invoice',
+      act: (deal) => `Pay ${priceAtClose(deal)}`,
       tab: 'invoice',
+      doors: ['pay'],
     },
     seller: null,
     endsAt: ({ purchase }) => purchase?.payBy,
@@ -68,7 +80,9 @@ export const TURNS: Record<DealStage, StageTurns> = {
       title: (_deal, other) => `${other} has paid`,
       todo: 'Hand over the assets one by one.',
       action: 'Hand over',
+      act: () => 'Hand over',
       tab: 'handover',
+      doors: ['item'],
     },
     endsAt: ({ handover }) => handover?.dueAt,
   },
@@ -78,14 +92,18 @@ export const TURNS: Record<DealStage, StageTurns> = {
       title: () => 'Confirm what has arrived',
       todo: 'Check each item and confirm it, or report a problem.',
       action: 'Check the items',
+      act: () => 'Check and confirm',
       tab: 'handover',
+      doors: ['item'],
     },
     seller: {
       about: 'the rest of the handover',
       title: () => 'Finish the handover',
       todo: 'Hand over the remaining items.',
       action: 'Hand over',
+      act: () => 'Hand over',
       tab: 'handover',
+      doors: ['item'],
     },
     endsAt: ({ handover }) => handover?.dueAt,
   },
@@ -95,7 +113,9 @@ export const TURNS: Record<DealStage, StageTurns> = {
       title: () => 'Confirm the handover',
       todo: 'Everything is transferred. Confirm it, or report a problem.',
       action: 'Check the items',
+      act: () => 'Check and confirm',
       tab: 'handover',
+      doors: ['item'],
     },
     seller: null,
     endsAt: ({ handover }) => handover?.inspectionEndsAt,
@@ -105,10 +125,10 @@ export const TURNS: Record<DealStage, StageTurns> = {
     seller: STATE_CASE,
     endsAt: ({ dispute }) => dispute?.statementsDueAt,
   },
-  // Nothing is left to do unless the holdback is disputed.
+  // Nothing is left to do unless the holdback is disputed, which lies with the payments still to come.
   completed: {
-    buyer: STATE_CASE,
-    seller: STATE_CASE,
+    buyer: { ...STATE_CASE, tab: 'review' },
+    seller: { ...STATE_CASE, tab: 'review' },
     endsAt: ({ dispute }) => dispute?.statementsDueAt,
   },
   lapsed: { buyer: null, seller: null },

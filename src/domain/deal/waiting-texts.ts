@@ -75,6 +75,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'dispute-problem': 'the problem becomes a dispute, which an administrator decides',
   'end-inspection': 'the handover counts as confirmed, and the money is released',
   'close-statements': 'we decide on what we have',
+  'settle-transfers': null,
   'warn-offer': null,
   'warn-payment': null,
   'warn-late': 'the handover is late, which two weeks later becomes a dispute',

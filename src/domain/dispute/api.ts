@@ -5,6 +5,7 @@ import {
   cents,
   done,
   type Endpoint,
+  id,
   onDeal,
   perDay,
   perHour,
@@ -12,6 +13,7 @@ import {
   text,
   userCommand,
 } from '../endpoint.ts';
+import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
 
 /** Endpoints for disputes. */
 export const disputeApi = {
@@ -22,8 +24,13 @@ export const disputeApi = {
     limit: perDay(50),
   }),
   makeStatement: userCommand({
-    summary: 'Submits a statement in a dispute.',
-    input: onDeal.extend({ text, wantsRefund: cents }),
+    summary: 'Submits a statement in a dispute, with up to five files.',
+    input: onDeal.extend({
+      text,
+      wantsRefund: cents,
+      /** The caller's own files in this deal, which are sent with it. */
+      fileIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
+    }),
     output: done,
     limit: perDay(100),
   }),

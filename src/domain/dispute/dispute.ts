@@ -63,12 +63,12 @@ export const disputesOf = ({ dispute, earlierDisputes }: Pick<Deal, 'dispute' | 
 
 /**
  * Returns the deal with one side's statement; each side can make one. `wantsRefund` is the amount of held money, in
- * cents, to refund to the buyer.
+ * cents, to refund to the buyer, and `files` the ids of files in the deal.
  */
 export function withStatement(
   deal: Deal,
   role: DealRole,
-  statement: { text: string; wantsRefund: number },
+  statement: { text: string; wantsRefund: number; files?: string[] },
   now: Date,
 ): Deal {
   if (!deal.dispute) throw new AppError('wrong-state');

@@ -6,6 +6,7 @@ import { accountSchema } from './checks/owner-account.ts';
 import { MAX_EVIDENCE_LENGTH } from './handover.ts';
 import { moreDaysSchema } from './more-time.ts';
 import { MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from './more-time-rules.ts';
+import { UNDO_MINUTES } from './states.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
 
@@ -18,7 +19,7 @@ const anyway = z.boolean().default(false);
 /** API calls for handovers. */
 export const handoverApi = {
   transferItem: userCommand({
-    summary: 'Records that an asset was transferred, with evidence.',
+    summary: `Records that an asset was transferred, with evidence. The buyer is told after ${UNDO_MINUTES} minutes.`,
     input: onItem.extend({
       evidence: z.string().trim().min(1, 'Say how it was transferred.').max(MAX_EVIDENCE_LENGTH),
       /** One of the caller's own files in this deal. */
@@ -27,6 +28,12 @@ export const handoverApi = {
     }),
     output: done,
     limit: perDay(300),
+  }),
+  takeBackItem: userCommand({
+    summary: `Takes back that an asset was transferred, within ${UNDO_MINUTES} minutes and before the buyer acts on it or is told.`,
+    input: onItem,
+    output: done,
+    limit: perDay(100),
   }),
   confirmItem: userCommand({
     summary: 'Confirms that an asset arrived. The last one completes the deal.',

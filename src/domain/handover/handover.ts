@@ -55,6 +55,8 @@ export const handoverItemSchema = z.object({
   /** The time the seller last marked it as transferred; `confirmedAt` is the time the buyer confirmed it. */
   transferredAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
+  /** When an unsettled transfer settles; null or absent if none is. */
+  settlesAt: z.date().nullable().optional(),
   /** The item's public location, which checks look at; null if it has none. */
   target: checkTargetSchema.nullable(),
   /** The account on the code host or registry that the buyer named as theirs; empty until they do. */
@@ -120,11 +122,12 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 
 /**
  * Updates the handover after an item's state changed. Once everything is transferred, the inspection starts or resumes
- * with its remaining time, and a proposed due date is dropped; any `to-do` or `problem` item stops the inspection.
+ * with its remaining time, and a proposed due date is dropped; any `to-do` or `problem` item stops the inspection, and
+ * an unsettled transfer (`settlesAt`) holds it back.
  */
-export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
-  const moved: Handover = { ...handover, counts, changedAt: now, begun: true };
-  if (counts['to-do'] > 0 || counts.problem > 0) return stoppedInspection(moved, now);
+export function movedHandover(handover: Handover, counts: Counts, now: Date, settlesAt: Date | null = null): Handover {
+  const moved: Handover = { ...handover, counts, changedAt: now, begun: true, settlesAt };
+  if (counts['to-do'] > 0 || counts.problem > 0 || settlesAt) return stoppedInspection(moved, now);
   const inspected = withProposalEnded(moved, 'dropped', now);
   if (moved.inspectionEndsAt) return inspected;
   const endsAt =

@@ -3,12 +3,12 @@ import { formatExactMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatDate } from '../shared/time.ts';
 import { expectedWords } from './bank-debit.ts';
-import { feeToTake, netToSeller } from './fee.ts';
+import { netToSeller } from './fee.ts';
 import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
+import { arrivedMoney, sentMoney, waitingMoney } from './money-received.ts';
 import { isOutsideOpen } from './outside/outside-payment.ts';
 import { afterCompletion, partName } from './part-words.ts';
-import { waitingPayouts } from './purchase.ts';
 import type { PartState } from './states.ts';
 
 const VOID = 'This invoice is void. There is nothing to pay on it.';
@@ -129,12 +129,9 @@ const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
     ? `the holdback of ${formatExactMoney(amount)} is held until ${formatDate(releaseAt)}, or longer if it’s disputed.`
     : `the holdback of ${formatExactMoney(amount)} is still held, because it’s disputed or about to be released.`;
 
-const releasingNet = (parts: readonly InvoicePart[]): number =>
-  parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
-
 /** Describes released money that is waiting for the payee's payout account; null if there is none. */
 export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
-  const waiting = releasingNet(waitingPayouts(invoice));
+  const waiting = waitingMoney(invoice);
   if (waiting <= 0) return null;
   const missing =
     viewer === 'payee'
@@ -145,7 +142,7 @@ export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: 
 
 function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceViewer): string[] {
   const waiting = waitingWords(invoice, viewer);
-  const sent = releasingNet(invoice.parts.filter((part) => part.payoutAsked));
+  const sent = sentMoney(invoice);
   const back = invoice.parts.reduce((sum, part) => sum + part.refunding, 0);
   return [
     ...(waiting ? [waiting] : []),
@@ -155,16 +152,12 @@ function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceView
 }
 
 function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
-  const { parts, fees, feeTaken, releasedAt } = invoice;
-  const outside = parts.filter((part) => part.state === 'settled-outside');
-  const arrived = parts.filter((part) => !outside.includes(part));
-  const gross = arrived.reduce((sum, part) => sum + part.released, 0);
-  const coming = parts.reduce((sum, part) => sum + part.releasingFee, 0);
-  const net = gross - (feeTaken - coming - feeToTake(fees, sumOf(outside), 0));
+  const { parts, releasedAt } = invoice;
+  const { gross, net, releases } = arrivedMoney(invoice);
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
   const takenBack = takenBackOf(invoice);
   // The date shown is that of the last release if there were several.
-  const last = arrived.filter(({ released }) => released > 0).length > 1 ? ', last' : '';
+  const last = releases > 1 ? ', last' : '';
   const on = releasedAt ? `${last} on ${formatDate(releasedAt)}` : '';
   return [
     ...(gross > 0 ? [`${formatExactMoney(net)} was released to ${payee}${on}.`] : []),

@@ -30,6 +30,10 @@ export const DEAL_LISTS = {
     of: (side: Side, uid: string) => dealQueries.myAcceptedOffers(side, uid, ['accepted']),
     at: offerChangedAt,
   },
+  bought: {
+    of: (side: Side, uid: string) => dealQueries.myAcceptedOffers(side, uid, ['completed']),
+    at: offerChangedAt,
+  },
   closedOffers: { of: dealQueries.myClosedOffers, at: offerChangedAt },
 } as const satisfies Record<string, DealList>;
 const TASKS: DealList = { of: dealQueries.myTasks, at: (deal, uid) => taskTime(deal, uid, 'since'), rising: true };

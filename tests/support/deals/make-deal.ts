@@ -3,6 +3,7 @@ import { call } from '../api/api-calls.ts';
 import { makeListing, TERMS } from '../listings/make-listing.ts';
 import { pay } from '../money/payments.ts';
 import { makePerson, type TestPerson } from '../people/make-person.ts';
+import { settleTransfers } from './settle-transfers.ts';
 
 export interface Parties {
   seller: TestPerson;
@@ -37,10 +38,11 @@ export async function paidDeal(parties: Parties, terms: Partial<OfferTerms> = {}
 /** The handover items of `TERMS` in the first round. */
 export const ITEMS = { domain: '1-0', code: '1-1' } as const;
 
-/** Transfers every item; with `confirm` the buyer confirms them and the deal completes. */
+/** Transfers every item, of which the buyer is told; with `confirm` the buyer confirms them and the deal completes. */
 export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = true): Promise<void> {
   for (const itemId of Object.values(ITEMS))
     await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true });
+  await settleTransfers(dealId);
   if (!confirm) return;
   await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, anyway: true });
   await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });

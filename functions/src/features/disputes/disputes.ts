@@ -25,6 +25,7 @@ import { moveOffer } from '../../records/deal/offer.ts';
 import { prepareHoldEnded } from '../../records/flag.ts';
 import { prepareListingMove } from '../../records/listing/listing.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
+import { prepareSending } from '../../records/stored-file.ts';
 
 /**
  * Divides the held money as an administrator, even on hold or without a dispute (`stepIn`): `release` + `refund` must
@@ -82,8 +83,8 @@ function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): 
   return withStatementsClosed(withDispute(deal, invoice, 'system', 'An administrator stepped in.', now));
 }
 
-/** States one side's case, and the share of the held money that should go to the buyer. */
-export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>
+/** States one side's case, with files, and the share of the held money that should go to the buyer. */
+export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund, fileIds }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     if (!deal.purchase) throw new AppError('wrong-state');
@@ -92,7 +93,10 @@ export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wan
       const message = 'The refund can’t exceed the amount held.';
       throw new AppError('invalid-input', message, [{ path: 'wantsRefund', message }]);
     }
-    const next = withStatement(deal, role, { text, wantsRefund }, ctx.now);
+    const files = [...new Set(fileIds)];
+    const sending = await Promise.all(files.map((fileId) => prepareSending(tx, ctx, dealId, fileId)));
+    const next = withStatement(deal, role, { text, wantsRefund, ...(files.length && { files }) }, ctx.now);
+    for (const { send } of sending) send();
     saveDeal(tx, next, ctx.now, dealEvent('statement-made', role));
     return { success: true as const };
   });

@@ -12,6 +12,12 @@ import {
   movedHandover,
 } from '../../../../src/domain/handover/handover.ts';
 import { canTick, markStep, switchGuide } from '../../../../src/domain/handover/handover-steps.ts';
+import {
+  nextSettling,
+  requireUnsettled,
+  settlesAfter,
+  transferEvent,
+} from '../../../../src/domain/handover/settle-transfers.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
@@ -38,9 +44,8 @@ const LAST =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
 
 /**
- * Moves one handover item by its state table and updates the deal's counts: the 7-day inspection starts or resumes once
- * everything is transferred, and the deal completes once everything is confirmed. A file of the caller may serve as
- * evidence, which the other side receives with the item.
+ * Moves one handover item by its state table, and completes the deal once everything is confirmed. A transfer tells
+ * nobody and begins nothing until it settles, by itself or by the buyer's next step on the item.
  */
 function moveItem(
   ctx: CommandContext,
@@ -48,7 +53,8 @@ function moveItem(
     dealId: string;
     itemId: string;
     event: HandoverEvent;
-    kind: DealEventKind;
+    /** The event to record; null for a transfer, which is recorded once it settles, and for taking one back. */
+    kind: DealEventKind | null;
     fileId?: string | null;
     mayComplete?: boolean;
     /**
@@ -57,7 +63,7 @@ function moveItem(
      */
     anyway?: boolean;
   },
-  change: Partial<Pick<HandoverItem, 'evidence' | 'problem'>>,
+  change: Partial<Pick<HandoverItem, 'evidence' | 'evidenceFile' | 'problem'>>,
 ): Promise<{ success: true }> {
   return runCommand(ctx, async (tx) => {
     const { itemId, event, kind, fileId, mayComplete, anyway = true } = command;
@@ -68,14 +74,15 @@ function moveItem(
     if (!item) throw new AppError('not-found');
     const state = handoverMachine.require(item.state, event, role);
     requireMove(deal.stage, 'move-item', role);
+    if (event === 'take-back') requireUnsettled(item, ctx.now);
     const against = anyway ? null : contradiction(item, role, null);
     if (against) throw new AppError('wrong-state', against);
     const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
     const evidenceFile = fileId ?? item.evidenceFile;
-    const moved = withMove({ ...item, ...change, evidenceFile, state, changedAt: ctx.now }, ctx.now);
+    const moved = withMove({ ...item, evidenceFile, ...change, state, changedAt: ctx.now }, ctx.now);
     const next = items.map((other) => (other.id === item.id ? moved : other));
     const counts = countStates(next);
-    const handover = movedHandover(deal.handover, counts, ctx.now);
+    const handover = movedHandover(deal.handover, counts, ctx.now, nextSettling(next));
     const last = isComplete(next);
     if (last && !mayComplete) throw new AppError('wrong-state', LAST);
     const complete = last ? await prepareCompletion(tx, deal, ctx.now) : null;
@@ -84,7 +91,8 @@ function moveItem(
     send();
     const begins = !complete && handover.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
     const said = { item: item.id, text: change.evidence ?? change.problem ?? '', file: fileId ?? null };
-    const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label, said })];
+    const events = item.settlesAt && role === 'buyer' ? [transferEvent(item, true)] : [];
+    if (kind) events.push(dealEvent(last ? 'last-item-confirmed' : kind, role, { label: item.label, said }));
     const moving = { ...deal, handover };
     events.push(...droppedProposal(deal, moving));
     if (begins) events.push(dealEvent('inspection-started', role));
@@ -95,22 +103,16 @@ function moveItem(
 }
 
 /**
- * Returns the kind of an item's event. The last item gets its own kind, which sends no notification, since the
- * inspection or completion that follows sends one.
- */
-function kindOf(kind: DealEventKind, begins: boolean, completes: boolean): DealEventKind {
-  if (completes) return 'last-item-confirmed';
-  return begins && kind === 'item-transferred' ? 'last-item-transferred' : kind;
-}
-
-/**
- * Returns the item with the time of its move. A transferred item is due to be checked at once; a confirmed one is no
- * longer checked.
+ * Returns the item with the time of its move. A transferred item is due to be checked at once, and settles later; a
+ * confirmed one is no longer checked.
  */
 function withMove(item: HandoverItem, now: Date): HandoverItem {
-  if (item.state === 'transferred') return askingCheck({ ...item, transferredAt: now }, now);
-  if (item.state === 'confirmed') return { ...item, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };
-  return item;
+  if (item.state === 'transferred') {
+    return askingCheck({ ...item, transferredAt: now, settlesAt: settlesAfter(now) }, now);
+  }
+  const settled = { ...item, settlesAt: null };
+  if (item.state === 'confirmed') return { ...settled, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };
+  return item.state === 'to-do' ? { ...settled, transferredAt: null } : settled;
 }
 
 /**
@@ -146,8 +148,8 @@ export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, don
 
 /** Marks an asset as transferred, as the seller, with an explanation and an optional file as evidence. */
 export const transferItem: Handler<'transferItem'> = (ctx, { dealId, itemId, evidence, fileId, anyway }) =>
-  moveItem(
-    ctx,
-    { dealId, itemId, event: 'transfer', kind: 'item-transferred', fileId, anyway },
-    { evidence, problem: '' },
-  );
+  moveItem(ctx, { dealId, itemId, event: 'transfer', kind: null, fileId, anyway }, { evidence, problem: '' });
+
+/** Takes back, as the seller, that an asset was transferred, until the transfer settles. */
+export const takeBackItem: Handler<'takeBackItem'> = (ctx, { dealId, itemId }) =>
+  moveItem(ctx, { dealId, itemId, event: 'take-back', kind: null }, { evidence: '', evidenceFile: null });

@@ -27,6 +27,7 @@ import {
   confirmItem,
   putBackItem,
   reportItem,
+  takeBackItem,
   tickStep,
   transferItem,
 } from '../../features/handover/items.ts';
@@ -85,6 +86,7 @@ export const dealHandlers: HandlersOf<
   decideOnCode,
   removeCodeAccess,
   transferItem,
+  takeBackItem,
   confirmItem,
   reportItem,
   putBackItem,

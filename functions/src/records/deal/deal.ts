@@ -90,7 +90,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
   if (events.some(({ kind }) => kind === 'seller-shown')) tx.delete(refs.inquiry(deal.sellerId, deal.id));
   // Spaced one millisecond apart so that the timeline keeps their order.
   events.forEach((event, i) => {
-    tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: new Date(now.getTime() + i) });
+    tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: event.at ?? new Date(now.getTime() + i) });
   });
   return saved;
 }

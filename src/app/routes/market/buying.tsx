@@ -9,6 +9,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { type BuyingTab, sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../../features/deals/components/deal-list.tsx';
+import { OwnedProjects } from '../../../features/deals/components/owned-projects.tsx';
 import { SavedSearchList } from '../../../features/saved-searches/components/saved-search-list.tsx';
 import { Watchlist } from '../../../features/watchlist/components/watchlist.tsx';
 import { useChoice } from '../../../lib/use-choice.ts';
@@ -32,11 +33,13 @@ const Deals = ({ me }: { me: User }) => (
     }
   />
 );
+const Owned = ({ me }: { me: User }) => <OwnedProjects uid={me.uid} />;
 const Saved = ({ me }: { me: User }) => <SavedSearchList uid={me.uid} />;
 const Watched = ({ me }: { me: User }) => <Watchlist uid={me.uid} mailed={me.preferences.email.watching} />;
 
 const TABS: Record<BuyingTab, { label: string; Content: ComponentType<{ me: User }> }> = {
   deals: { label: 'Deals', Content: Deals },
+  owned: { label: 'What I own', Content: Owned },
   watchlist: { label: 'Watchlist', Content: Watched },
   saved: { label: 'Saved searches', Content: Saved },
 };

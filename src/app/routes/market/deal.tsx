@@ -5,9 +5,11 @@ import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { DEAL_TABS } from '../../../domain/deal/tabs.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
+import { FactorFirst } from '../../../features/accounts/components/second-factor/factor-first.tsx';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { useProfile } from '../../../features/profiles/data/profile-reads.ts';
+import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DealMenu } from '../../deal/deal-menu.tsx';
@@ -18,6 +20,7 @@ import { NotFound } from '../../not-found.tsx';
 export function Component() {
   const { dealId = '' } = useParams();
   const me = useMe();
+  const isOwn = useImpersonatedUid() === null;
   const asked = useChoice('tab', DEAL_TABS, null);
   const { status, data: deal, refused, retry } = useDeal(dealId, me.uid);
   const seen = deal && roleIn(deal, me.uid) === 'buyer' ? deal.seller : deal?.buyer;
@@ -39,6 +42,7 @@ export function Component() {
       menu={<DealMenu deal={deal} role={role} />}
       answers={answers}
       thread={<DealThread key={deal.id} deal={deal} role={role} />}
+      factor={isOwn && <FactorFirst uid={me.uid} />}
     />
   );
 }

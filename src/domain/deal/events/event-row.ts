@@ -1,5 +1,6 @@
 import type { CODE_STEPS, MOVES, TIME_STEPS } from '../../deal-record/history-schemas.ts';
 import type { NotificationType } from '../../notification/notification.ts';
+import type { Door } from '../door.ts';
 import type { Turn } from '../particular-turn.ts';
 import type { DealRole } from '../states.ts';
 import type { DealTab } from '../tabs.ts';
@@ -14,31 +15,6 @@ export interface EventWords {
   label: string;
   listing: string;
 }
-
-/** Deal room controls and panels that a notification can refer to, marked on their elements with `data-door`. */
-export type Door =
-  | 'request-access'
-  | 'grant-access'
-  | 'accept-terms'
-  | 'make-offer'
-  | 'accept-offer'
-  | 'withdraw-offer'
-  | 'pay'
-  | 'waive'
-  | 'confirm-outside'
-  | 'answer-contest'
-  | 'report-outside'
-  | 'outside'
-  | 'payouts'
-  | 'item'
-  | 'agree-time'
-  | 'propose-time'
-  | 'due-date'
-  | 'statement'
-  | 'review'
-  | 'code'
-  | 'check'
-  | 'message';
 
 /** The recipients and content of an event's notification. */
 export interface EventNotice {

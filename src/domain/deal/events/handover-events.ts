@@ -2,8 +2,9 @@ import { STATEMENT_DAYS } from '../../dispute/states.ts';
 import { INSPECTION_DAYS } from '../../handover/states.ts';
 import { withFullStop } from '../../shared/text.ts';
 import { moreOf } from '../../shared/time.ts';
+import type { Door } from '../door.ts';
 import { TURNS } from '../turns.ts';
-import type { Door, EventRow, EventWords } from './event-row.ts';
+import type { EventRow, EventWords } from './event-row.ts';
 
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
 const confirmed = ({ who, label }: EventWords): string => `${who} confirmed ${label}`;
@@ -21,7 +22,7 @@ export const HANDOVER_EVENTS = {
   },
   'last-item-transferred': {
     line: transferred,
-    silent: 'It begins the inspection, of which the other side is notified.',
+    silent: 'The inspection that it begins is told, or the buyer acted on it before they were told.',
     move: 'transferred',
   },
   'item-confirmed': {

@@ -1,5 +1,6 @@
+import type { Door } from '../door.ts';
 import { TURNS } from '../turns.ts';
-import type { Door, EventRow } from './event-row.ts';
+import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'invoice', tab: 'invoice' } as const;
 const PAY_DOORS: readonly Door[] = ['pay', 'waive'];

@@ -1,5 +1,6 @@
+import type { Door } from '../door.ts';
 import { TURNS } from '../turns.ts';
-import type { Door, EventRow } from './event-row.ts';
+import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
 /** For events that follow from something else rather than from an answer to the offer; not emailed by default. */

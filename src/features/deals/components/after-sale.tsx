@@ -15,7 +15,9 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { OutcomeRow } from '../../../domain/deal/outcome-rows.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { netsToCome } from '../../../domain/invoice/money-received.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
+import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -105,10 +107,14 @@ export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
   </Panel>
 );
 
-/** The holdback and installments with their dates, next one first; renders nothing if everything was paid at close. */
+/**
+ * The holdback and installments with their dates, next one first; renders nothing if everything was paid at close. A
+ * seller reads what the fee leaves of them.
+ */
 export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: DealRole; invoice: Invoice }) {
   const payments = nextPayments(invoice, deal, new Date());
   if (!payments.length) return null;
+  const nets = netsToCome(invoice);
   const dates = new Map(dealDates(deal, role, invoice).map((date) => [date.part, date]));
   return (
     <Panel mb="lg">
@@ -120,9 +126,11 @@ export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: De
         <Sums>
           {payments.map(({ id, name, amount, when }) => {
             const date = dates.get(id);
+            const net = role === 'seller' ? nets.get(id) : undefined;
+            const note = net === undefined ? when : `${when}; ${formatExactMoney(amount)} less Handoff’s fee`;
             return (
-              <SumsRow key={id} label={name} note={when} basis={date && <AddToCalendar date={date} name={name} />}>
-                <Money cents={amount} exact />
+              <SumsRow key={id} label={name} note={note} basis={date && <AddToCalendar date={date} name={name} />}>
+                <Money cents={net ?? amount} exact />
               </SumsRow>
             );
           })}

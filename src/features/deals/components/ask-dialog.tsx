@@ -27,7 +27,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
   const [text, setText] = useState('');
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
-  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId)));
+  const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId, 'conversation')));
   const close = () => {
     onClose();
     if (ask.isError) ask.reset();

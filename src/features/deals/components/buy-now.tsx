@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { FeesNote, PaymentsOff } from '../../../components/money/money-notes.tsx';
+import { DialogFoot } from '../../../components/ui/dialog-foot.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
@@ -62,12 +63,15 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
       </Muted>
       {buy.error && <Refusal error={buy.error} />}
       {me.billing ? (
-        <Button
-          loading={buy.isPending}
-          onClick={() => buy.mutate({ listingId: listing.id, revision: listing.revision })}
-        >
-          Buy for {price}
-        </Button>
+        <DialogFoot>
+          <Button
+            flex={1}
+            loading={buy.isPending}
+            onClick={() => buy.mutate({ listingId: listing.id, revision: listing.revision })}
+          >
+            Buy for {price}
+          </Button>
+        </DialogFoot>
       ) : (
         <BillingForm />
       )}

@@ -73,7 +73,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
   const narrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
   const conversation = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useLanding(content);
+  useLanding({ deal, role, layout: conversation, room: content });
   const counts = tabCounts(deal, role);
   const tabs = (Object.entries(DEAL_TABS) as [DealTab, string][]).filter(
     ([key]) =>
@@ -83,9 +83,9 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       (key !== 'review' || saleEndedAt(deal)),
   );
   useEffect(() => {
-    // On phones the conversation would start below the fold.
-    if (narrow && talking) conversation.current?.scrollIntoView();
-  }, [narrow, talking]);
+    // Its newest message would be below the fold otherwise.
+    if (talking) conversation.current?.scrollIntoView();
+  }, [talking]);
   return (
     <>
       {!narrow && (

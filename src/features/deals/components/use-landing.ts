@@ -1,15 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { Door } from '../../../domain/deal/door.ts';
+import { DEAL_EVENTS } from '../../../domain/deal/events.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { turnOf } from '../../../domain/deal/turn-of.ts';
+import { TURN_HASH } from '../../../domain/site-paths.ts';
 
 /** Milliseconds to wait for a control (longer than a new subscription takes), and for the layout to settle. */
 const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;
 
-const kindOf = (hash: string): DealEventKind | null => {
+/** Returns the controls that an address names by an event's kind or as the reader's turn; null if it names none. */
+function doorsNamed(hash: string, deal: Deal, role: DealRole): readonly Door[] | null {
   const named = hash.slice(1);
-  return Object.hasOwn(DEAL_EVENTS, named) ? (named as DealEventKind) : null;
-};
+  if (named === TURN_HASH) return turnOf(deal, role)?.doors ?? null;
+  const row = Object.entries(DEAL_EVENTS).find(([kind]) => kind === named)?.[1];
+  return row ? ('doors' in row && row.doors) || [] : null;
+}
 
 /** Returns the action on the question the page was opened for, or the question itself. */
 function questionIn(room: HTMLElement): HTMLElement | null {
@@ -17,10 +25,9 @@ function questionIn(room: HTMLElement): HTMLElement | null {
   return question?.querySelector<HTMLElement>('button:not(:disabled)') ?? question;
 }
 
-/** Returns the control that responds to an event, if present: the first match of those listed for the event. */
-function doorFor(kind: DealEventKind, room: HTMLElement): HTMLElement | null {
-  const row = DEAL_EVENTS[kind];
-  for (const door of ('doors' in row && row.doors) || []) {
+/** Returns the first of these controls that is on the page. */
+function firstOf(doors: readonly Door[], room: HTMLElement): HTMLElement | null {
+  for (const door of doors) {
     const found = room.querySelector<HTMLElement>(`[data-door="${door}"]:not(:disabled)`);
     if (found) return found;
   }
@@ -33,32 +40,40 @@ function land(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+interface Landing {
+  deal: Deal;
+  role: DealRole;
+  /** Holds the current tab, `room`, and the conversation. */
+  layout: RefObject<HTMLElement | null>;
+  room: RefObject<HTMLElement | null>;
+}
+
 /**
- * Scrolls to and focuses the control a notification links to, by event kind (`#offer-made`) or question, even if the
- * page was already open; falls back to the current tab. Any user action stops it.
+ * Scrolls to and focuses the control a link names, by event kind (`#offer-made`), question or as the reader's turn,
+ * even if the page was already open; falls back to the current tab. Any user action stops it.
  */
-export function useLanding(room: RefObject<HTMLElement | null>): void {
+export function useLanding({ deal, role, layout, room }: Landing): void {
   const { hash, key, search } = useLocation();
   const question = new URLSearchParams(search).has('question');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
   useEffect(() => {
-    const kind = kindOf(hash);
-    if (!kind && !question) return;
+    const doors = doorsNamed(hash, deal, role);
+    if (!doors && !question) return;
     const over = new AbortController();
     const { signal } = over;
     const stop = () => over.abort();
     let landed: HTMLElement | null = null;
     const look = () => {
-      const content = room.current;
+      const content = layout.current;
       if (!content || signal.aborted) return;
-      const door = (kind ? doorFor(kind, content) : questionIn(content)) ?? content;
+      const door = (doors ? firstOf(doors, content) : questionIn(content)) ?? room.current ?? content;
       if (landed === door && door.isConnected) return;
       landed = door;
       land(door);
     };
     // When a menu containing the link closes, it returns focus to its button, so take it back.
     const back = (event: FocusEvent) => {
-      if (landed && event.target instanceof Node && !room.current?.contains(event.target)) land(landed);
+      if (landed && event.target instanceof Node && !layout.current?.contains(event.target)) land(landed);
     };
     const begin = setTimeout(() => {
       for (const press of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
@@ -77,5 +92,5 @@ export function useLanding(room: RefObject<HTMLElement | null>): void {
       for (const timer of [begin, settle, end]) clearTimeout(timer);
       stop();
     };
-  }, [hash, key, question, room]);
+  }, [hash, key, question, layout, room]);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
@@ -6,6 +6,8 @@ import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { invoiceFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { StatementForm } from './dispute-panel.tsx';
 import { HandoverRoomContext } from './handover-room.ts';
+
+vi.mock('../../../lib/firebase/deal-reads.ts', () => ({ useSharedFile: () => ({ status: 'success', data: null }) }));
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const refund = page.getByLabelText('Refund to the buyer');
@@ -38,6 +40,6 @@ test('a statement says how much is to be refunded, at most what is held', async 
   expect(calls).toEqual([]);
   await refund.fill('1.500,00');
   await submit.click();
-  const sent = { dealId: deal.id, text: 'Half of it is missing.', wantsRefund: 150_000 };
+  const sent = { dealId: deal.id, text: 'Half of it is missing.', wantsRefund: 150_000, fileIds: [] };
   await expect.poll(() => calls.map(({ input }) => input)).toEqual([sent]);
 });

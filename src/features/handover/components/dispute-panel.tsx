@@ -1,5 +1,7 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
 import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -20,6 +22,7 @@ import { MAX_TEXT_LENGTH } from '../../../domain/shared/text.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useHandoverRoom } from './handover-room.ts';
 
@@ -27,6 +30,7 @@ import { useHandoverRoom } from './handover-room.ts';
 export function StatementForm() {
   const { deal, role, invoice } = useHandoverRoom();
   const held = invoice && heldCents(invoice);
+  const attachments = useAttachments(deal.id);
   const [text, setText] = useState('');
   const [wantsRefund, setWantsRefund] = useState<number | null>(null);
   const [isLacking, setLacking] = useState(false);
@@ -44,7 +48,8 @@ export function StatementForm() {
       onSubmit={(event) => {
         event.preventDefault();
         setLacking(wantsRefund === null);
-        if (wantsRefund !== null) makeStatement.mutate({ dealId: deal.id, text, wantsRefund });
+        if (wantsRefund !== null)
+          makeStatement.mutate({ dealId: deal.id, text, wantsRefund, fileIds: attachments.ids });
       }}
     >
       <Textarea
@@ -64,16 +69,18 @@ export function StatementForm() {
         error={problem}
         onChange={setWantsRefund}
       />
+      <AttachedFiles dealId={deal.id} attachments={attachments} />
       {makeStatement.error && !problems.wantsRefund && <ErrorState text={errorText(makeStatement.error)} />}
-      <div>
+      <Group>
+        <AttachButton attachments={attachments} label="Attach files" labeled />
         <Button
           type="submit"
-          disabled={!text.trim() || Number.isNaN(wantsRefund) || isTooMuch}
+          disabled={!text.trim() || Number.isNaN(wantsRefund) || isTooMuch || !attachments.ready}
           loading={makeStatement.isPending}
         >
           Submit statement
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }
@@ -126,6 +133,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
 }
 
 function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; name: string }) {
+  const dealId = useHandoverRoom().deal.id;
   const statement = dispute[side];
   if (!statement) return null;
   return (
@@ -136,6 +144,9 @@ function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; 
       <p dir="auto" className={textClasses.preLine}>
         {statement.text}
       </p>
+      {statement.files?.map((fileId) => (
+        <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
+      ))}
       <Muted>
         Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
       </Muted>

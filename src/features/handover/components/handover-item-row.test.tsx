@@ -71,3 +71,21 @@ test('a transfer that no check denies counts without that', async () => {
   await expect.poll(() => sent.map(({ input }) => input.anyway)).toEqual([false]);
   await expect.element(page.getByText('Domain marked as transferred, 0 left.')).toBeInTheDocument();
 });
+
+const unsettled = { state: 'transferred', evidence: 'Pushed.', transferredAt: NOW, settlesAt: NOW } as const;
+
+test('a seller undoes a transfer until it settles', async () => {
+  const calls = fakeApi('takeBackItem', () => ({ success: true }));
+  await showItem(unsettled);
+  await page.getByRole('button', { name: 'Undo: Domain' }).click();
+  await expect.poll(() => calls.map(({ input }) => input)).toEqual([{ dealId: 'l_b', itemId: item.id }]);
+});
+
+test.each<[string, Partial<HandoverItem>, DealRole]>([
+  ['a seller whose transfer is settled', { settlesAt: null }, 'seller'],
+  ['the buyer', {}, 'buyer'],
+])('%s undoes none', async (_, patch, role) => {
+  await showItem({ ...unsettled, ...patch }, role);
+  await expect.element(page.getByText('Pushed.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo: Domain' }).elements()).toEqual([]);
+});

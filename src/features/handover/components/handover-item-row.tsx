@@ -12,7 +12,13 @@ import { type Meaning, toneOf } from '../../../components/ui/tone-of.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
 import { completesDeal, type HandoverItem } from '../../../domain/handover/handover.ts';
-import { HANDOVER_STATE_LABELS, type HandoverState, handoverMachine } from '../../../domain/handover/states.ts';
+import {
+  HANDOVER_STATE_LABELS,
+  type HandoverEvent,
+  type HandoverState,
+  handoverMachine,
+  UNDO_MINUTES,
+} from '../../../domain/handover/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -55,10 +61,12 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
   );
   const completes = completesDeal(items, item.id);
   const input = { dealId, itemId: item.id };
-  const can = (event: 'transfer' | 'confirm' | 'report' | 'put-back') =>
-    !closed && handoverMachine.can(item.state, event, role);
+  const takeBack = useCommand('takeBackItem', () =>
+    announce(`${isolated(item.label)}: ${HANDOVER_STATE_LABELS['to-do']}.`),
+  );
+  const can = (event: HandoverEvent) => !closed && handoverMachine.can(item.state, event, role);
   const against = contradiction(item, 'buyer', new Date());
-  const failure = confirm.error ?? putBack.error;
+  const failure = confirm.error ?? putBack.error ?? takeBack.error;
   const close = () => setForm(null);
   return (
     <>
@@ -114,10 +122,25 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
               onClick={() => confirm.mutate(input)}
             />
           )}
+          {can('take-back') && item.settlesAt && (
+            <>
+              <ItemButton
+                item={item}
+                label="Undo"
+                loading={takeBack.isPending}
+                onClick={() => takeBack.mutate(input)}
+              />
+              <Muted>
+                <bdi>{deal.buyer.name}</bdi> is told {UNDO_MINUTES} minutes after you marked it. Until then, and until
+                they act, you can undo it.
+              </Muted>
+            </>
+          )}
           {can('put-back') && (
             <ItemButton
               item={item}
               label="Work on it again"
+              data-door="problem"
               variant="subtle"
               loading={putBack.isPending}
               onClick={() => putBack.mutate(input)}

@@ -1,4 +1,5 @@
-import { Box } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
@@ -38,6 +39,7 @@ import { partMachine } from '../../../domain/invoice/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
 import { daysText, formatCalendarDate } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 
@@ -53,6 +55,23 @@ function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewe
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+    </Note>
+  );
+}
+
+/** Said to a payer who just came back from paying, once the provider confirmed it; the deal goes on elsewhere. */
+function Paid({ invoice }: { invoice: Invoice }) {
+  const paid = atClose(invoice);
+  const isHeld = paid.every(({ state, releaseAt }) => state === 'paid' && !releaseAt);
+  if (invoice.kind !== 'purchase' || !isHeld || payableParts(invoice).length) return null;
+  return (
+    <Note tone="fern" centered>
+      <Box flex={1} miw={0} role="status">
+        <b>Paid: {formatExactMoney(sumOf(paid))}.</b> {isolated(invoice.payee.legalName)} hands over next.
+      </Box>
+      <Button component={Link} to={sitePaths.deal(invoice.dealId, 'handover')} variant="default" size="sm">
+        See the handover
+      </Button>
     </Note>
   );
 }
@@ -116,6 +135,9 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
         <StateChip tone={status.tone}>{status.label}</StateChip>
       </PanelHead>
       <PanelBody>
+        {hasPaid && payer && <Paid invoice={invoice} />}
+        {!isConfirming && <MoneyNote invoice={invoice} viewer={viewer} />}
+        {isPayable && <PayInvoice invoice={invoice} hasBilling={me.billing !== null} isConfirming={isConfirming} />}
         <Sums>
           <Party label="Paid by" party={invoice.payer} />
           <Party label="Paid to" party={invoice.payee} />
@@ -138,8 +160,6 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
             {TEST_WORDS}
           </Note>
         )}
-        {!isConfirming && <MoneyNote invoice={invoice} viewer={viewer} />}
-        {isPayable && <PayInvoice invoice={invoice} hasBilling={me.billing !== null} isConfirming={isConfirming} />}
         {selling && awaitsPayout(invoice) && <Payouts me={me} />}
         <DownloadButton href={invoicePaths.pdf(invoice.id)} name={invoiceFileName(invoice)}>
           Download PDF

@@ -57,3 +57,13 @@ test('Back from the provider to the page as the browser kept it: it can be paid,
   await pay.click();
   await expect.poll(() => calls.length).toBe(2);
 });
+
+test('whoever comes back without paying reads that nothing was charged, until they try again', async () => {
+  fakeApi('paymentStatus', () => ({ available: true }));
+  fakeApi('startCheckout', () => ({ success: true }));
+  await show(<PayInvoice invoice={invoice} hasBilling isConfirming={false} />, '/invoices/i?checkout=left');
+  const said = page.getByText('You came back without paying. Nothing was charged.');
+  await expect.element(said).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $20,000' }).click();
+  await expect.element(said).not.toBeInTheDocument();
+});

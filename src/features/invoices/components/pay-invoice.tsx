@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
@@ -35,7 +35,17 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   }, [started, url]);
   const isOff = usePayments() === 'off';
   if (isOff) return <PaymentsOff what="pay" />;
-  if (!hasBilling) return <BillingForm />;
+  const amount = formatMoney(sumOf(payableParts(invoice)));
+  if (!hasBilling) {
+    return (
+      <section data-door="pay">
+        <Text fw={600} mb="smd">
+          Before you pay {amount}, say who the invoice is for
+        </Text>
+        <BillingForm primary />
+      </section>
+    );
+  }
   const pay = () => {
     // The result of an earlier payment doesn't apply to this one, even if the payer returns without paying.
     if (!isConfirming && params.has('checkout')) setParams(without(params, 'checkout'), { replace: true });
@@ -45,6 +55,11 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   return (
     <>
       {failure && <ErrorState text={errorText(failure)} />}
+      {!isConfirming && params.get('checkout') === 'left' && (
+        <Note role="status" component="p">
+          You came back without paying. Nothing was charged.
+        </Note>
+      )}
       {isConfirming && (
         <Note tone="slate" role="status">
           The payment provider is confirming your payment. This page changes as soon as it has; you may leave it
@@ -59,7 +74,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
           loading={started && !failure}
           onClick={pay}
         >
-          {isConfirming ? 'Open the payment page again' : `Pay ${formatMoney(sumOf(payableParts(invoice)))}`}
+          {isConfirming ? 'Open the payment page again' : `Pay ${amount}`}
         </Button>
         <Muted span role="status">
           {started && !failure && 'Opening the payment provider’s page…'}

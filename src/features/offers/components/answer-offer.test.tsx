@@ -69,6 +69,15 @@ test('a buyer reads nothing of payout accounts', async () => {
   expect(page.getByText(/payout account|Your bank account/).elements()).toEqual([]);
 });
 
+test.each(['seller', 'buyer'] as const)('at 360 px the %s presses Accept without scrolling', async (role) => {
+  await page.viewport(360, 640);
+  await showDialog(null, role);
+  await expect.element(page.getByText('What happens if…')).toBeInTheDocument();
+  const { x, y, width, height } = button().element().getBoundingClientRect();
+  const hit = () => document.elementFromPoint(x + width / 2, y + height / 2);
+  await expect.poll(() => button().element().contains(hit())).toBe(true);
+});
+
 /** Closes and reopens the dialog, as the offer does. */
 function Reopened() {
   const [opened, setOpened] = useState(true);

@@ -6,6 +6,7 @@ import { PaymentsOff, PublicPriceNote } from '../../../components/money/money-no
 import { Moment } from '../../../components/time/moment.tsx';
 import { toast } from '../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { DialogFoot } from '../../../components/ui/dialog-foot.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -192,20 +193,23 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
           </Note>
         )}
         {isOver ? null : hasBilling ? (
-          <Button
-            size="lg"
-            disabled={isOff}
-            loading={accept.isPending}
-            onClick={() =>
-              accept.mutate({
-                dealId: deal.id,
-                version: offer.version,
-                ...(others !== null && { otherOffers: others }),
-              })
-            }
-          >
-            Accept {price}
-          </Button>
+          <DialogFoot>
+            <Button
+              size="lg"
+              flex={1}
+              disabled={isOff}
+              loading={accept.isPending}
+              onClick={() =>
+                accept.mutate({
+                  dealId: deal.id,
+                  version: offer.version,
+                  ...(others !== null && { otherOffers: others }),
+                })
+              }
+            >
+              Accept {price}
+            </Button>
+          </DialogFoot>
         ) : (
           <BillingForm />
         )}

@@ -1,11 +1,13 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PublicPriceNote } from '../../../components/money/money-notes.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { DialogFoot } from '../../../components/ui/dialog-foot.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { otherRole } from '../../../domain/deal/states.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
+import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer, OfferedProject, OfferTerms } from '../../../domain/offer/offer.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -13,7 +15,7 @@ import { addDays } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useDealRoom } from './deal-room.ts';
 import { OfferDiff } from './offer-diff.tsx';
-import { OfferFacts } from './offer-facts.tsx';
+import { completionText, PaymentSums, PayoutSums, payByText } from './plan-sums.tsx';
 
 interface CounterDialogProps {
   offer: Offer;
@@ -40,7 +42,7 @@ export function CounterDialog(props: CounterDialogProps) {
             after={{ ...terms, assets: project.assets.filter(({ id }) => terms.assets.includes(id)) }}
             names={{ before: `${isolated(other)} offered`, after: 'You ask' }}
           />
-          <OfferFacts offer={terms} role={role} fees={feesOfNewOffer()} />
+          <MoneyOf terms={terms} role={role} />
           <p>
             It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. <bdi>{other}</bdi>{' '}
             can answer until <Moment at={addDays(new Date(), terms.expiryDays)} form="date" />.
@@ -63,17 +65,34 @@ export function CounterDialog(props: CounterDialogProps) {
               <BillingForm />
             </>
           ) : (
-            <Group>
+            <DialogFoot>
               <Button loading={busy} onClick={() => onSend(terms)}>
                 Send counter-offer
               </Button>
               <Button variant="subtle" onClick={onClose}>
                 Change it
               </Button>
-            </Group>
+            </DialogFoot>
           )}
         </Stack>
       )}
     </Modal>
+  );
+}
+
+/** The counter-offer in money for its author; the terms themselves are in the comparison above. */
+function MoneyOf({ terms, role }: { terms: OfferTerms; role: DealRole }) {
+  const plan = payoutPlan(terms, feesOfNewOffer());
+  return (
+    <div>
+      <Text fw={600} mb="xs">
+        {role === 'buyer' ? 'What you would pay' : 'What would reach you'}
+      </Text>
+      {role === 'buyer' ? (
+        <PaymentSums plan={plan} payBy={payByText({ exclusivityDays: terms.exclusivityDays })} />
+      ) : (
+        <PayoutSums plan={plan} completion={completionText('seller')} reader="seller" />
+      )}
+    </div>
   );
 }

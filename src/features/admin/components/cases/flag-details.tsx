@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { SharedFileLink } from '../../../../components/shared-file/shared-file-link.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -49,6 +50,9 @@ function FlagDecision({ deal }: { deal: Deal }) {
                   <p dir="auto" className={textClasses.preLine}>
                     {statement.text}
                   </p>
+                  {statement.files?.map((fileId) => (
+                    <SharedFileLink key={fileId} dealId={deal.id} fileId={fileId} />
+                  ))}
                   <Muted>
                     Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
                   </Muted>

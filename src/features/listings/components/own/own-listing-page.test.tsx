@@ -10,8 +10,8 @@ import { OwnListingPage } from './own-listing-page.tsx';
 vi.mock('../../data/own-listing-reads.ts', () => ({ useWatchers: () => null }));
 vi.mock('../../../../lib/firebase/use-unpublished.ts', () => ({ useUnpublished: () => false }));
 vi.mock('./change-log.tsx', () => ({ ChangeLog: () => null }));
-vi.mock('./listing-buyers.tsx', () => ({ ListingBuyers: () => null }));
-vi.mock('./listing-reach.tsx', () => ({ ListingReach: () => null }));
+vi.mock('./listing-buyers.tsx', () => ({ ListingBuyers: () => <p>The buyers</p> }));
+vi.mock('./listing-reach.tsx', () => ({ ListingReach: () => <p>The views</p> }));
 vi.mock('./own-figures.tsx', () => ({ OwnFigures: () => null }));
 vi.mock('./own-listing-actions.tsx', () => ({ OwnListingActions: () => null }));
 vi.mock('./own-proof.tsx', () => ({ OwnConnection: () => null, OwnOwnership: () => null }));
@@ -44,4 +44,17 @@ test.each([
 test('of one that is for sale they read the price that they ask', async () => {
   await showOwn({ state: 'live' });
   await expect.element(page.getByText('Asking $24,000, Buy now off', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [1440, 'beside'],
+  [360, 'below'],
+])('at %i px buyers come first, and the views stand %s them', async (width) => {
+  await page.viewport(width, 900);
+  await showOwn({ state: 'live', firstListedAt: NOW });
+  await expect.element(page.getByText('The views')).toBeVisible();
+  const buyers = page.getByText('The buyers').element().getBoundingClientRect();
+  const views = page.getByText('The views').element().getBoundingClientRect();
+  expect(width === 360 ? views.top >= buyers.bottom : views.left >= buyers.right).toBe(true);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

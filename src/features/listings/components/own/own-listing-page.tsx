@@ -23,6 +23,7 @@ import { ListingReach } from './listing-reach.tsx';
 import { ForSaleQuestion, ListingDates, StateReasons } from './listing-state.tsx';
 import { OwnFigures } from './own-figures.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
+import classes from './own-listing-page.module.css';
 import { OwnConnection, OwnOwnership } from './own-proof.tsx';
 
 interface OwnListingPageProps {
@@ -41,7 +42,10 @@ interface OwnListingPageProps {
 const soldText = (soldFor: number | null, asked: number): string =>
   `Sold${soldFor === null ? '' : ` for ${formatMoney(soldFor)}`}, asked ${formatMoney(asked)}`;
 
-/** The seller's view of a listing: its state, what that means, and the available actions. */
+/**
+ * The seller's view of a listing: what it asks of them first, then buyers and their questions; state and views stand
+ * beside them.
+ */
 export function OwnListingPage({ listing, draft, submission, documents, diligence, answers }: OwnListingPageProps) {
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
@@ -52,7 +56,7 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
   const unpublished = useUnpublished(listing, draft);
   const hash = draft.pictures[0]?.hash;
   return (
-    <Stack gap="lg" maw={760}>
+    <Stack gap="lg">
       <Group component="header" gap="md" wrap="nowrap" align="flex-start">
         <Thumb url={hash ? renditionUrl(hash, 320) : null} width={88} />
         {draft.logo?.hash && <Logo hash={draft.logo.hash} title={title} size={40} />}
@@ -89,18 +93,22 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
         </Note>
       )}
       <OwnListingActions listing={listing} draft={draft} facts={facts} unpublished={unpublished} />
-      <ListingDates listing={listing} />
       {/* Sections set their own spacing. */}
-      <div>
-        {wasPublic && <ListingReach listingId={id} />}
-        <OwnConnection listing={listing} />
-        <OwnFigures listing={listing} draft={draft} />
-        <OwnOwnership listing={listing} draft={draft} />
-        {wasPublic && <ListingBuyers listing={listing} />}
-        {wasPublic && answers}
-        {diligence && <Section>{diligence}</Section>}
-        {documents && <Section>{documents}</Section>}
-        {wasPublic && <ChangeLog listingId={id} />}
+      <div className={classes.columns}>
+        <div>
+          {wasPublic && <ListingBuyers listing={listing} />}
+          {wasPublic && answers}
+          {diligence && <Section>{diligence}</Section>}
+          <OwnFigures listing={listing} draft={draft} />
+          {documents && <Section>{documents}</Section>}
+          {wasPublic && <ChangeLog listingId={id} />}
+        </div>
+        <aside aria-label="State and views">
+          <ListingDates listing={listing} />
+          {wasPublic && <ListingReach listingId={id} />}
+          <OwnConnection listing={listing} />
+          <OwnOwnership listing={listing} draft={draft} />
+        </aside>
       </div>
     </Stack>
   );

@@ -1,0 +1,57 @@
+import type { Deal } from '../deal/deal.ts';
+import { dealEvent, type NewDealEvent } from '../deal/deal-event.ts';
+import { isHandingOver } from '../deal/states.ts';
+import { AppError } from '../errors.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
+import { countStates, droppedProposal, type HandoverItem, movedHandover } from './handover.ts';
+import { UNDO_MINUTES } from './states.ts';
+
+const TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, and until the buyer acts.`;
+
+/** Returns when a transfer made now settles. */
+export const settlesAfter = (now: Date): Date => new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS);
+
+/** Throws `wrong-state` unless the item's transfer is still unsettled. */
+export function requireUnsettled({ settlesAt }: Pick<HandoverItem, 'settlesAt'>, now: Date): void {
+  if (!settlesAt || settlesAt <= now) throw new AppError('wrong-state', TOO_LATE);
+}
+
+/** Returns when the first of the unsettled transfers settles; null if all are settled. */
+export function nextSettling(items: readonly Pick<HandoverItem, 'settlesAt'>[]): Date | null {
+  const times = items.flatMap(({ settlesAt }) => settlesAt?.getTime() ?? []);
+  return times.length ? new Date(Math.min(...times)) : null;
+}
+
+/** Returns the event of a transfer at the time the seller made it; a silent one doesn't notify the buyer. */
+export function transferEvent(item: HandoverItem, isSilent: boolean): NewDealEvent {
+  const more = { label: item.label, said: { item: item.id, text: item.evidence, file: item.evidenceFile } };
+  const event = isSilent
+    ? dealEvent('last-item-transferred', 'seller', more)
+    : dealEvent('item-transferred', 'seller', more);
+  return item.transferredAt ? { ...event, at: item.transferredAt } : event;
+}
+
+/**
+ * Settles the transfers that are due: returns the deal, the changed items, and the events that tell the buyer. If
+ * everything is transferred and settled, the inspection starts or resumes.
+ */
+export function settledTransfers(
+  deal: Deal,
+  items: readonly HandoverItem[],
+  now: Date,
+): { deal: Deal; changed: HandoverItem[]; events: NewDealEvent[] } {
+  if (!deal.handover) throw new AppError('wrong-state');
+  const isDue = ({ settlesAt }: HandoverItem) => settlesAt !== undefined && settlesAt !== null && settlesAt <= now;
+  const changed = items.filter(isDue).map((item) => ({ ...item, settlesAt: null }));
+  const all = items.map((item) => (isDue(item) ? { ...item, settlesAt: null } : item));
+  const settlesAt = nextSettling(all);
+  const { changedAt } = deal.handover;
+  const moved = movedHandover(deal.handover, countStates(all), now, settlesAt);
+  const begins = isHandingOver(deal) && moved.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
+  // Settling alone is no step of either side, so no turn or deadline is counted from it.
+  const next = { ...deal, handover: begins ? moved : { ...deal.handover, settlesAt, changedAt } };
+  const last = begins ? changed.at(-1) : null;
+  const events = changed.map((item) => transferEvent(item, item === last));
+  if (begins) events.push(dealEvent('inspection-started', 'seller'));
+  return { deal: next, changed, events: [...events, ...droppedProposal(deal, next)] };
+}
