@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { transact } from '../../functions/src/data/firestore/transaction.ts';
 import { readCalendar } from '../../functions/src/features/calendar/calendar.ts';
+import { lastDealsOf } from '../../functions/src/records/deal/find-deals.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import type { KeptDate } from '../../src/domain/calendar/calendar.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
@@ -110,6 +113,53 @@ describe('a calendar', () => {
     expect(await statusOf(buying)).toBe(404);
     expect((await refs.calendar(buyer.uid).get()).exists).toBe(false);
     expect((await refs.calendarState(buyer.uid).get()).exists).toBe(false);
+  });
+});
+
+describe('a calendar loses no date', () => {
+  /** A date that is still far away. */
+  const farDate = (dealId: string, title: string): KeptDate => {
+    const at = addDays(new Date(), 300);
+    return { kind: 'statements', part: '', dealId, title, role: 'buyer', at, changedAt: new Date() };
+  };
+  const FAR = 'Statement in the dispute due: Far';
+  const ofAccepted = (title: string) => [`Diligence ends: ${title}`, `Payment due: ${title}`];
+
+  test('of a deal behind those that it reads when its address is made anew, and keeps none that is over', async () => {
+    const { buyer, dealId } = await acceptedDeal(await makeParties());
+    await addressOf(buyer);
+    const calendar = refs.calendar(buyer.uid);
+    const known = (await calendar.get()).data()?.dates ?? [];
+    const title = known[0]?.title ?? '';
+    await calendar.update({ dates: [...known, farDate('not-read', 'Far'), farDate(dealId, 'Over')] });
+    const titles = await titlesIn(await addressOf(buyer));
+    expect(titles.toSorted()).toEqual([...ofAccepted(title), FAR].toSorted());
+  });
+
+  test('of a deal behind those that it reads when few of its dates are left, and finds those left out', async () => {
+    const parties = await makeParties();
+    const { uid } = parties.buyer;
+    const falls = await acceptedDeal(parties);
+    const { dealId } = await acceptedDeal(parties);
+    const url = await addressOf(parties.buyer);
+    const title = (await refs.calendar(uid).get()).data()?.dates.find((date) => date.dealId === dealId)?.title ?? '';
+    const far = farDate('not-read', 'Far');
+    await refs.calendar(uid).update({ dates: [far], cutAt: far.at });
+    await call('cancelDeal', parties.buyer, { dealId: falls.dealId, reason: '' });
+    const wanted = JSON.stringify([...ofAccepted(title), FAR].toSorted());
+    await until(async () => JSON.stringify((await titlesIn(url)).toSorted()) === wanted);
+    expect((await refs.calendar(uid).get()).data()?.cutAt).toBeNull();
+  });
+
+  test('of a deal with an offer to deals in which somebody asked later', async () => {
+    const { seller, buyer } = await makeParties();
+    const [wanted, other] = await Promise.all([makeListing(seller), makeListing(seller)]);
+    const offered = await call('makeOffer', buyer, { listingId: wanted, terms: TERMS });
+    const asked = await call('askQuestion', buyer, { listingId: other, text: 'Why do you sell?' });
+    for (const { uid } of [buyer, seller]) {
+      const found = await transact((tx) => lastDealsOf(tx, uid, 1));
+      expect(found.map(({ id }) => id).toSorted()).toEqual([offered.dealId, asked.dealId].toSorted());
+    }
   });
 });
 

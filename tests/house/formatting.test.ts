@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse, parsedFiles } from './parsed-files.ts';
+import { STORED_MARKS, undrawnIn } from './undrawn-sentences.ts';
 
 const files = ['src', 'functions/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,10 +29,20 @@ test('times are formatted in their module alone, by the reader’s clock', () =>
   expect(outside([], OWN_ZONE)).toEqual([]);
 });
 
+/** Files that write decimals in one form for everybody, each with its reason. */
+const PLAIN = {
+  'src/domain/shared/stored-moments.ts': 'writes the stored form',
+  'src/domain/page/listing-head.ts': 'is read by search engines',
+  'src/domain/invoice/invoice-rows.ts': 'is read by spreadsheets',
+  'src/features/admin/components/money/invoice-list.tsx': 'is read by spreadsheets',
+  'src/features/admin/components/money/ledger-totals-table.tsx': 'is read by spreadsheets',
+  'src/features/admin/components/deals/offer-list.tsx': 'is read by spreadsheets',
+};
 const NUMBER_DOORS = ['src/domain/shared/reader-locale.ts', 'src/domain/rates/currency.ts'];
 
 test('numbers, lists and money are formatted in their modules alone', () => {
   expect(outside(NUMBER_DOORS, /Intl\s*\.(Number|List)Format\(|\.toLocaleString\(/)).toEqual([]);
+  expect(outside(Object.keys(PLAIN), /\.toFixed\(/)).toEqual([]);
 });
 
 test('the clock of screens is set in the browser only: the server writes for many readers', () => {
@@ -43,18 +55,66 @@ test('the clock of screens is set in the browser only: the server writes for man
 const WORDS = {
   'functions/src/features/mail/render-letter.tsx': 'writes mails, in which nothing hovers',
   'src/components/time/moment.tsx': 'is the component itself',
+  'src/domain/shared/time.ts': 'is the module itself',
+  'src/domain/shared/stored-moments.ts': 'reads the stored form for what is no screen',
+  'src/domain/shared/locale-choices.ts': 'shows the forms to choose from',
+  'src/domain/deal-record/record-content.ts': 'is the same file for both sides',
+  'src/domain/deal-record/recorded-parts.ts': 'is the same file for both sides',
   'src/app/routes/market/dashboard.tsx': 'names today',
+  'src/lib/api/read-api.ts': 'words a refusal, which toasts and screen readers say too',
+  'src/components/listing/plausibility-list.tsx': 'has numbers and days of figures, which have no time',
+  'src/features/editor/components/fields/figure-doubts.tsx': 'names a field by such a note',
+  'src/features/editor/components/recompute/export-panel.tsx': 'says why a file was refused',
   'src/features/accounts/components/settings/time-zone-section.tsx': 'shows the clock that is chosen',
   'src/features/handover/components/more-time-dialogs.tsx': 'says in a toast what was done',
   'src/features/messages/components/message-menu.tsx': 'names a button for screen readers',
   'src/features/messages/components/thread.tsx': 'says when somebody was here, where typing is said too',
+  'src/features/messages/components/thread-entries.ts': 'names the day above messages, which each have their time',
   'src/features/offers/components/comparison/comparison-rows.tsx': 'has the words of a cell beside its moment',
 };
 
 test('a moment on a screen is a Moment, in a sentence one of its Moments, so that UTC is there on hover', () => {
-  const screens = /\b(format(Moment|Date|Day|Clock|Weekday)|dayLabel|withMoments)\b/;
-  const found = files.filter(({ path, text }) => path.endsWith('.tsx') && screens.test(text)).map(({ path }) => path);
+  const words = /\b(format(Moment|Date|Day|Clock|Weekday)|dayLabel|withMoments)\b/;
+  const found = files.filter(({ path, text }) => path.startsWith('src/') && words.test(text)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(Object.keys(WORDS).toSorted());
+});
+
+/** Screens that hand sentences with stored moments on, and the file that draws them. */
+const HANDED_ON = {
+  'src/features/admin/components/review/connected-account.tsx': 'src/components/listing/plausibility-list.tsx',
+  'src/features/editor/components/connection/connection-panel.tsx':
+    'src/features/editor/components/recompute/compared-figures.tsx',
+  'src/features/handover/components/handover-item-row.tsx': 'src/features/handover/components/confirm-item.tsx',
+  'src/app/deal/deal-tabs.tsx': 'src/features/deals/components/after-sale.tsx',
+  'src/app/deal/deal-thread.tsx': 'src/features/messages/components/thread-log.tsx',
+};
+
+test('whoever shows a sentence with stored moments, from wherever it comes, draws it with Moments', () => {
+  const sources = parsedFiles('src');
+  const undrawn = undrawnIn(sources, STORED_MARKS);
+  expect(undrawn.filter((path) => path.endsWith('.tsx')).toSorted()).toEqual(Object.keys(HANDED_ON).toSorted());
+  const drawn = (path: string) => sources.find((file) => file.path === path)?.text.match(/<Moments|withMoments\(/);
+  expect(Object.values(HANDED_ON).filter((path) => !drawn(path))).toEqual([]);
+});
+
+test('a sentence is followed through the functions that compose it', () => {
+  const sources = {
+    'src/domain/due.ts':
+      "import { storedDate } from './marks.ts'; const on = (at) => storedDate(at); export const dueText = ({ at }) => on(at); export const paidText = () => 'Paid.';",
+    'src/domain/rows.ts':
+      "import { dueText as words } from './due.ts'; export function rowsOf(at) { return [words(at)]; }",
+    'src/drawn.tsx':
+      "import { rowsOf } from './domain/rows.ts'; import { Moments } from './moments.tsx'; export const Rows = () => <Moments text={rowsOf()[0]} />;",
+    'src/plain.tsx': "import { rowsOf } from './domain/rows.ts'; export const Plain = () => <p>{rowsOf()[0]}</p>;",
+    'src/page.tsx': "import { Rows } from './drawn.tsx'; export const Page = () => <Rows />;",
+    'src/paid.tsx': "import { paidText } from './domain/due.ts'; export const Paid = () => <p>{paidText()}</p>;",
+  };
+  const parsed = Object.entries(sources).map(([path, text]) => parse(path, text));
+  expect(undrawnIn(parsed, ['src/domain/marks.ts#storedDate'])).toEqual([
+    'src/domain/due.ts',
+    'src/domain/rows.ts',
+    'src/plain.tsx',
+  ]);
 });
 
 test('a moment has UTC on hover by its component, not by hand', () => {

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Moments } from '../../components/time/moments.tsx';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { turnEnd, turnOf, turnPath, waitingName } from '../../domain/deal/turn-of.ts';
@@ -35,7 +36,9 @@ export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
         )}
         <span>
           {stageName(deal)}
-          {turn ? `: ${turn.about}` : processing && `: bank debit on its way, ${expectedWords(processing, new Date())}`}
+          {turn
+            ? `: ${turn.about}`
+            : processing && <Moments text={`: bank debit on its way, ${expectedWords(processing, new Date())}`} />}
         </span>
       </span>
       <span className={classes.open}>

@@ -9,6 +9,7 @@ import { turnEnd, turnOf, turnPath, waitingName } from '../../domain/deal/turn-o
 import { consequenceOf, idleText } from '../../domain/deal/waiting-texts.ts';
 import { timeLeft } from '../../domain/shared/time.ts';
 import { Moment } from '../time/moment.tsx';
+import { Moments } from '../time/moments.tsx';
 import { Note, type NoteTone } from '../ui/note.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import classes from './waiting-line.module.css';
@@ -92,7 +93,7 @@ function IdleLine({ deal, role }: { deal: Deal; role: DealRole }) {
   return (
     <>
       <Line tone={open ? 'amber' : done ? 'fern' : 'plain'} done={done}>
-        {text} {isBackUp && <Otherwise deal={deal} until={null} />}
+        <Moments text={text} /> {isBackUp && <Otherwise deal={deal} until={null} />}
       </Line>
       {isBackUp && <Deadline deal={deal} role={role} until={null} />}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type CheckResult, type ItemCheck, RESULT_LABELS } from '../../domain/handover/checks/check-schema.ts';
 import type { HandoverItem } from '../../domain/handover/handover.ts';
 import { Moment } from '../time/moment.tsx';
+import { Moments } from '../time/moments.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { StateChip, type Tone } from '../ui/state-chip.tsx';
 import classes from './item-facts.module.css';
@@ -79,7 +80,7 @@ export const CheckLine = ({ check }: { check: ItemCheck }) => (
   <>
     <StateChip tone={TONES[check.result]}>{RESULT_LABELS[check.result]}</StateChip>{' '}
     <Text span inherit>
-      {check.found}
+      <Moments text={check.found} />
     </Text>{' '}
     <Muted span inherit>
       (<Moment at={check.at} />)

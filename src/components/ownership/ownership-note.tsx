@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconShieldQuestion } from '@tabler/icons-react';
 import type { Ownership } from '../../domain/ownership/ownership-schema.ts';
 import { type OwnershipStatus, ownershipStatus } from '../../domain/ownership/ownership-status.ts';
+import { Moments } from '../time/moments.tsx';
 import { Note } from '../ui/note.tsx';
 
 const ICONS: Record<OwnershipStatus['tone'], typeof IconCircleCheck> = {
@@ -19,8 +20,12 @@ export function OwnershipNote({ ownership, site }: { ownership: Ownership | null
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <div>
         {/* Only the title is announced: otherwise the instructions below would be read out on every change. */}
-        <b role="status">{title}</b>
-        <p>{text}</p>
+        <b role="status">
+          <Moments text={title} />
+        </b>
+        <p>
+          <Moments text={text} />
+        </p>
       </div>
     </Note>
   );

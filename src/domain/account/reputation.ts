@@ -1,6 +1,8 @@
+import { formatNumber } from '../shared/numbers.ts';
+
 /** Returns the average rating with one decimal, e.g. `4.7`; null without reviews. */
 export const averageRating = ({ count, sum }: { count: number; sum: number }): string | null =>
-  count ? (sum / count).toFixed(1) : null;
+  count ? formatNumber(sum / count, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : null;
 
 /** Returns the typical reply time, e.g. `within 3 hours`; null before the account's first answer. */
 export function answerTimeText(minutes: number | null): string | null {

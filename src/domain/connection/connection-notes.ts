@@ -7,7 +7,8 @@ import { namedCurrency } from '../rates/currency.ts';
 import { leftOutText } from '../recompute/export-source.ts';
 import { formatMoney } from '../shared/money.ts';
 import { counted } from '../shared/numbers.ts';
-import { addDays, formatCalendarDate } from '../shared/time.ts';
+import { storedCalendarDay } from '../shared/stored-moments.ts';
+import { addDays } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
 import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription.ts';
 import { weightNotes } from './weight-notes.ts';
@@ -38,7 +39,7 @@ function refundNotes({ months, refundedSince }: Connected): CheckNote[] {
 function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   if (!isQuiet(result, readAt)) return [];
   const last = result.lastChargeAt
-    ? `the last charge was on ${formatCalendarDate(result.lastChargeAt)}`
+    ? `the last charge was on ${storedCalendarDay(result.lastChargeAt)}`
     : 'nothing was ever charged';
   return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }

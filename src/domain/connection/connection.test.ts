@@ -160,7 +160,7 @@ describe('what the seller and the reviewer should know', () => {
   test('MRR without a charge in thirty days', () => {
     const mrr = { ...result, mrr: 3_900, activeSubscriptions: 2 };
     expect(connectionDoubts({ ...mrr, lastChargeAt: addDays(now, -31) }, now)).toEqual([
-      { check: 'quiet-account', outcome: 'asks', text: 'The MRR is $39, and the last charge was on 15 May 2026.' },
+      { check: 'quiet-account', outcome: 'asks', text: 'The MRR is $39, and the last charge was on {2026-05-15 day}.' },
     ]);
     expect(connectionDoubts({ ...mrr, lastChargeAt: null }, now)[0]?.text).toContain('nothing was ever charged');
     expect(connectionDoubts({ ...mrr, lastChargeAt: addDays(now, -30) }, now)).toEqual([]);

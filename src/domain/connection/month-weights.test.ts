@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import type { Movement } from '../processor-export/movement.ts';
 import { type ChargeSigns, chargeSigns } from './charge-signs.ts';
 import { MonthWeigher, type MonthWeights, weightsOf } from './month-weights.ts';
@@ -23,7 +24,7 @@ function weightsOfCharges(count: number, of: (i: number) => Charge): MonthWeight
 }
 const NO_SUBSCRIPTIONS = { created: 0, createdDays: 0, backdatedDays: 0, largest: 0, monthly: 0 };
 const notesOf = (weights: MonthWeights | null, subscriptionWeights = NO_SUBSCRIPTIONS): string[] =>
-  weightNotes({ weights, subscriptionWeights } as Connected).map(({ outcome, text }) => `${outcome}: ${text}`);
+  asRead(weightNotes({ weights, subscriptionWeights } as Connected)).map(({ outcome, text }) => `${outcome}: ${text}`);
 const said = (count: number, of: (i: number) => Charge): string[] => notesOf(weightsOfCharges(count, of));
 
 test('a charge says its card, the domain of its address, what went on, and when it was available', () => {

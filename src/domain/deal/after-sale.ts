@@ -41,7 +41,7 @@ export interface NextPayment {
   amount: number;
   /** When it's due or was released; null if nothing is to come. */
   at: Date | null;
-  /** `due 9 July 2026`, `held until 9 July 2026`, `held`, `held until the dispute is decided`, `released`. */
+  /** Such as `held until the dispute is decided`, `released`, or `due` with a stored date. */
   when: string;
 }
 

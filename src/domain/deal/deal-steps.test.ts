@@ -50,7 +50,7 @@ describe('canceling', () => {
   });
   test('never by a side while a bank debit is processed, and it says until when; the system may (buyer a 1)', () => {
     const processing = withStage({ ...accepted, purchase: { ...purchase, processingSince: NOW } });
-    const words = 'A bank debit is on its way, expected by 15 June 2026. The deal can be canceled if it fails.';
+    const words = 'A bank debit is on its way, expected by {2026-06-15 day}. The deal can be canceled if it fails.';
     for (const role of ['buyer', 'seller'] as const) {
       expect(() => cancel(processing, role, 'I keep it.')).toThrow(
         expect.objectContaining({ code: 'wrong-state', message: words }),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { BRAND } from '../brand.ts';
 import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
-import { withMoments } from '../shared/stored-moments.ts';
 import type { Deal } from './deal.ts';
 import { ACCESS_EVENTS, ANSWER_EVENTS, CODE_EVENTS } from './events/access-events.ts';
 import { DEAL_LIFE_EVENTS } from './events/deal-life-events.ts';
@@ -62,5 +61,5 @@ export const eventWords = (deal: Names, { by, amount, label, labels }: DealEvent
 /** Returns the timeline line as `role` sees it, with `You` for their own actions. */
 export function timelineLine(deal: Names, event: DealEvent, role: DealRole): string {
   const words = eventWords(deal, event, role);
-  return withMoments(DEAL_EVENTS[event.kind].line(event.by === role ? { ...words, who: 'You' } : words));
+  return DEAL_EVENTS[event.kind].line(event.by === role ? { ...words, who: 'You' } : words);
 }

@@ -6,8 +6,9 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { waitingPayouts } from '../invoice/purchase.ts';
 import type { Offer } from '../offer/offer.ts';
 import { formatExactMoney } from '../shared/money.ts';
+import { storedDate } from '../shared/stored-moments.ts';
 import { upperFirst } from '../shared/text.ts';
-import { daysBetween, daysText, formatDate } from '../shared/time.ts';
+import { daysBetween, daysText } from '../shared/time.ts';
 import { saleEndedAt, supportDaysLeft, supportEnd } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 
@@ -31,7 +32,7 @@ interface Facts {
 
 /**
  * Returns the accepted offer's promises with their outcomes once the sale is completed or refunded. Both sides see the
- * same rows, with UTC times and exact amounts.
+ * same rows, with exact amounts.
  */
 export function outcomeRows(facts: Facts): OutcomeRow[] {
   const { deal, offer, items, invoice } = facts;
@@ -60,13 +61,13 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
 
 function itemCame({ state, transferredAt, confirmedAt, check }: HandoverItem): string {
   const said = [
-    transferredAt && `Transferred ${formatDate(transferredAt)}`,
-    confirmedAt ? `confirmed ${formatDate(confirmedAt)}` : state === 'transferred' && 'not confirmed by the buyer',
+    transferredAt && `Transferred ${storedDate(transferredAt)}`,
+    confirmedAt ? `confirmed ${storedDate(confirmedAt)}` : state === 'transferred' && 'not confirmed by the buyer',
   ].filter((part) => part !== null && part !== false);
   const words = said.length ? said.join(', ') : HANDOVER_STATE_LABELS[state];
   const sentence = `${upperFirst(words)}.`;
   return check
-    ? `${sentence} Check of ${formatDate(check.at)}: ${RESULT_LABELS[check.result].toLowerCase()}.`
+    ? `${sentence} Check of ${storedDate(check.at)}: ${RESULT_LABELS[check.result].toLowerCase()}.`
     : sentence;
 }
 
@@ -98,14 +99,14 @@ function handoverRow({ deal, items }: Facts, endedAt: Date): Pick<OutcomeRow, 'p
   const promised = longest ? `${daysText(longest)} after payment` : 'No time given';
   if (!deal.completedAt) {
     const confirmed = items.filter(({ state }) => state === 'confirmed').length;
-    return { promised, came: `${confirmed} of ${items.length} confirmed, canceled ${formatDate(endedAt)}` };
+    return { promised, came: `${confirmed} of ${items.length} confirmed, canceled ${storedDate(endedAt)}` };
   }
   const paidAt = deal.purchase?.paidAt;
   const times = items.flatMap(({ transferredAt }) => transferredAt ?? []);
   const last = times.length ? new Date(Math.max(...times.map((time) => time.getTime()))) : endedAt;
   return {
     promised,
-    came: paidAt ? `${afterPayment(daysBetween(paidAt, last))}, ${formatDate(last)}` : formatDate(last),
+    came: paidAt ? `${afterPayment(daysBetween(paidAt, last))}, ${storedDate(last)}` : storedDate(last),
   };
 }
 
@@ -116,7 +117,7 @@ function supportRow({ deal: { completedAt }, offer, now }: Facts): Pick<OutcomeR
   const endsAt = completedAt && supportEnd(offer.supportDays, completedAt);
   if (!endsAt) return { promised: daysText(offer.supportDays), came: 'Did not begin' };
   const left = supportDaysLeft(endsAt, now);
-  const came = left ? `${daysText(left)} left, until ${formatDate(endsAt)}` : `Ended ${formatDate(endsAt)}`;
+  const came = left ? `${daysText(left)} left, until ${storedDate(endsAt)}` : `Ended ${storedDate(endsAt)}`;
   return { promised: daysText(offer.supportDays), came };
 }
 
@@ -127,8 +128,8 @@ function disputeRows(deal: Facts['deal']): OutcomeRow[] {
   return ofThisSale.map(({ over, openedAt, outcome }, i) => {
     const about = over === 'holdback' ? 'Over the holdback' : 'Over the deal';
     const came = outcome
-      ? `${formatExactMoney(outcome.release)} to the seller, ${formatExactMoney(outcome.refund)} to the buyer, ${formatDate(outcome.at)}.`
+      ? `${formatExactMoney(outcome.release)} to the seller, ${formatExactMoney(outcome.refund)} to the buyer, ${storedDate(outcome.at)}.`
       : 'Not decided yet.';
-    return { id: `dispute-${i}`, what: 'Dispute', promised: `${about}, opened ${formatDate(openedAt)}`, came };
+    return { id: `dispute-${i}`, what: 'Dispute', promised: `${about}, opened ${storedDate(openedAt)}`, came };
   });
 }

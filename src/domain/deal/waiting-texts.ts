@@ -2,8 +2,8 @@ import { debitWords, processingSince } from '../invoice/bank-debit.ts';
 import { unlessConfirmed } from '../invoice/part-words.ts';
 import { isOpenOffer, type OfferState } from '../offer/states.ts';
 import { formatExactMoney } from '../shared/money.ts';
+import { storedDate } from '../shared/stored-moments.ts';
 import { withFullStop } from '../shared/text.ts';
-import { formatDate } from '../shared/time.ts';
 import { ownAccount } from './cancel-deal.ts';
 import type { Deal } from './deal.ts';
 import { type DealStep, dealClocks } from './deal-clocks.ts';
@@ -58,7 +58,7 @@ function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
   const whose = role === 'buyer' ? 'your' : 'the buyer’s';
   if (purchase?.sentBack) {
     const { amount, at } = purchase.sentBack;
-    return `${formatExactMoney(amount)} arrived on ${formatDate(at)}, after the end, and goes back in full to ${role === 'buyer' ? 'you' : 'the buyer'}.`;
+    return `${formatExactMoney(amount)} arrived on ${storedDate(at)}, after the end, and goes back in full to ${role === 'buyer' ? 'you' : 'the buyer'}.`;
   }
   return purchase?.processingSince ? `When ${whose} bank debit arrives, it’s sent back in full.` : '';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import type { Deal } from '../deal/deal.ts';
 import { dealClocks } from '../deal/deal-clocks.ts';
 import { turnEnd, turnOf } from '../deal/turn-of.ts';
@@ -46,13 +47,13 @@ describe('while a bank debit is processed (buyer a 1)', () => {
   });
 
   test('both sides read when it is expected', () => {
-    expect(idleText(processing, 'buyer', NOW)).toBe(
+    expect(asRead(idleText(processing, 'buyer', NOW))).toBe(
       'Your bank debit is on its way: usually 4 days, expected by 3 December 2026. Nothing to do; the project stays reserved.',
     );
-    expect(idleText(processing, 'seller', NOW)).toBe(
+    expect(asRead(idleText(processing, 'seller', NOW))).toBe(
       'The buyer’s bank debit is on its way: usually 4 days, expected by 3 December 2026. Nothing to do; the handover begins once it has arrived.',
     );
-    expect(idleText(processing, 'buyer', day(7))).toMatch('usually 4 days, later than usual.');
+    expect(asRead(idleText(processing, 'buyer', day(7)))).toMatch('usually 4 days, later than usual.');
   });
 
   test('it counts as paid until it fails, which leaves the time that was left', () => {
@@ -77,14 +78,16 @@ describe('the end of a deal (buyer a 2)', () => {
     });
   test('says whose account it was to its owner alone', () => {
     const deal = ended('an account was deactivated');
-    expect(idleText(deal, 'buyer', NOW)).toBe('Canceled: your account was deactivated.');
-    expect(idleText(deal, 'seller', NOW)).toBe('Canceled: an account was deactivated.');
+    expect(asRead(idleText(deal, 'buyer', NOW))).toBe('Canceled: your account was deactivated.');
+    expect(asRead(idleText(deal, 'seller', NOW))).toBe('Canceled: an account was deactivated.');
   });
   test('says what becomes of money that was on its way, or arrived later', () => {
     const coming = ended('the payment outside was not confirmed: no trace.', { processingSince: NOW });
-    expect(idleText(coming, 'buyer', NOW)).toMatch(/trace\. When your bank debit arrives, it’s sent back in full\.$/);
+    expect(asRead(idleText(coming, 'buyer', NOW))).toMatch(
+      /trace\. When your bank debit arrives, it’s sent back in full\.$/,
+    );
     const arrived = ended('', { processingSince: null, sentBack: { amount: 1_990_000, at: day(3) } });
-    expect(idleText(arrived, 'seller', NOW)).toMatch(
+    expect(asRead(idleText(arrived, 'seller', NOW))).toMatch(
       '$19,900.00 arrived on 30 November 2026, after the end, and goes back in full to the buyer.',
     );
   });

@@ -1,6 +1,6 @@
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
-import { formatCalendarDate } from '../shared/time.ts';
+import { storedCalendarDay } from '../shared/stored-moments.ts';
 import { isReportedOutside } from './outside/outside-payment.ts';
 
 /** Business days until a bank debit arrives or fails: https://docs.stripe.com/payments/ach-direct-debit. */
@@ -32,10 +32,10 @@ export const processingSince = ({ stage, purchase }: Agreed): Date | null =>
  */
 export const mayBePaid = (deal: Agreed): boolean => processingSince(deal) !== null || isReportedOutside(deal);
 
-/** Formats `expected by 3 December 2026`, or says that it is later than usual. */
+/** Says `expected by` a stored day, or that it is later than usual. */
 export const expectedWords = (since: Date, now: Date): string => {
   const day = debitExpected(since);
-  return day < now ? 'later than usual' : `expected by ${formatCalendarDate(day)}`;
+  return day < now ? 'later than usual' : `expected by ${storedCalendarDay(day)}`;
 };
 
 /** Describes an accepted deal while its bank debit is being processed, when neither side has anything to do. */

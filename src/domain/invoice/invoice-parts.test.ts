@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import { addDays } from '../shared/time.ts';
 import { invoiceApi } from './api.ts';
 import { agreedFees } from './fee.ts';
@@ -150,7 +151,7 @@ test.each<[string, Partial<InvoicePart>]>([
   ['refunded', { state: 'settled', refunded: 1 }],
   ['released in part', { state: 'settled', released: 1, refunded: 1 }],
   ['void', { state: 'void', releaseAt: NOW }],
-])('%s is said of a part with %j', (said, patch) => expect(partWhen({ ...close, ...patch }, NOW)).toBe(said));
+])('%s is said of a part with %j', (said, patch) => expect(asRead(partWhen({ ...close, ...patch }, NOW))).toBe(said));
 
 test('a frozen part is frozen, whatever else it is', () => {
   expect(partWhen(freezePart(issued, 'close', true, NOW).parts[0] as InvoicePart, NOW)).toBe('frozen by a chargeback');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import { addDays } from '../shared/time.ts';
 import type { Invoice } from './invoice.ts';
 import { feePart, membershipPart } from './invoice-parts.ts';
@@ -41,8 +42,8 @@ const refunded = settlePart(
   NOW,
 ).invoice;
 
-const words = (invoice: Invoice, viewer: InvoiceViewer) => moneyWords(invoice, viewer, NOW);
-const when = (invoice: Invoice, now = NOW) => invoice.parts.map((part) => partWhen(part, now));
+const words = (invoice: Invoice, viewer: InvoiceViewer) => asRead(moneyWords(invoice, viewer, NOW));
+const when = (invoice: Invoice, now = NOW) => invoice.parts.map((part) => asRead(partWhen(part, now)));
 const HELD = '$16,000.00 is held by the payment provider until the handover is confirmed.';
 const LATER = 'Installment 1 of $4,000.00 is due 30 days after completion.';
 const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026, or longer if it’s disputed.';
@@ -257,7 +258,7 @@ test('an invoice from Handoff may be void, or being paid, and then says when the
   expect(words(processing, 'payer')).toEqual([
     'The bank debit is on its way, expected by 15 June 2026. There is nothing to do until it arrives.',
   ]);
-  expect(moneyWords(processing, 'payer', addDays(NOW, 7))).toEqual([
+  expect(asRead(moneyWords(processing, 'payer', addDays(NOW, 7)))).toEqual([
     'The bank debit is on its way, later than usual. There is nothing to do until it arrives.',
   ]);
 });
@@ -313,9 +314,9 @@ test('what the seller gets in all is without our fee and without what was taken 
 
 test('a holdback that is held past its date is disputed, or about to be released', () => {
   const held = released.parts[1]?.releaseAt ?? NOW;
-  expect(moneyWords(released, 'payer', addDays(held, -0.1))[0]).toBe(HOLDBACK);
+  expect(asRead(moneyWords(released, 'payer', addDays(held, -0.1)))[0]).toBe(HOLDBACK);
   for (const now of [held, addDays(held, 9)])
-    expect([moneyWords(released, 'payer', now)[0], when(released, now)[1]]).toEqual([
+    expect([asRead(moneyWords(released, 'payer', now))[0], when(released, now)[1]]).toEqual([
       'The holdback of $3,000.00 is still held, because it’s disputed or about to be released.',
       'held',
     ]);
@@ -329,7 +330,7 @@ test.each(['void', 'waived', 'defaulted'] as const)('what is %s is not left of t
 
 test('a holdback that a chargeback froze has no date', () => {
   const frozen = completed.parts.map((part) => ({ ...part, frozen: part.id === 'holdback' }));
-  const said = moneyWords({ ...completed, parts: frozen }, 'payer', NOW);
+  const said = asRead(moneyWords({ ...completed, parts: frozen }, 'payer', NOW));
   expect(said).toContain('$3,000.00 is frozen until a chargeback is decided.');
   expect(said.filter((words) => /holdback/i.test(words))).toEqual([]);
 });

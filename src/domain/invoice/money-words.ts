@@ -1,7 +1,7 @@
 import { isolated } from '../shared/isolated.ts';
 import { formatExactMoney } from '../shared/money.ts';
+import { storedDate } from '../shared/stored-moments.ts';
 import { upperFirst } from '../shared/text.ts';
-import { formatDate } from '../shared/time.ts';
 import { expectedWords } from './bank-debit.ts';
 import { netToSeller } from './fee.ts';
 import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
@@ -49,12 +49,12 @@ function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date)
   if (part?.state === 'processing') return `The bank debit ${onItsWayWords(part.changedAt, now)}`;
   if (kind === 'membership') {
     return paidAt
-      ? `Paid on ${formatDate(paidAt)}. You are a lifetime member.`
+      ? `Paid on ${storedDate(paidAt)}. You are a lifetime member.`
       : 'Your membership begins once it is paid.';
   }
-  if (paidAt) return `${part?.paidWith ? 'Paid' : 'Deducted from your release'} on ${formatDate(paidAt)}.`;
+  if (paidAt) return `${part?.paidWith ? 'Paid' : 'Deducted from your release'} on ${storedDate(paidAt)}.`;
   if (state === 'overdue') return 'It is overdue. You can submit new listings again once it is paid.';
-  return `The sale was paid outside Handoff, so nothing could be deducted. Due ${formatDate(dueAt)}.`;
+  return `The sale was paid outside Handoff, so nothing could be deducted. Due ${storedDate(dueAt)}.`;
 }
 
 const onItsWayWords = (since: Date, now: Date): string =>
@@ -68,7 +68,7 @@ function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string
   return [
     state === 'processing'
       ? `A payment of ${formatExactMoney(amount)} is on its way that isn’t due any more. When it arrives, it’s sent back to ${to} in full.`
-      : `A payment of ${formatExactMoney(amount)} arrived on ${formatDate(at)} that wasn’t due. It goes back to ${to} in full.`,
+      : `A payment of ${formatExactMoney(amount)} arrived on ${storedDate(at)} that wasn’t due. It goes back to ${to} in full.`,
   ];
 }
 
@@ -104,7 +104,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[
   }
   const due = parts.filter((part) => part.state === 'due');
   if (!due.length || isOutsideOpen(invoice)) return [];
-  const by = due[0]?.dueAt ? ` by ${formatDate(due[0].dueAt)}` : '';
+  const by = due[0]?.dueAt ? ` by ${storedDate(due[0].dueAt)}` : '';
   const who = viewer === 'payer' ? 'you pay' : `${isolated(invoice.payer.legalName)} pays`;
   return [`${who} ${formatExactMoney(sumOf(due))}${by}. It is then held until the handover is confirmed.`];
 }
@@ -126,7 +126,7 @@ function heldWords(invoice: Invoice, now: Date): string[] {
 
 const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
   releaseAt > now
-    ? `the holdback of ${formatExactMoney(amount)} is held until ${formatDate(releaseAt)}, or longer if it’s disputed.`
+    ? `the holdback of ${formatExactMoney(amount)} is held until ${storedDate(releaseAt)}, or longer if it’s disputed.`
     : `the holdback of ${formatExactMoney(amount)} is still held, because it’s disputed or about to be released.`;
 
 /** Describes released money that is waiting for the payee's payout account; null if there is none. */
@@ -158,7 +158,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const takenBack = takenBackOf(invoice);
   // The date shown is that of the last release if there were several.
   const last = releases > 1 ? ', last' : '';
-  const on = releasedAt ? `${last} on ${formatDate(releasedAt)}` : '';
+  const on = releasedAt ? `${last} on ${storedDate(releasedAt)}` : '';
   return [
     ...(gross > 0 ? [`${formatExactMoney(net)} was released to ${payee}${on}.`] : []),
     ...(takenBack > 0 ? [`${formatExactMoney(takenBack)} of it was taken back from ${payee}.`] : []),
@@ -168,7 +168,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
 
 function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): string[] {
   const name = `${partName(part, invoice)} of ${formatExactMoney(part.amount)}`;
-  const on = part.dueAt && formatDate(part.dueAt);
+  const on = part.dueAt && storedDate(part.dueAt);
   switch (part.state) {
     case 'scheduled':
       return [on ? `${name} is due ${on}.` : `${name} is due ${afterCompletion(part)}.`];

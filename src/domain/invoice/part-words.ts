@@ -1,5 +1,6 @@
 import type { DealRole } from '../deal/states.ts';
-import { daysText, formatDate } from '../shared/time.ts';
+import { storedDate } from '../shared/stored-moments.ts';
+import { daysText } from '../shared/time.ts';
 import { percentText } from './fee.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
 import { PART_STATE_LABELS } from './states.ts';
@@ -34,10 +35,10 @@ export function partWhen(part: InvoicePart, now: Date): string {
   if (part.state === 'settled') return part.released ? 'released' : 'refunded';
   if (part.state === 'paid' && part.releaseAt) {
     // Once the release date has passed, the holdback is either disputed or about to be released.
-    return part.releaseAt > now ? `held until ${formatDate(part.releaseAt)}` : 'held';
+    return part.releaseAt > now ? `held until ${storedDate(part.releaseAt)}` : 'held';
   }
   if (part.state !== 'due' && part.state !== 'scheduled') return label;
-  return part.dueAt ? `due ${formatDate(part.dueAt)}` : afterCompletion(part);
+  return part.dueAt ? `due ${storedDate(part.dueAt)}` : afterCompletion(part);
 }
 
 function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {

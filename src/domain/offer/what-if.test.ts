@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import type { DealRole } from '../deal/states.ts';
 import type { Offer } from './offer.ts';
 import { type WhatIfFacts, whatIf } from './what-if.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const rows = (role: DealRole, patch: Partial<Offer> = {}, more: Partial<WhatIfFacts> = {}) =>
-  whatIf({
-    offer: offerFacts(NOW, patch).offer,
-    role,
-    buyer: 'Nora',
-    seller: 'Tomas',
-    listing: 'Harbour Desk',
-    anonymous: false,
-    acceptedAt: NOW,
-    others: null,
-    hasBilling: true,
-    payouts: { accountId: 'a', ready: true, asks: [] },
-    ...more,
-  });
+  asRead(
+    whatIf({
+      offer: offerFacts(NOW, patch).offer,
+      role,
+      buyer: 'Nora',
+      seller: 'Tomas',
+      listing: 'Harbour Desk',
+      anonymous: false,
+      acceptedAt: NOW,
+      others: null,
+      hasBilling: true,
+      payouts: { accountId: 'a', ready: true, asks: [] },
+      ...more,
+    }),
+  );
 const whats = (...args: Parameters<typeof rows>) => rows(...args).map(({ what }) => what);
 const followsOf = (what: RegExp, ...args: Parameters<typeof rows>) =>
   rows(...args).find((row) => what.test(row.what))?.follows;

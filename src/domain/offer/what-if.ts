@@ -2,7 +2,8 @@ import type { User } from '../account/user.ts';
 import type { DealRole } from '../deal/states.ts';
 import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-parts.ts';
 import { formatMoney } from '../shared/money.ts';
-import { addDays, daysText, formatDate } from '../shared/time.ts';
+import { storedDate } from '../shared/stored-moments.ts';
+import { addDays, daysText } from '../shared/time.ts';
 import { type Offer, REVIVAL_HOURS } from './offer.ts';
 
 /** A possible event and its consequences. */
@@ -85,8 +86,8 @@ const reserved = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date): Wh
     what: accepts,
     follows:
       role === 'buyer'
-        ? `${listing} is reserved for you until ${formatDate(payBy)}. Nobody else’s offer can be accepted meanwhile.`
-        : `${listing} is reserved for ${buyer} until ${formatDate(payBy)}. You can’t accept another offer meanwhile.`,
+        ? `${listing} is reserved for you until ${storedDate(payBy)}. Nobody else’s offer can be accepted meanwhile.`
+        : `${listing} is reserved for ${buyer} until ${storedDate(payBy)}. You can’t accept another offer meanwhile.`,
   };
 };
 
@@ -109,12 +110,12 @@ function openOffers(others: number | null): string {
 }
 
 const unpaid = ({ role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => ({
-  what: `${role === 'buyer' ? 'You don’t' : `${buyer} doesn’t`} pay by ${formatDate(payBy)}`,
+  what: `${role === 'buyer' ? 'You don’t' : `${buyer} doesn’t`} pay by ${storedDate(payBy)}`,
   follows: `The deal lapses by itself: the invoice becomes void and ${listing} is for sale again. A payment that is being processed is waited for.`,
 });
 
 function diligence({ offer, role, buyer, acceptedAt, listing }: WhatIfFacts): WhatIf {
-  const until = formatDate(addDays(acceptedAt, offer.diligenceDays));
+  const until = storedDate(addDays(acceptedAt, offer.diligenceDays));
   if (offer.diligenceDays === 0) {
     return role === 'buyer'
       ? {

@@ -1,4 +1,5 @@
-import { formatCalendarDate, formatDate } from '../shared/time.ts';
+import { storedDate } from '../shared/stored-moments.ts';
+import { formatCalendarDate } from '../shared/time.ts';
 import { METHOD_LABELS, OWNER_CONFIRMED, type OwnershipMethod } from './methods.ts';
 import { silentUntil } from './ownership.ts';
 import type { Ownership } from './ownership-schema.ts';
@@ -31,8 +32,8 @@ export function ownershipStatus(ownership: Ownership | null, site: string): Owne
   }
   if (state === 'unreachable') {
     const until = silentUntil(ownership);
-    const text = `${problem} We try again every day. Without an answer by ${until && formatDate(until)}, buyers no longer read “${OWNER_CONFIRMED}”.`;
-    return { tone: 'amber', title: `${confirmed}; no answer since ${silentSince && formatDate(silentSince)}`, text };
+    const text = `${problem} We try again every day. Without an answer by ${until && storedDate(until)}, buyers no longer read “${OWNER_CONFIRMED}”.`;
+    return { tone: 'amber', title: `${confirmed}; no answer since ${silentSince && storedDate(silentSince)}`, text };
   }
   if (state === 'lost') {
     return { tone: 'brick', title: 'No longer confirmed', text: `${problem} Put the text back and check again.` };

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../shared/durations.ts';
-import { addDays, formatCalendarDate } from '../shared/time.ts';
+import { storedCalendarDay } from '../shared/stored-moments.ts';
+import { addDays } from '../shared/time.ts';
 import type { OwnershipMethod } from './methods.ts';
 import type { Ownership, OwnershipToken } from './ownership-schema.ts';
 import { methodsFor } from './places.ts';
@@ -67,7 +68,7 @@ export function afterOwnershipCheck(
   if (result.answered) return { ...ownership, state: to('lose'), silentSince: null, problem };
   const silentSince = ownership.silentSince ?? now;
   if (now >= addDays(silentSince, SILENT_DAYS)) {
-    const said = `There was no answer from ${formatCalendarDate(silentSince)} on.`;
+    const said = `There was no answer from ${storedCalendarDay(silentSince)} on.`;
     return { ...ownership, state: to('lose'), silentSince: null, problem: `${problem} ${said}` };
   }
   return { ...ownership, state: to('miss'), silentSince, problem };

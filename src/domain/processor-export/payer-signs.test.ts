@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import { knownExport } from './export-formats.ts';
 import { PayerSigns } from './payer-signs.ts';
 import { cellReaders } from './writing.ts';
@@ -16,7 +17,7 @@ function found(header: string, lines: readonly string[]) {
   const signs = new PayerSigns({ known, cells, salt: 3, ownDomain: 'harbor.example', yearFrom: START - 300 * DAY });
   const read = known.rows(cells);
   const examples = lines.map((line) => signs.observe(line.split(','), read(line.split(','))));
-  return { texts: signs.texts().flatMap(([check, text]) => (text ? [`${check}: ${text}`] : [])), examples };
+  return { texts: asRead(signs.texts()).flatMap(([check, text]) => (text ? [`${check}: ${text}`] : [])), examples };
 }
 
 describe('payments', () => {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../shared/money.ts';
-import { counted } from '../shared/numbers.ts';
+import { storedNumber } from '../shared/stored-moments.ts';
 
 /** Caveat that applies to Stripe exports and connected Stripe accounts. */
 export const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
@@ -50,19 +50,19 @@ const BURST_TIMES = 5;
 /** Reports how many payments have a twin: same customer, amount and minute, but another id. */
 export const twinsText = (twins: number, payments: number): string | null =>
   twins >= MIN_TWINS && twins >= payments * TWINS_SHARE
-    ? `${counted(twins)} of ${counted(payments)} payments have a twin: the same customer, amount and minute under another id.`
+    ? `${storedNumber(twins)} of ${storedNumber(payments)} payments have a twin: the same customer, amount and minute under another id.`
     : null;
 
 /** Reports how many payments became available more than `LATE_AVAILABLE_DAYS` after they were made. */
 export const lateText = (late: number, payments: number): string | null =>
   late >= MIN_CHARGES && late > payments / 2
-    ? `${counted(late)} of ${counted(payments)} payments became available more than ${LATE_AVAILABLE_DAYS} days after they were made.`
+    ? `${storedNumber(late)} of ${storedNumber(payments)} payments became available more than ${LATE_AVAILABLE_DAYS} days after they were made.`
     : null;
 
 /** Compares the busiest hour with the busiest hour of any other day. */
 export const burstText = (most: number, elsewhere: number): string | null =>
   most >= MIN_BURST && most >= elsewhere * BURST_TIMES
-    ? `${counted(most)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
+    ? `${storedNumber(most)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
     : null;
 
 /** Share of the last full month's revenue above which refunds since then are reported; shops refund about a tenth. */
@@ -87,7 +87,7 @@ const isShare = (cents: number, charged: number, share: number): boolean =>
  */
 export const cardsText = (shared: number, charged: number, by = 0): string | null =>
   isShare(shared, charged, OWN_SHARE)
-    ? `Cards that three customers or more pay with brought ${percent(shared, charged)} of twelve months${by ? `, in one of them for ${counted(by)} customers` : ''}.`
+    ? `Cards that three customers or more pay with brought ${percent(shared, charged)} of twelve months${by ? `, in one of them for ${storedNumber(by)} customers` : ''}.`
     : null;
 
 /** Reports the share of charges paid from email addresses at the project's own domain. */
@@ -115,7 +115,7 @@ interface Creations {
 /** Reports that all subscriptions were created within a week but backdated. */
 export const backdatedText = ({ created, createdDays, backdatedDays }: Creations): string | null =>
   created >= MIN_SUBSCRIPTIONS && createdDays <= CREATED_DAYS && backdatedDays > BACKDATED_DAYS
-    ? `All ${counted(created)} subscriptions were created within ${Math.max(1, Math.ceil(createdDays))} days, with start dates up to ${Math.floor(backdatedDays)} days before.`
+    ? `All ${storedNumber(created)} subscriptions were created within ${Math.max(1, Math.ceil(createdDays))} days, with start dates up to ${Math.floor(backdatedDays)} days before.`
     : null;
 
 /** Reports the largest subscription's share of MRR. */

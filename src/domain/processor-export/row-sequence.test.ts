@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import { NO_REVENUE } from './movement.ts';
 import { RowSequence } from './row-sequence.ts';
 import { cellReaders } from './writing.ts';
@@ -13,7 +14,7 @@ function balances(after: number[], { currency = 'USD', net = 10 } = {}) {
   const broken = after.filter(
     (one) => sequence.observe([`${net}.00`, `${one}.00`, currency], NO_REVENUE).length,
   ).length;
-  return [broken, sequence.balanceText()];
+  return [broken, asRead(sequence.balanceText())];
 }
 const rising = Array.from({ length: 21 }, (_, i) => 10 * (i + 1));
 
@@ -51,6 +52,6 @@ test('numbers rise with their dates, however the file is sorted', () => {
 });
 
 test('dates that were moved are asked about, and orders that were paid late are not', () => {
-  expect(orders(daily.toReversed())).toBe('20 of 20 payments are numbered against the order of their dates.');
+  expect(asRead(orders(daily.toReversed()))).toBe('20 of 20 payments are numbered against the order of their dates.');
   expect(orders(daily.map((day, i) => (i % 10 ? day : day + 9)))).toBeNull();
 });

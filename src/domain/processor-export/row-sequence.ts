@@ -1,6 +1,6 @@
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS } from '../shared/durations.ts';
-import { counted } from '../shared/numbers.ts';
+import { storedNumber } from '../shared/stored-moments.ts';
 import { cellAt } from './header-columns.ts';
 import type { Balance, CellReaders, KnownExport, RowReading } from './movement.ts';
 
@@ -46,14 +46,14 @@ export class RowSequence {
     const { rows, brokenUp, brokenDown } = this.#balances;
     const broken = Math.min(brokenUp, brokenDown);
     if (!isMuch(broken, rows)) return null;
-    return `In ${counted(broken)} of ${counted(rows)} rows the balance does not follow from the row beside it.`;
+    return `In ${storedNumber(broken)} of ${storedNumber(rows)} rows the balance does not follow from the row beside it.`;
   }
 
   /** Reports how many payments have a number out of order with their dates; null if hardly any. */
   orderText(): string | null {
     const { rows, contrary } = this.#orders;
     if (!isMuch(contrary, rows)) return null;
-    return `${counted(contrary)} of ${counted(rows)} payments are numbered against the order of their dates.`;
+    return `${storedNumber(contrary)} of ${storedNumber(rows)} payments are numbered against the order of their dates.`;
   }
 
   #breaksBalance(row: readonly string[], { net, after, currency }: Balance): boolean {

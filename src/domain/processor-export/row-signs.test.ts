@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import { knownExport } from './export-formats.ts';
 import { RowSigns } from './row-signs.ts';
 import { rowShower } from './show-row.ts';
@@ -51,7 +52,7 @@ function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): Row
   });
   return signs;
 }
-const said = (signs: RowSigns): string[] => signs.notes().map(({ outcome, text }) => `${outcome}: ${text}`);
+const said = (signs: RowSigns): string[] => asRead(signs.notes()).map(({ outcome, text }) => `${outcome}: ${text}`);
 
 test('refunds of a full month that are booked after it are asked about, in dollars and with their rows', () => {
   const june = Date.parse('2026-06-03T10:00:00Z');
@@ -84,7 +85,7 @@ test('an honest file contradicts nothing and says nothing', () => {
 
 describe('a file contradicts itself', () => {
   test('whose amounts were edited and fees and nets were not', () => {
-    expect(signsOf(100, (i) => (i < 3 ? { net: 9 } : {})).contradiction()).toMatch(
+    expect(asRead(signsOf(100, (i) => (i < 3 ? { net: 9 } : {})).contradiction())).toMatch(
       /^In 3 of 100 rows the amount less the fee is not the net\. Upload it as the processor wrote it/,
     );
     expect(signsOf(100, (i) => (i < 2 ? { net: 9 } : {})).contradiction()).toBeNull();
@@ -95,7 +96,9 @@ describe('a file contradicts itself', () => {
   });
 
   test('whose payments were available before they were made', () => {
-    expect(signsOf(100, (i) => (i < 3 ? { days: -2 } : {})).contradiction()).toMatch(/^In 3 of 100 rows the money/);
+    expect(asRead(signsOf(100, (i) => (i < 3 ? { days: -2 } : {})).contradiction())).toMatch(
+      /^In 3 of 100 rows the money/,
+    );
     expect(signsOf(100, (i) => (i < 3 ? { days: -0.5 } : {})).contradiction()).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { HashSet, hashNumber } from '../shared/hash-set.ts';
 import { formatMoney } from '../shared/money.ts';
-import { counted, sum } from '../shared/numbers.ts';
+import { sum } from '../shared/numbers.ts';
+import { storedNumber } from '../shared/stored-moments.ts';
 import { addDays } from '../shared/time.ts';
 import { monthStart } from './export-totals.ts';
 import { cellAt } from './header-columns.ts';
@@ -223,7 +224,7 @@ export class RowSigns {
   /** Explains to the seller how the file contradicts itself; null if it doesn't. */
   contradiction(): string | null {
     const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
-    const of = (some: number, all: number) => `${counted(some)} of ${counted(all)} rows`;
+    const of = (some: number, all: number) => `${storedNumber(some)} of ${storedNumber(all)} rows`;
     const again = 'Upload it as the processor wrote it, or connect the account.';
     if (many(this.#wrong, this.#told))
       return `In ${of(this.#wrong, this.#told)} the amount less the fee is not the net. ${again}`;
@@ -247,7 +248,7 @@ export class RowSigns {
       [
         'row-tax',
         this.#taxed >= MIN_WRONG
-          ? `${counted(this.#taxed)} rows say a tax, which counts as revenue: if it is inside their amounts, it is none.`
+          ? `${storedNumber(this.#taxed)} rows say a tax, which counts as revenue: if it is inside their amounts, it is none.`
           : null,
       ],
     ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
+import { asRead } from '../../../tests/support/plain/as-read.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import type { Card } from '../search/card.ts';
 import {
@@ -44,12 +45,15 @@ test('a new match says which of one’s searches it matches, what it is and what
 
 test('a fallen price is said with the one before it, and the multiple where there is one', () => {
   const fallen = told('Harbour Desk', { oldPrice: 3_000_000 }, { multipleTenths: 25 });
-  expect(factsText(fallen)).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
+  expect(asRead(factsText(fallen))).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
   expect(alertTitle([fallen])).toBe('Harbour Desk is down to $24,000');
 });
 
 test('the mail of one match leads to its listing, that of several to all of them', () => {
-  expect(alertAction([desk])).toEqual({ label: 'See Harbour Desk', path: expect.stringMatching(/^\/listing\/.*l{20}/) });
+  expect(alertAction([desk])).toEqual({
+    label: 'See Harbour Desk',
+    path: expect.stringMatching(/^\/listing\/.*l{20}/),
+  });
   expect(alertAction(many(3))).toEqual({ label: 'See all 3 matches', path: '/dashboard' });
 });
 
@@ -71,7 +75,7 @@ test('its cover is shown where it has one', () => {
 });
 
 test('several searches are named one after the other, each once', () => {
-  const names = (...searches: Told['searches']) => reasonText({ searches });
+  const names = (...searches: Told['searches']) => asRead(reasonText({ searches }));
   expect([names(saas), names(saas, cheap), names(saas, cheap, small)]).toEqual([
     'Matches “SaaS”.',
     'Matches “SaaS” and “Under $20,000”.',

@@ -3,7 +3,6 @@ import type { Alerts } from '../account/preferences.ts';
 import { BRAND } from '../brand.ts';
 import { metricMark, sourceText } from '../listing/figures/mark.ts';
 import { METRIC_INFO, metricText } from '../listing/figures/metric.ts';
-import { formatMultiple } from '../listing/figures/multiple.ts';
 import type { NewNotification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { withVia } from '../reach/with-via.ts';
@@ -11,7 +10,7 @@ import type { Card } from '../search/card.ts';
 import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
-import { listed } from '../shared/numbers.ts';
+import { storedList, storedNumber } from '../shared/stored-moments.ts';
 import { utcDay } from '../shared/time.ts';
 import { localTime, momentAt } from '../shared/time-zone.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -112,7 +111,7 @@ export interface Told {
 
 /** Lists the names of searches: `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
 const searchNames = (searches: readonly { name: string }[]): string =>
-  listed(searches.map(({ name }) => `“${isolated(name)}”`));
+  storedList(searches.map(({ name }) => `“${isolated(name)}”`));
 
 /** Explains an alert: `Matches “SaaS”.` */
 export const reasonText = ({ searches }: Pick<Told, 'searches'>): string => `Matches ${searchNames(searches)}.`;
@@ -124,7 +123,7 @@ export const factsText = ({ card, oldPrice }: Told): string =>
     oldPrice === null
       ? formatMoney(card.askingPrice)
       : `${formatMoney(card.askingPrice)}, was ${formatMoney(oldPrice)}`,
-    ...(card.multipleTenths === null ? [] : [`${formatMultiple(card.multipleTenths)} profit`]),
+    ...(card.multipleTenths === null ? [] : [`${storedNumber(card.multipleTenths / 10, 1)}× profit`]),
   ].join(', ');
 
 const titleOf = ({ card, oldPrice }: Told): string =>
@@ -191,7 +190,9 @@ export function alertAction(told: readonly Told[]): { label: string; path: strin
 /** Describes a listing to somebody who follows a search: its facts, and its figures with their sources. */
 export const cardLines = (one: Told): string[] => [
   `${factsText(one)}. ${isolated(one.card.oneLine)}`.trim(),
-  ...one.card.metrics.map((metric) => `${METRIC_INFO[metric.kind].label}: ${metricText(metric)} (${sourceText(metricMark(metric, null))})`),
+  ...one.card.metrics.map(
+    (metric) => `${METRIC_INFO[metric.kind].label}: ${metricText(metric)} (${sourceText(metricMark(metric, null))})`,
+  ),
 ];
 
 /** Describes a listing in an alert's email, also with the searches it matches. */

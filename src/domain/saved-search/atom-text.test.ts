@@ -35,7 +35,8 @@ test('an entry keeps its id and is updated once its seller confirms it; the feed
   const before = atomText(search('Berths'), [dated], ADDRESSES);
   const confirmed = { ...dated, confirmedAt: LATER };
   const after = atomText(search('Berths'), [confirmed], ADDRESSES);
-  const of = (text: string, name: string) => [...text.matchAll(new RegExp(`<${name}>(.*)</${name}>`, 'g'))].map(([, it]) => it);
+  const of = (text: string, name: string) =>
+    [...text.matchAll(new RegExp(`<${name}>(.*)</${name}>`, 'g'))].map(([, it]) => it);
   expect(of(after, 'id')).toEqual(of(before, 'id'));
   expect(of(before, 'updated')).toEqual([LISTED.toISOString(), LISTED.toISOString()]);
   expect(of(after, 'updated')).toEqual([LATER.toISOString(), LATER.toISOString()]);

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inZone } from './reader-clock.ts';
-import { momentParts, storedDate, storedMoment, withMoments } from './stored-moments.ts';
+import {
+  momentParts,
+  storedCalendarDay,
+  storedDate,
+  storedList,
+  storedMoment,
+  storedNumber,
+  withMoments,
+} from './stored-moments.ts';
 
 const AT = new Date('2026-06-09T06:30:00Z');
 const TEXT = `It was changed on ${storedMoment(AT)}, until ${storedDate(AT)}.`;
@@ -20,6 +28,11 @@ test.each([
   '2026-06-09T06:30:00.000Z',
   '{{}}',
   '{2026-06-09T06:30:00.000Z',
+  '{2026-99-99 day}',
+  '{1200}',
+  '{1,200 number}',
+  '{1200.5000 number}',
+  '{1234567890123456 number}',
 ])('%s stays as it was typed', (text) => expect(withMoments(text)).toBe(text));
 
 test('a text in pieces, for a screen that shows each moment with UTC on hover', () => {
@@ -40,4 +53,31 @@ test.each([
 ])('it is read in %s in the form of %s', (zone, locale, moment, day) => {
   const text = inZone(zone, () => withMoments(TEXT), locale).replace(/[\u202f\u00a0]/g, ' ');
   expect(text).toBe(`It was changed on ${moment}, until ${day}.`);
+});
+
+describe('what has no time', () => {
+  const text = `${storedNumber(12_345)} rows by ${storedCalendarDay(AT)}, ${storedNumber(2.5, 1)}×: ${storedList(['a', 'b', 'c'])}`;
+
+  test.each([
+    ['en-GB', '12,345 rows by 9 June 2026, 2.5×: a, b and c'],
+    ['en-US', '12,345 rows by June 9, 2026, 2.5×: a, b, and c'],
+    ['de-DE', '12.345 rows by 9 June 2026, 2,5×: a, b and c'],
+    ['fr-FR', '12 345 rows by 9 June 2026, 2,5×: a, b and c'],
+  ])('is read in the form of %s, and its day is the same in every zone', (locale, read) => {
+    for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
+      expect(inZone(zone, () => withMoments(text), locale).replace(/[\u202f\u00a0]/g, ' ')).toBe(read);
+    }
+  });
+
+  test('keeps its decimals, stands between moments, and is plain text for a screen', () => {
+    expect(withMoments(`${storedNumber(-2, 1)} and ${storedNumber(0)}`)).toBe('-2.0 and 0');
+    expect(momentParts(`${storedNumber(1000)} on ${storedDate(AT)}`)).toEqual(['1,000 on ', { at: AT, form: 'date' }]);
+  });
+
+  test.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c', 'd'], 'a, b, c and d'],
+  ])('%j is listed as %s', (words, read) => expect(withMoments(storedList(words))).toBe(read));
 });

@@ -1,12 +1,34 @@
-import { formatDate, formatMoment } from './time.ts';
+import { formatNumber, listed } from './numbers.ts';
+import { formatCalendarDate, formatDate, formatMoment, utcDay } from './time.ts';
 
-// A stored text may be read in any time zone, so a moment in it is encoded as `{2026-06-09T08:41:00.000Z}`, and a date
-// as the same with ` day` before the closing brace.
+// A stored text may be read in any time zone and locale, so a moment in it is encoded as `{2026-06-09T08:41:00.000Z}`,
+// and a date as the same with ` day` before the closing brace. Calendar days, numbers and the ends of lists have their
+// own forms below.
 
 /** Encodes a moment for a text that is read later. */
 export const storedMoment = (at: Date): string => `{${at.toISOString()}}`;
 /** Encodes a date for a text that is read later. */
 export const storedDate = (at: Date): string => `{${at.toISOString()} day}`;
+
+/** Encodes a day that is the same for every reader, as `{2026-06-09 day}`. */
+export const storedCalendarDay = (day: Date): string => `{${utcDay(day)} day}`;
+/** Encodes a number for a text that is read later, as `{2.5 number}`, with its decimals as given. */
+export const storedNumber = (value: number, decimals = 0): string => `{${value.toFixed(decimals)} number}`;
+/** Joins words as a list in a text that is read later, with `{list and}` where locales differ: before the last of several. */
+export const storedList = (words: readonly string[]): string =>
+  words.length < 3 ? listed(words) : `${words.slice(0, -1).join(', ')}{list and}${words.at(-1)}`;
+
+const TIMELESS = /\{(?:(\d{4}-\d\d-\d\d) day|(-?\d{1,15}(?:\.(\d{1,3}))?) number|list and)\}/g;
+/** Replaces all that has no time, and so needs no UTC on hover, with the form of the reader's locale. */
+const inLocale = (text: string): string =>
+  text.replace(TIMELESS, (stored, day?: string, number?: string, decimals = '') => {
+    if (number) {
+      const digits = decimals.length;
+      return formatNumber(Number(number), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    }
+    if (!day) return listed(['', '', '']).slice(', '.length);
+    return Number.isNaN(Date.parse(day)) ? stored : formatCalendarDate(day);
+  });
 
 const STORED = /\{(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)( day)?\}/g;
 
@@ -15,16 +37,17 @@ export interface MomentPart {
   form: 'moment' | 'date';
 }
 
-/** Splits a text into plain text and the moments in it. */
-export function momentParts(text: string): (string | MomentPart)[] {
+/** Splits a stored text into the moments in it and plain text in the reader's locale. */
+export function momentParts(stored: string): (string | MomentPart)[] {
+  const text = inLocale(stored);
   const parts: (string | MomentPart)[] = [];
   let end = 0;
-  for (const { 0: stored, 1: iso = '', 2: day, index } of text.matchAll(STORED)) {
+  for (const { 0: mark, 1: iso = '', 2: day, index } of text.matchAll(STORED)) {
     const at = new Date(iso);
     // Users may type text that looks like a stored moment but isn't a valid date.
     if (Number.isNaN(at.getTime())) continue;
     parts.push(text.slice(end, index), { at, form: day ? 'date' : 'moment' });
-    end = index + stored.length;
+    end = index + mark.length;
   }
   return [...parts, text.slice(end)].filter((part) => part !== '');
 }

@@ -77,7 +77,11 @@ test('a name that looks like an address becomes no link, and an address that is 
 
 test('its HTML says the same, and leads to the same addresses', () => {
   const { text, html } = rendered(WHOLE);
-  const words = (form: string) => form.replace(/: https:\S+/g, '').replace(/\s+/g, ' ').trim();
+  const words = (form: string) =>
+    form
+      .replace(/: https:\S+/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
   expect(words(seen(html).join(' '))).toBe(words(text));
   const addresses = (form: string) => form.match(/https:[^\s"]+/g)?.filter((url) => !url.includes('/media/'));
   expect(addresses(bodyOf(html).replaceAll('&amp;', '&'))).toEqual(addresses(text));
@@ -107,7 +111,9 @@ test('a button that leads to a listing says that its visitor came from a mail', 
   const { text, html } = rendered({ action: { label: 'Look', path: '/listing/l' } });
   expect(text).toContain('Look: https://site.example/listing/l?via=mail\n');
   expect(html).toContain('href="https://site.example/listing/l?via=mail"');
-  expect(rendered({ action: { label: 'Look', path: '/listing/l?via=alert' } }).text).toContain('/listing/l?via=alert\n');
+  expect(rendered({ action: { label: 'Look', path: '/listing/l?via=alert' } }).text).toContain(
+    '/listing/l?via=alert\n',
+  );
 });
 
 test('nothing that somebody wrote is markup, and each keeps its own direction', () => {
@@ -144,6 +150,13 @@ test('moments that were stored are written by the clock of its reader, with UTC 
   expect(text).toContain('Open until: 8 June 2026, 20:30 (9 June, 06:30 UTC)');
   expect(html).toContain('It was changed on 8 June 2026, 20:30 (9 June, 06:30 UTC).');
   expect(rendered({ paragraphs }).text).toContain('It was changed on 9 June 2026, 06:30 UTC.');
+});
+
+test('numbers and days that were stored are written in the locale of its reader', () => {
+  const paragraphs = ['In {1200 number} rows, by {2026-06-09 day}.'];
+  const inLocale = (locale: string) => rendered({ paragraphs, clock: { zone: 'UTC', locale } }).text;
+  expect(inLocale('de-DE')).toContain('In 1.200 rows, by 9 June 2026.');
+  expect(inLocale('en-US')).toContain('In 1,200 rows, by June 9, 2026.');
 });
 
 test.each([

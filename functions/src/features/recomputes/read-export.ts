@@ -34,7 +34,7 @@ import { asksForProducts, isForSale } from '../../../../src/domain/products/sold
 import { productOf, SoldProducts } from '../../../../src/domain/products/sold-products.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recompute.ts';
-import { counted } from '../../../../src/domain/shared/numbers.ts';
+import { storedNumber } from '../../../../src/domain/shared/stored-moments.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 
 /** An export that can't be read, with a message for its seller. */
@@ -150,7 +150,7 @@ export async function readExport(
   return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
 }
 
-const TOO_LONG = `The file has more than ${counted(MAX_EXPORT_ROWS)} rows. Export a shorter period.`;
+const TOO_LONG = `The file has more than ${storedNumber(MAX_EXPORT_ROWS)} rows. Export a shorter period.`;
 
 interface Beginning {
   encoding: Encoding;

@@ -7,6 +7,7 @@ import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
+import { asRead } from '../../../../tests/support/plain/as-read.ts';
 import { flat, flatPdf } from '../../../../tests/support/plain/pdf-text.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
@@ -64,8 +65,12 @@ test.each<[string, Invoice, string]>([
       address,
       country && countryName(country),
     ]),
-    ...invoice.parts.flatMap((part) => [partName(part, invoice), partWhen(part, NOW), formatExactMoney(part.amount)]),
-    ...moneyWords(invoice, null, NOW),
+    ...invoice.parts.flatMap((part) => [
+      partName(part, invoice),
+      asRead(partWhen(part, NOW)),
+      formatExactMoney(part.amount),
+    ]),
+    ...asRead(moneyWords(invoice, null, NOW)),
     `${TAX_WORDS} Dates are in UTC.`,
     CHECK.code,
   ];

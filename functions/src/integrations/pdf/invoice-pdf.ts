@@ -6,6 +6,7 @@ import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
 import { isolated } from '../../../../src/domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { withMoments } from '../../../../src/domain/shared/stored-moments.ts';
 import { formatCalendarDate } from '../../../../src/domain/shared/time.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { writtenOn } from './script-text.ts';
@@ -45,12 +46,16 @@ export async function invoicePdf(
       { label: 'Amount, US dollars', share: 0.24, right: true },
     ],
     [
-      ...invoice.parts.map((part) => [partName(part, invoice), partWhen(part, now), formatExactMoney(part.amount)]),
+      ...invoice.parts.map((part) => [
+        partName(part, invoice),
+        withMoments(partWhen(part, now)),
+        formatExactMoney(part.amount),
+      ]),
       ['Total', '', formatExactMoney(invoice.amount)],
     ],
   );
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
-  for (const sentence of moneyWords(invoice, null, now)) pdf.paragraph(sentence);
+  for (const sentence of moneyWords(invoice, null, now)) pdf.paragraph(withMoments(sentence));
   pdf.paragraph(`${TAX_WORDS} Dates are in UTC.`, { muted: true });
   // The address goes on its own line, so that it doesn't wrap.
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asRead } from '../../../../tests/support/plain/as-read.ts';
 import { inZone } from '../../shared/reader-clock.ts';
 import { withMoments } from '../../shared/stored-moments.ts';
 import { addDays } from '../../shared/time.ts';
@@ -16,7 +17,7 @@ test('what our newest check contradicts says so to both sides (buyer a 3)', () =
   expect(contradiction(item('not-moved'), 'buyer', NOW)).toBe(
     'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
   );
-  expect(contradiction(item('not-moved', 'repository', addDays(NOW, -2)), 'buyer', NOW)).toBe(
+  expect(asRead(contradiction(item('not-moved', 'repository', addDays(NOW, -2)), 'buyer', NOW))).toBe(
     'Our check of 25 November 2026 says the repository hasn’t moved to you. Name your account and check again, or confirm anyway.',
   );
   expect(contradiction(item('not-moved', 'site'), 'seller', NOW)).toBe(
@@ -29,7 +30,7 @@ test('the day of a check is the reader’s, whose clock the server does not know
   const today = 'Our check of today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
   expect(inZone('Europe/Berlin', () => contradiction(evening, 'seller', NOW))).toBe(today);
   const dated = today.replace('today', '26 November 2026');
-  expect(inZone('America/New_York', () => contradiction(evening, 'seller', NOW))).toBe(dated);
+  expect(inZone('America/New_York', () => asRead(contradiction(evening, 'seller', NOW)))).toBe(dated);
 
   const sent = contradiction(evening, 'seller', null) ?? '';
   expect(sent).toBe(today.replace('today', '{2026-11-26T23:30:00.000Z day}'));

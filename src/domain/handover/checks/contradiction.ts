@@ -1,6 +1,6 @@
 import type { DealRole } from '../../deal/states.ts';
 import { storedDate } from '../../shared/stored-moments.ts';
-import { formatDate, isOtherDay } from '../../shared/time.ts';
+import { isOtherDay } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import type { CheckTarget } from './check-schema.ts';
 import { hasOwner } from './owner-account.ts';
@@ -16,12 +16,12 @@ type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
  * Returns the warning shown to `role` before a transfer or confirmation that our latest check doesn't support, or null;
- * an inconclusive check warns only the buyer. `now` is null on the server, which uses `storedDate` for the check's day.
+ * an inconclusive check warns only the buyer. `now` is null on the server, which doesn't know the reader's today.
  */
 export function contradiction(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;
   if (!target || (check?.result !== 'not-moved' && (check?.result !== 'unclear' || role === 'seller'))) return null;
-  const day = now ? dayOf(check.at, now) : storedDate(check.at);
+  const day = now && !isOtherDay(check.at, now) ? 'today' : storedDate(check.at);
   const noun = NOUNS[target.kind];
   if (role === 'seller') {
     return `Our check of ${day} says the ${noun} hasn’t moved. Check it again once it has, or mark it anyway.`;
@@ -30,8 +30,6 @@ export function contradiction(item: Facts, role: DealRole, now: Date | null): st
     check.result === 'unclear' ? `can’t tell if the ${noun} has moved to you` : `says the ${noun} hasn’t moved to you`;
   return `Our check of ${day} ${said}. ${proofOf(item)}, or confirm anyway.`;
 }
-
-const dayOf = (at: Date, now: Date): string => (isOtherDay(at, now) ? formatDate(at) : 'today');
 
 /** Describes what the buyer can do so that a check becomes conclusive. */
 function proofOf(item: Facts): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../../tests/support/api/accepts.ts';
+import { asRead } from '../../../../tests/support/plain/as-read.ts';
 import { ALL_STAGES } from '../../deal/states.ts';
 import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
@@ -160,7 +161,7 @@ describe('judge', () => {
     ])('%j after %j', (facts, baseline, result, found) => {
       const judged = judge({ target: domain, looked: looked(facts), baseline, account });
       expect(judged.result).toBe(result);
-      expect(judged.found).toMatch(found);
+      expect(asRead(judged.found)).toMatch(found);
     });
   });
 
@@ -207,20 +208,20 @@ describe('judge', () => {
     ])('of %j (%s) after %j, for “%s”, is %s', (values, ref, baseline, named, result, found) => {
       const judged = judge({ target: repository, looked: looked({ values, ref }), baseline, account: named });
       expect(judged.result).toBe(result);
-      expect(judged.found).toMatch(found);
+      expect(asRead(judged.found)).toMatch(found);
     });
 
     test('names six owners at most', () => {
       const values = Array.from({ length: 9 }, (_, i) => `owner-${i}`);
       const { found } = judge({ target: repository, looked: looked({ values }), baseline: null, account });
-      expect(found).toMatch(/owner-5 and 3 more\. /);
+      expect(asRead(found)).toMatch(/owner-5 and 3 more\. /);
       const six = judge({
         target: repository,
         looked: looked({ values: values.slice(0, 6) }),
         baseline: null,
         account,
       });
-      expect(six.found).toMatch(/owner-4 and owner-5\. /);
+      expect(asRead(six.found)).toMatch(/owner-4 and owner-5\. /);
     });
   });
 });

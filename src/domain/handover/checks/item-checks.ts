@@ -2,8 +2,8 @@ import type { Deal } from '../../deal/deal.ts';
 import { isPaid } from '../../deal/states.ts';
 import { perDay } from '../../endpoint.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
-import { listed } from '../../shared/numbers.ts';
-import { addDays, formatCalendarDate } from '../../shared/time.ts';
+import { storedCalendarDay, storedList } from '../../shared/stored-moments.ts';
+import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import type { Baseline, CheckTarget, ItemCheck, Looked } from './check-schema.ts';
 
@@ -41,7 +41,7 @@ function byNameServers({ target: { name }, looked: { values, problem }, baseline
   const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';
   const said = (found: string): Judged => ({ result: 'unclear', found: `${found} ${noText}` });
   if (!baseline?.values.length) return said(`${now}; which they were at payment is not known.`);
-  const before = formatCalendarDate(baseline.at);
+  const before = storedCalendarDay(baseline.at);
   if (isSame(values, baseline.values))
     return said(`${now}, as on ${before}: a domain can change hands without a change of them.`);
   return said(`${now}; on ${before} they were ${owners(baseline.values)}. Whose they are, they don’t say.`);
@@ -51,7 +51,7 @@ function byOwner({ target, looked: { values, ref }, baseline, account }: Facts):
   const now = `${target.name} belongs to ${owners(values)}`;
   const unclear = (found: string): Judged => ({ result: 'unclear', found });
   const before = baseline?.values ?? [];
-  const day = baseline ? formatCalendarDate(baseline.at) : '';
+  const day = baseline ? storedCalendarDay(baseline.at) : '';
   if (ref && baseline?.ref && ref !== baseline.ref)
     return unclear(`${now}, but it is not the one that stood there on ${day}.`);
   if (!account) {
@@ -87,7 +87,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 const MAX_SHOWN = 6;
 /** Formats `a, b and c`, up to a limit. */
 const owners = (values: readonly string[]): string =>
-  listed(values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : values);
+  storedList(values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : values);
 
 /** Maximum checks of an item per day, for both sides together. */
 export const CHECKS_PER_ITEM = perDay(10);

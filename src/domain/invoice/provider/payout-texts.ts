@@ -1,7 +1,8 @@
 import type { User } from '../../account/user.ts';
 import { formatExactMoney } from '../../shared/money.ts';
+import { storedDate } from '../../shared/stored-moments.ts';
 import { lowerFirst, withFullStop } from '../../shared/text.ts';
-import { addDays, formatDate } from '../../shared/time.ts';
+import { addDays } from '../../shared/time.ts';
 
 /**
  * Days for which the owner of a payout account sees that a payout was returned. The limit exists because we don't learn
@@ -19,7 +20,7 @@ export function returnedPayoutText(payouts: User['payouts'], now: Date): string 
   if (!returned || addDays(returned.at, SHOWN_DAYS) <= now) return null;
   const { amount, reason, at } = returned;
   return [
-    `On ${formatDate(at)} your bank returned a payout of ${formatExactMoney(amount)}.`,
+    `On ${storedDate(at)} your bank returned a payout of ${formatExactMoney(amount)}.`,
     ...(reason === null ? [] : [withFullStop(reason)]),
     MONEY_WENT_BACK,
     'If you’ve corrected them since, there’s nothing to do.',

@@ -1,5 +1,5 @@
 import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
-import { counted, sum } from '../../shared/numbers.ts';
+import { counted, formatNumber, sum } from '../../shared/numbers.ts';
 import type { Teaser } from '../listing.ts';
 import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
 import { formatMultiple, timesTenths } from './multiple.ts';
@@ -78,7 +78,8 @@ const weakest = (parts: readonly Part[]): MetricSource =>
   METRIC_SOURCES.find((known) => parts.some(({ source }) => source === known)) ?? 'self';
 const oldest = (parts: readonly Part[]): Date | null =>
   parts.reduce<Date | null>((found, { asOf }) => (asOf && (!found || asOf < found) ? asOf : found), null);
-const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`.replace('-', '−');
+const percent = (share: number): string =>
+  `${formatNumber(share * 100, { maximumFractionDigits: 1 })}%`.replace('-', '−');
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${percent(share)}`;
 
 function trendOf(change: number, least: number): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/numbers.ts';
 import { type MetricKind, metricOf } from './metric.ts';
 
 interface Priced {
@@ -25,4 +26,5 @@ export function multipleText(teaser: Priced): string {
 }
 
 /** Formats 26 tenths as `2.6×`. */
-export const formatMultiple = (tenths: number): string => `${(tenths / 10).toFixed(1)}×`;
+export const formatMultiple = (tenths: number): string =>
+  `${formatNumber(tenths / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}×`;

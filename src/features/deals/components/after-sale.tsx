@@ -80,12 +80,12 @@ const COLUMNS: DataColumn<OutcomeRow>[] = [
     head: 'Promised',
     cell: ({ promised }) => (
       <span dir="auto" className={textClasses.preLine}>
-        {promised}
+        <Moments text={promised} />
       </span>
     ),
     typed: true,
   },
-  { head: 'What came of it', cell: ({ came }) => came, typed: true },
+  { head: 'What came of it', cell: ({ came }) => <Moments text={came} />, typed: true },
 ];
 
 interface SaleOutcomeProps {
@@ -129,7 +129,12 @@ export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: De
             const net = role === 'seller' ? nets.get(id) : undefined;
             const note = net === undefined ? when : `${when}; ${formatExactMoney(amount)} less Handoff’s fee`;
             return (
-              <SumsRow key={id} label={name} note={note} basis={date && <AddToCalendar date={date} name={name} />}>
+              <SumsRow
+                key={id}
+                label={name}
+                note={<Moments text={note} />}
+                basis={date && <AddToCalendar date={date} name={name} />}
+              >
                 <Money cents={net ?? amount} exact />
               </SumsRow>
             );

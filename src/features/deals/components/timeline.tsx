@@ -1,5 +1,6 @@
 import { useFirstRows } from '../../../components/table/list-rows.tsx';
 import { Moment } from '../../../components/time/moment.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -23,7 +24,9 @@ export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
       <ol>
         {rows.map((event) => (
           <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
-            <span>{timelineLine(deal, event, role)}</span>
+            <span>
+              <Moments text={timelineLine(deal, event, role)} />
+            </span>
             <Muted span>
               <Moment at={event.at} />
             </Muted>

@@ -29,7 +29,7 @@ export function ConfirmAnyway({ item, against }: ConfirmAnywayProps) {
       submitLabel="Confirm anyway"
       explanation={
         <Note tone="amber" component="p">
-          {against}
+          <Moments text={against} />
         </Note>
       }
       done="Confirmed."
@@ -83,7 +83,7 @@ function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   });
   return said.map(({ id, text }) => (
     <Note key={id} tone="amber" component="p">
-      {text}
+      <Moments text={text} />
     </Note>
   ));
 }

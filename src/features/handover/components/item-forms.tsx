@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
@@ -52,7 +53,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
       {transfer.error && <ErrorState text={errorText(transfer.error)} />}
       {against && (
         <Note tone="amber" component="p">
-          {against}
+          <Moments text={against} />
         </Note>
       )}
       <Textarea

@@ -35,6 +35,12 @@ test('a seller reads what is released to them, and where it goes', async () => {
   await expect.element(account).toBeVisible();
 });
 
+test('its dates have UTC on hover, in the parts and in what is said of the money', async () => {
+  await showTo(issued);
+  await expect.element(page.getByText(/^B pays \$20,000\.00 by 9 June 2026\. It is then held/)).toBeVisible();
+  await expect.poll(() => page.getByTitle('9 June 2026, 12:00 UTC').all().length).toBe(2);
+});
+
 test.each(['reported', 'contested', 'answered'] as const)(
   'while a payment outside is %s, a seller reads what holds once it is confirmed, and nothing of a release',
   async (state) => {

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -52,7 +53,9 @@ function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewe
     <Note tone={tone === 'hollow' ? 'plain' : tone} role="status">
       <div>
         {words.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>
+            <Moments text={sentence} />
+          </p>
         ))}
       </div>
     </Note>
@@ -144,7 +147,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
         </Sums>
         <Sums>
           {invoice.parts.map((part) => (
-            <SumsRow key={part.id} label={partName(part, invoice)} note={partWhen(part, new Date())}>
+            <SumsRow key={part.id} label={partName(part, invoice)} note={<Moments text={partWhen(part, new Date())} />}>
               <Money cents={part.amount} exact />
               {selling && <WaiveInstallment invoice={invoice} part={part} />}
             </SumsRow>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { PaymentsOff, PayoutCurrencyNote } from '../../../components/money/money-notes.tsx';
 import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -55,7 +56,7 @@ export function Payouts({ me }: { me: User }) {
         </Sums>
         {returned && (
           <Note tone="brick" component="p" my="smd">
-            {returned}
+            <Moments text={returned} />
           </Note>
         )}
         {failure}
@@ -84,7 +85,7 @@ export function Payouts({ me }: { me: User }) {
       <PayoutAsks asks={asks} />
       {returned && (
         <Text inherit mb="smd">
-          {returned}
+          <Moments text={returned} />
         </Text>
       )}
       {failure}

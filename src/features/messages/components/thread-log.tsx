@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
+import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -176,7 +177,7 @@ const EarlierMessages = ({ reading, onRead }: { reading: ThreadMessages['reading
 const LogLine = ({ text }: { text: string }) => (
   <p className={classes.day}>
     <Text dir="auto" span inherit lineClamp={4} className={textClasses.breakAnywhere}>
-      {text}
+      <Moments text={text} />
     </Text>
   </p>
 );

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
@@ -71,9 +72,11 @@ export function WhatIfList({ offer }: { offer: Offer }) {
     <dl className={classes.list}>
       {rows.map(({ what, follows, asks = [], warns }) => (
         <div key={what} className={clsx(warns && classes.warns)}>
-          <dt>{what}</dt>
+          <dt>
+            <Moments text={what} />
+          </dt>
           <dd>
-            {follows}
+            <Moments text={follows} />
             <PayoutAsks asks={asks} />
           </dd>
         </div>

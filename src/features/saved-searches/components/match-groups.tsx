@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { ListFoot } from '../../../components/table/list-foot.tsx';
+import { Moments } from '../../../components/time/moments.tsx';
 import { toast } from '../../../components/toast/toast.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -42,7 +43,9 @@ export function MatchGroups({ matches: { data, total, showMore }, none }: MatchG
       {!left.length && none}
       {[...Map.groupBy(left, reasonText)].map(([reason, matches]) => (
         <div key={reason} className={classes.group}>
-          <Muted>{reason}</Muted>
+          <Muted>
+            <Moments text={reason} />
+          </Muted>
           <ul className={classes.matches}>
             {matches.map((match) => (
               <MatchRow key={match.listingId} match={match} onGone={addGone} />

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { normalized } from '../../../domain/saved-search/saved-filters.ts';
-import { searchFiltersSchema } from '../../../domain/search/search-query.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
+import { searchFiltersSchema } from '../../../domain/search/search-query.ts';
 import { SavedSearchList } from './saved-search-list.tsx';
 
 const NOW = new Date();
@@ -45,5 +45,6 @@ test('a saved search is followed by a feed, whose address is made, or renewed an
 
   await page.getByRole('button', { name: 'Follow Search b by feed' }).click();
   await expect.element(dialog).toMatchTextContent(/An address is shown only when it is made/);
-  for (const name of ['Renew address', 'Stop']) await expect.element(dialog.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Renew address', 'Stop'])
+    await expect.element(dialog.getByRole('button', { name })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { FIGURE_LABELS, FUNNEL, type Period } from '../../../../domain/admin/analytics.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { counted, formatNumber } from '../../../../domain/shared/numbers.ts';
 import classes from './funnel.module.css';
 
 interface Bar {
@@ -62,7 +62,8 @@ export function Funnel({ periods }: { periods: readonly Period[] }) {
   );
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+const percent = (share: number): string =>
+  `${formatNumber(share * 100, { maximumFractionDigits: share < 0.1 ? 1 : 0 })}%`;
 
 const STAGE_NAMES: Record<string, string> = {
   inquiry: 'Inquiry',

@@ -6,6 +6,7 @@ import { type CheckId, EXPLAINED_CHECKS } from '../../../../domain/listing/check
 import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
 import { isEarning } from '../../../../domain/listing/draft/draft.ts';
 import { draftPlausibility, publicChecks } from '../../../../domain/listing/publish/draft-plausibility.ts';
+import { withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { fieldId } from '../../data/field-address.ts';
 import { useDraft } from '../draft-context.ts';
 
@@ -73,7 +74,7 @@ function Explanation({ check, field, question }: { check: CheckId; field: WordsF
     <ContactWarning text={words} subject="Your explanation has">
       <Textarea
         id={fieldId(`${field}.${check}`)}
-        label={question}
+        label={withMoments(question)}
         description={`If it is right, say why. ${READERS[field]}`}
         autosize
         minRows={1}

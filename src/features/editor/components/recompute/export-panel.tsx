@@ -17,7 +17,7 @@ import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts'
 import { isReading } from '../../../../domain/recompute/states.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
-import { storedDate } from '../../../../domain/shared/stored-moments.ts';
+import { storedDate, withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
@@ -136,7 +136,7 @@ export function ExportPanel() {
   }
   return (
     <Stack>
-      {newest?.state === 'failed' && <ErrorState text={`${newest.name}: ${newest.problem}`} />}
+      {newest?.state === 'failed' && <ErrorState text={`${newest.name}: ${withMoments(newest.problem ?? '')}`} />}
       {newest?.state === 'uploading' && (
         <ErrorState text={`${newest.name} was not sent completely. Choose it again.`} />
       )}
