@@ -54,6 +54,9 @@ export function demoDetails(demo: DemoListing, at: number, now: Date): GivenDeta
     tasks: TASKS[demo.category],
     skills: SKILLS[demo.category],
     teamSize: 1 + (at % 2),
+    ...((isCode || demo.category === 'Newsletter') && {
+      writtenWithAi: at % 2 ? ('some' as const) : ('none' as const),
+    }),
     firmness: at % 5 === 0 ? 'firm' : 'open',
     structures: at % 2 ? ['cash'] : ['cash', 'installments', 'holdback'],
     costLines: { hosting: Math.round(cents * 0.6), tools: Math.round(cents * 0.4) },

@@ -120,6 +120,7 @@ export function listingDocuments(
     title: demo.title,
     state,
     teaser: published ? demoTeaser(demo, draft, now) : null,
+    cutFrom: published && demo.wasPrice ? demo.wasPrice * 100 : null,
     submissions: state === 'draft' ? 0 : 1,
     submittedAt,
     sent: sentOf(draft),

@@ -59,6 +59,7 @@ export function* marketEntries(count: number): Generator<SearchEntry> {
         foundedOn: `${2015 + below(12)}-${String(1 + below(12)).padStart(2, '0')}`,
         state: oneOf(['live', 'live', 'live', 'live', 'under-offer', 'sold'] as const),
         askingPrice,
+        cutFrom: null,
         soldFor: null,
         buyNow: random() < 0.2,
         multipleTenths: profit && profit > 0 ? Math.round((askingPrice / profit) * 10) : null,
@@ -88,6 +89,7 @@ export function* marketEntries(count: number): Generator<SearchEntry> {
       followers: random() < 0.3 ? below(30_000) : null,
       hours: below(300),
       source,
+      ai: 'unsaid',
     };
   }
 }

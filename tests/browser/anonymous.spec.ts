@@ -30,8 +30,8 @@ for (const width of [1440, 360]) {
     // The buyer meets nobody’s name.
     await openAs(buys.page, buyer, `/listing/${listingId}`);
     const rail = buys.page.getByRole('complementary', { name: 'Price and seller' });
-    await expect(rail.getByRole('heading', { name: 'Anonymous seller' })).toBeVisible();
-    await expect(rail.getByText('You learn who it is when they answer you.')).toBeVisible();
+    await expect(buys.page.getByRole('heading', { name: 'Anonymous seller' })).toBeVisible();
+    await expect(buys.page.getByText('You learn who it is when they answer you.')).toBeVisible();
     await expect(rail.getByRole('button', { name: 'Report this listing' })).toBeVisible();
     await checkAccessibility(buys.page);
     await rail.getByRole('button', { name: 'Ask a question' }).click();

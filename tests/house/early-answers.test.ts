@@ -27,7 +27,7 @@ test('index.html preloads the same pictures that covers show', () => {
   );
   for (const [page, sizes] of [
     ['src/components/listing/listing-card.tsx', '(max-width: 640px) 100vw, 280px'],
-    ['src/features/listings/components/listing-intro.tsx', '(max-width: 960px) 100vw, 724px'],
+    ['src/features/listings/components/listing-gallery.tsx', '(max-width: 960px) 100vw, 724px'],
   ] as const) {
     expect(source(page)).toContain(`sizes="${sizes}"`);
     expect(html).toContain(sizes);

@@ -5,8 +5,8 @@ import { ARRAY_TYPES, type Segment } from '../../functions/src/integrations/sear
 import { SegmentBuilder } from '../../functions/src/integrations/search/embedded/segment-builder.ts';
 import { segmentFile, segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import {
-  ageClauseAt,
-  ageOnTheDay,
+  clausesOnTheDay,
+  dayClausesAt,
   filterClauses,
 } from '../../functions/src/integrations/search/opensearch/filter-clauses.ts';
 import { indexNames, LISTINGS, SEARCHES } from '../../functions/src/integrations/search/opensearch/index-settings.ts';
@@ -46,7 +46,11 @@ const SET: Record<Filter, string> = {
   followers: 'minFollowers=100&maxFollowers=2000',
   hours: 'minHours=1.5&maxHours=4',
   age: 'age=1-2',
+  listed: 'listed=month',
   source: 'source=document',
+  ai: 'ai=none',
+  profitable: 'profitable=true',
+  priceDropped: 'priceDropped=true',
   buyNow: 'buyNow=true',
 };
 const FITTING = searchEntry(
@@ -57,12 +61,15 @@ const FITTING = searchEntry(
     country: 'NO',
     foundedOn: '2025-01',
     askingPrice: 1_000_000,
+    cutFrom: 1_200_000,
     multipleTenths: 20,
     buyNow: true,
+    listedAt: new Date('2026-06-01T00:00:00Z'),
   },
   {
     tech: ['React'],
     source: 'document',
+    ai: 'none',
     revenue: 700_000,
     profit: 500_000,
     mrr: 100_000,
@@ -166,12 +173,12 @@ describe.each(FILTERS)('%s', (filter) => {
   });
 
   test('OpenSearch has a field for it, in listings and in saved searches', () => {
-    const fields = fieldsIn(filterClauses(state, ageClauseAt(NOW)).get(filter));
+    const fields = fieldsIn(filterClauses(state, dayClausesAt(NOW)).get(filter));
     expect(fields).not.toEqual([]);
     expect(Object.keys(LISTINGS.mappings.properties)).toEqual(expect.arrayContaining(fields));
     const document = listingDocument(FITTING);
     expect(fields.filter((field) => document[field] === undefined || document[field] === null)).toEqual([]);
-    const kept = fieldsIn(filterClauses(state, ageOnTheDay).get(filter));
+    const kept = fieldsIn(filterClauses(state, clausesOnTheDay).get(filter));
     expect(Object.keys(SEARCHES.mappings.properties)).toEqual(expect.arrayContaining(kept));
   });
 });

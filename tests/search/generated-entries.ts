@@ -32,6 +32,7 @@ export function generatedEntries(count: number, seed: number): SearchEntry[] {
         country: oneOf(COUNTRIES),
         foundedOn: oneOf(MONTHS),
         askingPrice: below(41) * 250_000 + oneOf([0, 0, 1, 99]),
+        cutFrom: i % 5 ? null : 11_000_000,
         soldFor: state === 'sold' ? 500_000 : null,
         buyNow: state === 'live' && random() < 0.3,
         multipleTenths: orNull(below(120)),
@@ -41,6 +42,7 @@ export function generatedEntries(count: number, seed: number): SearchEntry[] {
       {
         tech: [...new Set(Array.from({ length: below(4) }, () => oneOf(TAGS)))],
         source: oneOf(METRIC_SOURCES),
+        ai: i % 3 ? 'unsaid' : 'some',
         revenue: orNull(below(10) * 100_000),
         profit: orNull((below(10) - 4) * 50_000),
         mrr: orNull(below(20) * 50_000),

@@ -5,6 +5,7 @@ import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx'
 import { ChangeList } from '../../components/listing/change-list.tsx';
 import { ChangeText } from '../../components/listing/change-text.tsx';
 import { CheckedFigures } from '../../components/listing/checked-figures.tsx';
+import { CompareBar } from '../../components/listing/compare-bar.tsx';
 import { ConfirmedMark } from '../../components/listing/confirmed-mark.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
 import { DetailList } from '../../components/listing/detail-list.tsx';
@@ -162,6 +163,9 @@ export function Figures() {
       </Specimen>
       <Specimen name="AccessTierFacts">
         <AccessTierFacts tier={TIER} teaser={null} />
+      </Specimen>
+      <Specimen name="CompareBar">
+        <CompareBar chosen={['one', 'two']} onClear={() => {}} />
       </Specimen>
       <Specimen name="PriceBasis">
         <PriceBasis

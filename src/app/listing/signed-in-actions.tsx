@@ -4,6 +4,7 @@ import { ReportButton } from '../../components/report/report-button.tsx';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';
 import { ListingActions } from '../../features/deals/components/listing-actions.tsx';
 import { useIsOwnListing } from '../../features/deals/data/use-deal.ts';
+import { PriceBar } from '../../features/listings/components/price-bar.tsx';
 import type { PublicListing } from '../../features/listings/data/listing-reads.ts';
 import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';
 import { useWatched } from '../../features/watchlist/data/watched-store.ts';
@@ -51,7 +52,11 @@ function Actions({ listing, onMember }: Props) {
   if (session.status === 'ready') {
     return (
       <>
-        <ListingActions listing={listing} me={session.me} />
+        <ListingActions
+          listing={listing}
+          me={session.me}
+          bar={(action) => <PriceBar teaser={listing.teaser}>{action}</PriceBar>}
+        />
         <Watch listing={listing} uid={session.me.uid} />
         <ReportListing listing={listing} uid={session.me.uid} />
       </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { TextLink } from '../../components/ui/link.tsx';
 import { Note } from '../../components/ui/note.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { PriceBar } from '../../features/listings/components/price-bar.tsx';
 import type { PublicListing } from '../../features/listings/data/listing-reads.ts';
 import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';
 
@@ -35,6 +36,11 @@ export function SignedOutActions({ listing }: { listing: PublicListing }) {
       <TextLink to={sitePaths.login(back)} size="sm">
         Report this listing
       </TextLink>
+      <PriceBar teaser={listing.teaser}>
+        <Button component={Link} to={sitePaths.register(back)}>
+          Sign up to ask or offer
+        </Button>
+      </PriceBar>
     </Stack>
   );
 }

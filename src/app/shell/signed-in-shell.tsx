@@ -14,6 +14,7 @@ import { usePremiumStatus } from '../../features/accounts/data/account-reads.ts'
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { Watching } from '../../features/watchlist/components/watching.tsx';
+import { HEAD_PLACE } from '../../lib/head-place.ts';
 import { PageMain } from './page-main.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './signed-in-shell.module.css';
@@ -93,7 +94,9 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
             <Logo to={sitePaths.search} />
           </div>
           <Group flex={1} miw={0} gap="mlg">
-            {pathname !== sitePaths.search && (
+            {pathname === sitePaths.search ? (
+              <div id={HEAD_PLACE} className={classes.headPlace} />
+            ) : (
               <Muted to={sitePaths.search} component={Link} visibleFrom="sm">
                 Browse projects
               </Muted>

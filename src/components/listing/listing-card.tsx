@@ -28,7 +28,7 @@ interface ListingCardProps {
 
 /** A project's cover, price and three figures with their sources. A sold project shows its sale price. */
 export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
-  const { state, askingPrice, soldFor, multipleTenths } = card;
+  const { state, askingPrice, cutFrom, soldFor, multipleTenths } = card;
   return (
     <article className={classes.card}>
       <Cover
@@ -65,6 +65,15 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
         <p className={classes.cardPrice}>
           <span>
             <b className={textClasses.num}>{formatMoney(soldFor ?? askingPrice)}</b>
+            {cutFrom !== null && state !== 'sold' && (
+              <>
+                {' '}
+                <del className={textClasses.num}>
+                  <span className={textClasses.visuallyHidden}>before </span>
+                  {formatMoney(cutFrom)}
+                </del>
+              </>
+            )}
             <InCurrency cents={soldFor ?? askingPrice} />
           </span>
           <span>

@@ -9,6 +9,7 @@ import {
   metricNumber,
   SOURCE_LABELS,
 } from '../../domain/listing/figures/metric.ts';
+import { METRIC_MEANS } from '../../domain/listing/figures/metric-means.ts';
 import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
 import type { Conversion } from '../../domain/rates/conversion.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -64,7 +65,7 @@ export function Metric({ metric, monthsFrom, document, conversions = [], months 
           {SOURCE_LABELS[metric.source]}
         </Text>
         <Text size="sm" mt="xs">
-          {info.means}
+          {METRIC_MEANS[metric.kind]}
         </Text>
         <Sums className={classes.metricFacts}>
           {markRows(mark, metricPeriod(metric, monthsFrom)).map(([label, text]) => (

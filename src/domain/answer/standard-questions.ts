@@ -13,6 +13,7 @@ const OF_ALL: Listed = [
   ['operation', 'What does a normal week of running it look like?'],
   ['operation', 'Who else works on it, and do they stay after the sale?'],
   ['product', 'Which third-party services does it depend on, and what do they cost?'],
+  ['product', 'Which parts were written with AI, and who has reviewed them?'],
   ['product', 'What is broken or unfinished that a new owner should know?'],
   ['legal', 'Who owns the code, the content and the brand, and is that in writing?'],
   ['legal', 'Are there open disputes, claims, complaints or letters from lawyers?'],

@@ -86,7 +86,7 @@ export const listingApi = {
   }),
   getComparables: publicCall({
     summary:
-      'Returns the three closed deals nearest in price, how many there are, and the range and medians of all of them. None of it but the number where there are fewer than three.',
+      'Returns the three closed deals nearest in price, how many there are, and the range and medians of all of them, from three on.',
     input: onListing,
     output: z.strictObject({
       total: z.number().int(),

@@ -26,6 +26,7 @@ test('a new listing is an empty draft that nobody has decided anything about', (
     titleTokens: [],
     state: 'draft',
     teaser: null,
+    cutFrom: null,
     submissions: 0,
     acceptedDealId: null,
     hidden: null,

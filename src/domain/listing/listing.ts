@@ -97,6 +97,8 @@ export const listingSchema = z.object({
   titleTokens: z.array(z.string()),
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
+  /** The price before the last change, in cents, if that lowered it; null otherwise. */
+  cutFrom: z.number().int().nullable().default(null),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
   /** The reason it is hidden, in any state: the account is deactivated, or the listing was removed. */
@@ -149,6 +151,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   titleTokens: [],
   state: 'draft',
   teaser: null,
+  cutFrom: null,
   submissions: 0,
   acceptedDealId: null,
   hidden: null,

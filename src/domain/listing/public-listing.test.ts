@@ -30,6 +30,7 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
     id: 'l',
     state: 'live',
     teaser: LISTING.teaser,
+    cutFrom: null,
     firstListedAt: NOW,
     confirmedAt: NOW,
     revision: 2,

@@ -15,6 +15,8 @@ export const publicListingSchema = z.strictObject({
   id: z.string(),
   state: z.enum(PUBLIC_STATES),
   teaser: teaserSchema,
+  /** The price before the last change, in cents, if that lowered it; null otherwise. */
+  cutFrom: z.number().int().nullable().default(null),
   firstListedAt: z.date(),
   confirmedAt: z.date(),
   /** The revision a buyer saw, which `buyNow` must name. */
@@ -34,7 +36,7 @@ export type PublicListing = z.infer<typeof publicListingSchema>;
 
 /** Returns the public part of a listing; null if it is a draft, hidden, withdrawn or removed. */
 export function publicListingOf(listing: Listing): PublicListing | null {
-  const { id, teaser, hidden, revision, createdAt, reviewedAt, changedSinceReview, soldFor } = listing;
+  const { id, teaser, hidden, cutFrom, revision, createdAt, reviewedAt, changedSinceReview, soldFor } = listing;
   const state = PUBLIC_STATES.find((shown) => shown === listing.state);
   if (!state || !teaser || hidden) return null;
   const firstListedAt = listing.firstListedAt ?? createdAt;
@@ -45,6 +47,7 @@ export function publicListingOf(listing: Listing): PublicListing | null {
     id,
     state,
     teaser: state === 'sold' ? { ...teaser, url: '' } : teaser,
+    cutFrom,
     firstListedAt,
     confirmedAt,
     revision,

@@ -57,6 +57,11 @@ test.each<[Partial<Draft>, MetricKind[]]>([
   [{ mrr: 5, activeSubscriptions: 5 }, ['ttmRevenue', 'ttmProfit', 'mrr']],
   [{ activeSubscriptions: 5, visitors30: 5 }, ['ttmRevenue', 'ttmProfit', 'activeSubscriptions']],
   [{ visitors30: 5 }, ['ttmRevenue', 'ttmProfit', 'visitors30']],
+  [{ category: 'Newsletter', subscribers: 5, mrr: 5 }, ['ttmRevenue', 'ttmProfit', 'subscribers']],
+  [
+    { category: 'Newsletter', stage: 'launched', subscribers: 5, openRate: 4 },
+    ['subscribers', 'openRate', 'ownerHours'],
+  ],
   [{ stage: 'launched', runningCost: 9 }, ['runningCost', 'ownerHours']],
   [{ stage: 'launched', runningCost: 9, visitors30: 5 }, ['runningCost', 'visitors30', 'ownerHours']],
   [{ stage: 'launched', runningCost: 9, users: 5, activeWeekly: 2 }, ['users', 'activeWeekly', 'runningCost']],

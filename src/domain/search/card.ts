@@ -12,7 +12,7 @@ import type { SellerCard } from '../listing/seller-card-schema.ts';
 /** Number of cards a profile shows at first; on a phone each one fills the screen. */
 export const FIRST_CARDS = 12;
 
-/** A listing's card; `askingPrice` and `soldFor` are in cents. Strict, because it is public. */
+/** A listing's card; `askingPrice`, `cutFrom` and `soldFor` are in cents. Strict, because it is public. */
 export const cardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -23,6 +23,8 @@ export const cardSchema = z.strictObject({
   foundedOn: z.string(),
   state: z.enum(['live', 'under-offer', 'sold']),
   askingPrice: z.number().int(),
+  /** The price before the last change, if that lowered it; null otherwise. */
+  cutFrom: z.number().int().nullable().default(null),
   /** Null if the listing isn't sold, or if the price wasn't paid in full. */
   soldFor: z.number().int().nullable(),
   buyNow: z.boolean(),
@@ -47,9 +49,25 @@ const EARNING_ROWS: MetricKind[] = [
 ];
 const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 'visitors30', 'ownerHours'];
 
-/** Returns a listing's card, with up to three metrics that depend on whether it earns. */
-export function cardOf({ id, state, teaser, firstListedAt, confirmedAt, ownership, soldFor }: PublicListing): Card {
-  const rows = teaser.stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
+const NEWSLETTER_ROWS: MetricKind[] = ['ttmRevenue', 'ttmProfit', 'subscribers', 'openRate', 'mrr'];
+
+/** Returns the metrics that a card prefers, most important first. */
+function rowsOf({ category, stage }: Pick<Card, 'category' | 'stage'>): readonly MetricKind[] {
+  if (category === 'Newsletter') return [...NEWSLETTER_ROWS, ...PRE_REVENUE_ROWS];
+  return stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
+}
+
+/** Returns a listing's card, with up to three metrics that depend on its kind and on whether it earns. */
+export function cardOf({
+  id,
+  state,
+  teaser,
+  cutFrom,
+  firstListedAt,
+  confirmedAt,
+  ownership,
+  soldFor,
+}: PublicListing): Card {
   return {
     id,
     title: teaser.title,
@@ -60,11 +78,14 @@ export function cardOf({ id, state, teaser, firstListedAt, confirmedAt, ownershi
     foundedOn: teaser.foundedOn,
     state: state === 'paused' ? 'live' : state,
     askingPrice: teaser.askingPrice,
+    cutFrom,
     soldFor,
     buyNow: teaser.buyNow && state === 'live',
     multipleTenths: multipleTenths(teaser),
     cover: teaser.pictures[0] ?? null,
-    metrics: rows.flatMap((kind) => metricOf(teaser, kind) ?? []).slice(0, 3),
+    metrics: rowsOf(teaser)
+      .flatMap((kind) => metricOf(teaser, kind) ?? [])
+      .slice(0, 3),
     ownerConfirmed: ownership !== null,
     replies: repliesOf(teaser.seller),
     listedAt: firstListedAt,

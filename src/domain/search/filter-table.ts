@@ -3,6 +3,8 @@ import { METRIC_SOURCES, SOURCE_LABELS } from '../listing/figures/metric.ts';
 import { CATEGORIES, STAGE_LABELS, STAGES } from '../listing/options.ts';
 import { AGE_LABELS, AGES } from './ages.ts';
 import type { FigureKind } from './figures.ts';
+import { LISTED_LABELS, LISTED_WITHIN } from './listed-within.ts';
+import { WRITTEN_WITH_AI, WRITTEN_WITH_AI_LABELS } from './written-with-ai.ts';
 
 // Public pages load this file, so it must not import schemas; search-query.ts builds them from it.
 
@@ -31,8 +33,8 @@ type ListRow = Values & {
   keyOf?: (value: string) => string;
   /** Phrases the chosen value as a description of a listing. */
   phrase?: (chosen: string) => string;
-  /** Index column: the position among the options, a single name, several names, or a month. */
-  column: 'place' | 'name' | 'names' | 'month';
+  /** Index column: the position among the options, a single name, several names, a month, or a moment. */
+  column: 'place' | 'name' | 'names' | 'month' | 'moment';
 };
 
 /** Filters the figure of the same name between two inclusive ends; a single end means “at least” or “at most”. */
@@ -116,6 +118,17 @@ const FILTER_TABLE = {
     phrase: (ages: string) => `${ages.toLowerCase()} old`,
     column: 'month',
   },
+  listed: {
+    kind: 'list',
+    name: 'Listed',
+    heading: 'Listed',
+    said: 'listing date',
+    options: LISTED_WITHIN,
+    labels: LISTED_LABELS,
+    most: LISTED_WITHIN.length,
+    phrase: (choices: string) => `listed in the ${choices.toLowerCase()}`,
+    column: 'moment',
+  },
   source: {
     kind: 'list',
     name: 'Figures',
@@ -126,6 +139,19 @@ const FILTER_TABLE = {
     most: METRIC_SOURCES.length,
     column: 'place',
   },
+  ai: {
+    kind: 'list',
+    name: 'Written with AI',
+    heading: 'Written with AI',
+    said: 'part written with AI',
+    options: WRITTEN_WITH_AI,
+    labels: WRITTEN_WITH_AI_LABELS,
+    most: WRITTEN_WITH_AI.length,
+    phrase: (parts: string) => `written with AI: ${parts.toLowerCase()}`,
+    column: 'place',
+  },
+  profitable: { kind: 'flag', name: 'Profit', text: 'Profitable' },
+  priceDropped: { kind: 'flag', name: 'Sale', text: 'Price dropped' },
   buyNow: { kind: 'flag', name: 'Sale', text: 'Buy now' },
 } as const satisfies Record<string, ListRow | FlagRow | RangeRow>;
 

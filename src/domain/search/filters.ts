@@ -3,6 +3,7 @@ import {
   chosenKeys,
   FILTERS,
   type Filter,
+  type FlagFilter,
   isFlag,
   isRange,
   type ListFilter,
@@ -10,6 +11,7 @@ import {
   tagKey,
 } from './filter-table.ts';
 import { figureValue } from './language/figure.ts';
+import { fittingListed } from './listed-within.ts';
 import { type Between, endsOf, keptEnds } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
@@ -20,11 +22,20 @@ export const LISTING_VALUES: Record<OneOfList, (entry: SearchEntry) => string> =
   stage: ({ card }) => card.stage,
   country: ({ card }) => card.country,
   source: ({ source }) => source,
+  ai: ({ ai }) => ai,
+};
+
+/** Tells whether a listing has the property of a flag. */
+export const LISTING_FLAGS: Record<FlagFilter, (entry: SearchEntry) => boolean> = {
+  profitable: ({ profit }) => profit !== null && profit > 0,
+  priceDropped: ({ card }) => card.cutFrom !== null,
+  buyNow: ({ card }) => card.buyNow,
 };
 
 /** Returns a listing's values in a list, normalized for comparison. */
 export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): string[] {
   if (list === 'tech') return [...new Set(entry.tech.map(tagKey))];
+  if (list === 'listed') return fittingListed(entry.card.listedAt, now);
   return [list === 'age' ? ageOf(entry.card.foundedOn, now) : LISTING_VALUES[list](entry)];
 }
 
@@ -42,7 +53,7 @@ const isWithin = (value: number | null, { from, to }: Between): boolean =>
 
 function passes(filter: Filter, entry: SearchEntry, filters: SearchFilters, now: Date): boolean {
   if (!isSet(filter, filters)) return true;
-  if (isFlag(filter)) return entry.card[filter];
+  if (isFlag(filter)) return LISTING_FLAGS[filter](entry);
   if (isRange(filter)) return isWithin(figureValue(filter, entry), keptEnds(filter, filters));
   const chosen = chosenKeys(filter, filters);
   return valuesOf(filter, entry, now).some((value) => chosen.includes(value));

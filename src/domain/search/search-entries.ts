@@ -1,6 +1,6 @@
 import { recordOf } from '../shared/record-of.ts';
-import { BARS, chosenKeys, FILTERS, type Filter, HISTOGRAMS, type Histogram, LISTS } from './filter-table.ts';
-import { failedFilters, isSet, valuesOf } from './filters.ts';
+import { BARS, chosenKeys, FILTERS, type Filter, FLAGS, HISTOGRAMS, type Histogram, LISTS } from './filter-table.ts';
+import { failedFilters, isSet, LISTING_FLAGS, valuesOf } from './filters.ts';
 import { figureValue } from './language/figure.ts';
 import { keptBarWidth } from './range-ends.ts';
 import { readSearch } from './read-search.ts';
@@ -78,7 +78,7 @@ function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets,
   return {
     ...counts,
     tech: mostFrequent(counts.tech, chosenKeys('tech', query)),
-    buyNow: passing('buyNow').filter(({ card }) => card.buyNow).length,
+    ...recordOf(FLAGS, (flag) => passing(flag).filter(LISTING_FLAGS[flag]).length),
     ...recordOf(HISTOGRAMS, (name) =>
       histogram(
         name,

@@ -31,6 +31,7 @@ test('an index keeps of a listing its card, what is searched and what filters re
     reasonForSelling: 'I moved inland and sold the boat.',
     tech: ['React'],
     source: 'self',
+    ai: 'unsaid',
     revenue: 1_200_000,
     profit: 1_000_000,
     mrr: 90_000,

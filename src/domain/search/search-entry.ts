@@ -4,6 +4,7 @@ import type { PublicListing } from '../listing/public-listing.ts';
 import { recordOf } from '../shared/record-of.ts';
 import { cardOf, cardSchema } from './card.ts';
 import { FIGURE_METRICS, keptMetric, METRIC_FIGURES } from './figures.ts';
+import { WRITTEN_WITH_AI } from './written-with-ai.ts';
 
 const figureSchema = z.number().int().nullable();
 
@@ -14,6 +15,7 @@ export const searchEntrySchema = z.strictObject({
   tech: z.array(z.string()),
   ...recordOf(METRIC_FIGURES, () => figureSchema),
   source: z.enum(METRIC_SOURCES),
+  ai: z.enum(WRITTEN_WITH_AI).default('unsaid'),
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 
@@ -31,6 +33,7 @@ export function searchEntryOf(listing: PublicListing): SearchEntry | null {
       return metric ? keptMetric(kind, metric) : null;
     }),
     source: sourceOf(card),
+    ai: teaser.details.writtenWithAi ?? 'unsaid',
   };
 }
 

@@ -54,7 +54,7 @@ const endsSchema = { min: endSchema, max: endSchema, near: endSchema };
 export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips: true }).extend({
   understood: z.array(
     z.strictObject({
-      kind: z.enum([...FIGURE_KINDS, ...FLAGS, 'age', 'founded', 'source', 'without', 'order']),
+      kind: z.enum([...FIGURE_KINDS, 'buyNow', 'age', 'founded', 'source', 'without', 'order']),
       ...endsSchema,
       typed: z.strictObject({ currency: z.string(), ...endsSchema }).nullable(),
       words: z.string().nullable(),

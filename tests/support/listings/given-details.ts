@@ -4,6 +4,7 @@ import type { Details } from '../../../src/domain/listing/details/detail-values.
 export const GIVEN_DETAILS: Details = {
   productName: 'Berthbook',
   businessModels: ['subscription', 'services'],
+  writtenWithAi: 'some',
   tasks: 'Answers customers, ships a small release each week.',
   skills: 'Write TypeScript, answer customers in Norwegian.',
   teamSize: 2,

@@ -16,6 +16,7 @@ export const searchEntry = (id: string, card: Partial<Card> = {}, entry: Partial
       foundedOn: '2024-06',
       state: 'live',
       askingPrice: 1_000_000,
+      cutFrom: null,
       soldFor: null,
       buyNow: false,
       multipleTenths: 20,
@@ -30,6 +31,7 @@ export const searchEntry = (id: string, card: Partial<Card> = {}, entry: Partial
     reasonForSelling: '',
     tech: [],
     source: 'self',
+    ai: 'unsaid',
     ...recordOf(METRIC_FIGURES, () => null),
     ...entry,
   });

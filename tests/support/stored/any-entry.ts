@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { METRIC_SOURCES } from '../../../src/domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../../../src/domain/listing/options.ts';
 import { AGES } from '../../../src/domain/search/ages.ts';
+import { LISTED_WITHIN } from '../../../src/domain/search/listed-within.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { type SearchQuery, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { SORTS } from '../../../src/domain/search/sorts.ts';
+import { WRITTEN_WITH_AI } from '../../../src/domain/search/written-with-ai.ts';
 import { recordOf } from '../../../src/domain/shared/record-of.ts';
 import { searchEntry } from '../listings/search-entry.ts';
 
@@ -29,9 +31,10 @@ export const anyEntry = (id: string): fc.Arbitrary<SearchEntry> =>
         foundedOn: fc.constantFrom('2010-01', '2023-06', '2024-05', '2024-06', '2025-06', '2026-05', '2026-09'),
         state: fc.constantFrom('live' as const, 'live' as const, 'under-offer' as const, 'sold' as const),
         askingPrice: cents,
+        cutFrom: perhaps(cents),
         buyNow: fc.boolean(),
         multipleTenths: perhaps(fc.constantFrom(0, 5, 24, 25, 200)),
-        listedAt: fc.constantFrom(0, 1, 2).map((ms) => new Date(ms)),
+        listedAt: fc.constantFrom(0, 1, 2, Date.UTC(2026, 4, 27), Date.UTC(2026, 4, 5)).map((ms) => new Date(ms)),
       }),
       entry: fc.record({
         reasonForSelling: words,
@@ -43,6 +46,7 @@ export const anyEntry = (id: string): fc.Arbitrary<SearchEntry> =>
           perhaps(cents),
         ),
         source: fc.constantFrom(...METRIC_SOURCES),
+        ai: fc.constantFrom(...WRITTEN_WITH_AI),
       }),
     })
     .map(({ card, entry }) => searchEntry(id, card, entry));
@@ -67,6 +71,8 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
     tech: some(['react', 'GO', 'next.js', 'elm']),
     country: some([...COUNTRIES, 'FR']),
     age: some(AGES),
+    listed: some(LISTED_WITHIN),
+    ai: some(WRITTEN_WITH_AI),
     source: some(METRIC_SOURCES),
     minPrice: end,
     maxPrice: end,
@@ -76,6 +82,8 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
     maxProfit: end,
     minMultiple: times,
     maxMultiple: times,
+    profitable: seldom,
+    priceDropped: seldom,
     buyNow: seldom,
     sold: seldom,
     sort: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),

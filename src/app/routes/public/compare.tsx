@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { isOpenToOffers } from '../../../domain/listing/states.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import { ComparePage } from '../../../features/compare/components/compare-page.tsx';
 
 const WatchButton = lazy(() =>
@@ -7,10 +11,17 @@ const WatchButton = lazy(() =>
 
 export const Component = () => (
   <ComparePage
-    actions={({ id, teaser }) => (
-      <Suspense>
-        <WatchButton project={{ id, title: teaser.title }} />
-      </Suspense>
+    actions={({ id, state, teaser }) => (
+      <>
+        {isOpenToOffers(state) && (
+          <Button component={Link} to={sitePaths.newOffer(id)} aria-label={`Make an offer for ${teaser.title}`}>
+            Make an offer
+          </Button>
+        )}
+        <Suspense>
+          <WatchButton project={{ id, title: teaser.title }} />
+        </Suspense>
+      </>
     )}
   />
 );

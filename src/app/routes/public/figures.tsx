@@ -14,6 +14,7 @@ import {
   type MetricSource,
   SOURCE_LABELS,
 } from '../../../domain/listing/figures/metric.ts';
+import { METRIC_MEANS } from '../../../domain/listing/figures/metric-means.ts';
 import { DATED_AFTER_DAYS } from '../../../domain/listing/figures/metric-period.ts';
 import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../../domain/listing/figures/usual-multiples.ts';
@@ -101,7 +102,7 @@ export const Component = () => (
       <Sums>
         {METRIC_KINDS.map((kind) => (
           <SumsRow key={kind} prose label={<b id={kind}>{METRIC_INFO[kind].label}</b>}>
-            {METRIC_INFO[kind].means} Period: {lowerFirst(PERIODS[METRIC_INFO[kind].period])}
+            {METRIC_MEANS[kind]} Period: {lowerFirst(PERIODS[METRIC_INFO[kind].period])}
           </SumsRow>
         ))}
         <SumsRow prose label={<b id="visitMonths">Visits by month</b>}>

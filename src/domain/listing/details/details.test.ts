@@ -34,6 +34,7 @@ test('what buyers with access read is not in the teaser, and what opens for dili
       'teamSize',
       'video',
       'whyNow',
+      'writtenWithAi',
     ].sort(),
   );
   expect(Object.keys(access.details)).toContain('legalIssues');

@@ -1,4 +1,5 @@
 import {
+  AI_PARTS,
   BUSINESS_MODELS,
   COST_LINES,
   FIRMNESS,
@@ -59,6 +60,14 @@ export const DETAILS = {
     tier: 'teaser',
     kind: 'choices',
     options: BUSINESS_MODELS,
+  },
+  writtenWithAi: {
+    step: 'project',
+    label: 'Written with AI',
+    tier: 'teaser',
+    kind: 'choice',
+    options: AI_PARTS,
+    hint: 'Of the code, or of the content where that is the project.',
   },
   tasks: {
     step: 'project',

@@ -12,30 +12,15 @@ import { ID_PATTERN } from '../../upload/upload-places.ts';
 import { detailParts } from '../details/detail-text.ts';
 import { emptyDetails, isDetailAsked } from '../details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS } from '../details/details.ts';
-import { draftDetailShape, measure, money, monthSchema, textUpTo, whole } from '../details/details-schema.ts';
+import { draftDetailShape, money, monthSchema, textUpTo, whole } from '../details/details-schema.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from '../options.ts';
-import { TYPED_FIGURE_KEYS, TYPED_FIGURES, type TypedFigure, typedFigureInfo } from './typed-figures.ts';
+import { figureShape } from './figure-shape.ts';
+import { TYPED_FIGURE_KEYS } from './typed-figures.ts';
 
 const amount = money(DRAFT_LIMITS.amount);
 const count = whole(DRAFT_LIMITS.count);
-
-/** Returns a typed figure's schema, based on its unit and limit. */
-function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | null> {
-  const { max } = TYPED_FIGURES[figure];
-  switch (typedFigureInfo(figure).unit) {
-    case 'cents':
-      return money(max ?? DRAFT_LIMITS.amount).nullable();
-    case 'count':
-      return whole(max ?? DRAFT_LIMITS.count).nullable();
-    case 'percent':
-      return measure(max ?? 100, '%').nullable();
-    case 'hours':
-      return measure(max ?? DRAFT_LIMITS.hours, ' hours').nullable();
-  }
-}
-const figureShape = recordOf(TYPED_FIGURE_KEYS, figureSchema);
 
 const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
 

@@ -52,6 +52,11 @@ const TABLE = {
   visitors30: { label: 'Visits, last 30 days' },
   searchImpressions: { label: 'Search impressions, last 30 days' },
   subscribers: { label: 'Newsletter subscribers' },
+  newSubscribers: {
+    label: 'New subscribers, last 30 days',
+    hint: 'Less those that left. Leave it empty if the list shrank.',
+  },
+  openRate: { label: 'Open rate, last 30 days', hint: 'Of delivered newsletters.' },
   followers: { label: 'Followers' },
   ownerHours: { label: 'Your time' },
 } as const satisfies Partial<Record<MetricKind | 'ttmCosts', TypedFigureInfo>>;

@@ -18,6 +18,8 @@ test('every metric is written in its unit', () => {
     'revenueChurn: 214,200%',
     'allTimeRevenue: $2,142',
     'subscribers: 214,200',
+    'newSubscribers: 214,200',
+    'openRate: 214,200%',
     'followers: 214,200',
     'waitingList: 214,200',
     'buildHours: 214,200 h',

@@ -142,6 +142,11 @@ describe('an approval', () => {
     expect(publication.changes).toEqual([{ id: '2', at: now, text: 'Listed again after a review' }]);
   });
 
+  test('remembers the price before a lower one', () => {
+    expect(again({ askingPrice: 2_300_000 }).listing.cutFrom).toBe(old.askingPrice);
+    expect(again({}).listing.cutFrom).toBeNull();
+  });
+
   test('keeps the date of a figure that is the same, and what another one was', () => {
     const { listing, publication } = again({ users: 421, refundRate: 3 });
     if (!listing.teaser) throw new Error('It is public.');

@@ -8,6 +8,7 @@ import type { AccessTier, Change, Listing, ReviewDecision, Submission } from '..
 import { isAnonymous, sellerCardOf } from '../seller-card.ts';
 import { listingMachine } from '../states.ts';
 import { priceChangeLine, SELLER_NAMED } from './change-lines.ts';
+import { cutAfter } from './cut-after.ts';
 import type { Publication } from './decide-publish-changes.ts';
 import { type Claim, requireOtherReviewer, requireUnclaimed } from './listing-review.ts';
 import { accessTierOf, diligenceTierOf, figuresOf, teaserOf } from './tiers-of.ts';
@@ -85,6 +86,7 @@ function approved(
       ...listing,
       state,
       teaser,
+      cutFrom: cutAfter(listing, teaser.askingPrice),
       checks,
       ownership: ofSite(listing.ownership, siteNameOf(draft.url), 'admin'),
       revision: listing.revision + 1,

@@ -4,6 +4,7 @@ import { listingFacts, userFacts } from '../../../../tests/support/listings/mark
 import { profileOf } from '../../account/profile.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Listing } from '../listing.ts';
+import { publicListingOf } from '../public-listing.ts';
 import { sellerCardOf } from '../seller-card.ts';
 import { LISTING_STATES } from '../states.ts';
 import { SELLER_NAMED } from './change-lines.ts';
@@ -51,6 +52,14 @@ test('every publication is a revision of its own, with what it shows from then o
   expect(once.listing).toMatchObject({ title: 'Ferry Desk', revision: 4, confirmedAt: now, askedAt: null });
   expect(once.listing.teaser).toMatchObject({ title: 'Ferry Desk', seller: card(false) });
   expect(publish({}, once.listing).listing.revision).toBe(5);
+});
+
+test('a lower price remembers the one before it, in public too, until the price rises', () => {
+  const askingPrice = listing.teaser?.askingPrice ?? 0;
+  const lower = publish({ askingPrice: askingPrice - 100_000 }).listing;
+  expect([lower.cutFrom, publicListingOf(lower)?.cutFrom]).toEqual([askingPrice, askingPrice]);
+  expect(publish({ askingPrice: askingPrice - 100_000, users: 9 }, lower).listing.cutFrom).toBe(askingPrice);
+  expect(publish({ askingPrice }, lower).listing.cutFrom).toBeNull();
 });
 
 test('nothing else of a listing changes where nothing was changed', () => {

@@ -10,6 +10,7 @@ import type { AccessTier, Change, DiligenceTier, Listing, Teaser } from '../list
 import { requireStaysNamed, sellerCardOf } from '../seller-card.ts';
 import { isChangeable } from '../states.ts';
 import { pricesIn } from './change-lines.ts';
+import { cutAfter } from './cut-after.ts';
 import { isUnpublished } from './draft-changes.ts';
 import { type ListingChange, listingChange } from './listing-change.ts';
 import { diligenceTierOf } from './tiers-of.ts';
@@ -104,6 +105,7 @@ const withChange = (
   ...listing,
   title,
   teaser,
+  cutFrom: cutAfter(listing, teaser.askingPrice),
   checks,
   ownership,
   revision: listing.revision + 1,

@@ -194,6 +194,8 @@ const OTHERS: { [F in keyof DraftFields]: DraftFields[F] } = {
   revenueChurn: 2,
   allTimeRevenue: 8,
   subscribers: 9,
+  newSubscribers: 9,
+  openRate: 8,
   followers: 10,
   waitingList: 11,
   buildHours: 12,

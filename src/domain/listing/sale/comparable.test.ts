@@ -78,9 +78,9 @@ test('range and medians are those of all sales; the multiple needs three with a 
   expect(comparedSales(listing, without).summary?.multiples).toBeNull();
 });
 
-test('of fewer than three others there is only the number', () => {
+test('fewer than three others are shown one by one, without a range', () => {
   const two = [sale('a', 100), sale('b', 200), sale('l', 300)];
-  expect(comparedSales(listing, two)).toEqual({ total: 2, comparables: [], summary: null });
+  expect(comparedSales(listing, two)).toEqual({ total: 2, comparables: [two[1], two[0]], summary: null });
 });
 
 test('a listing that was not approved yet is compared as if it cost nothing', () => {

@@ -12,10 +12,7 @@ import { saleTermsSchema } from './sale-terms.ts';
 const MAX_COMPARABLES = 50;
 /** Number of latest sales stored per category. */
 export const KEPT_SALES = 300;
-/**
- * Minimum number of sales for a summary; with fewer, it would reveal more about the individual sales than about the
- * category.
- */
+/** Minimum number of sales for a range; fewer are shown one by one, as a range of two says nothing of a category. */
 const ENOUGH_SALES = 3;
 
 /** A project sold here. Prices are in cents; the multiple is of its listed twelve-month profit, in tenths. */
@@ -75,16 +72,15 @@ export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
 
 /**
  * Returns a category's sales for a listing's page, without the listing itself: their number, their range, and the
- * sales, nearest in price first. With too few sales, only their number is shown.
+ * sales, nearest in price first. Too few sales have no range.
  */
 export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: readonly Comparable[]) {
   const sales = all.filter(({ id }) => id !== listing.id);
-  if (sales.length < ENOUGH_SALES) return { total: sales.length, comparables: [], summary: null };
   const price = listing.teaser?.askingPrice ?? 0;
   const comparables = [...sales]
     .sort((a, b) => Math.abs(a.soldFor - price) - Math.abs(b.soldFor - price))
     .slice(0, MAX_COMPARABLES);
-  return { total: sales.length, comparables, summary: summaryOf(sales) };
+  return { total: sales.length, comparables, summary: sales.length < ENOUGH_SALES ? null : summaryOf(sales) };
 }
 
 function summaryOf(sales: readonly Comparable[]): SalesSummary {

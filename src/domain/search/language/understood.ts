@@ -1,7 +1,7 @@
 import { formatAmount } from '../../rates/currency.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
-import { type FlagFilter, flagRow } from '../filter-table.ts';
+import { flagRow } from '../filter-table.ts';
 import { MAX_SEARCH_LENGTH } from '../search-text.ts';
 import { type Order, type Sort, sortLabel } from '../sorts.ts';
 import { askedAgeText } from './asked-age.ts';
@@ -13,7 +13,7 @@ import type { TypedIn } from './figure.ts';
  * Something parsed from a text, other than its words. Amounts are in cents, multiples in tenths, ages as in `AskedAge`.
  */
 export interface Understood {
-  kind: FigureKind | FlagFilter | 'age' | 'founded' | 'source' | 'without' | 'order';
+  kind: FigureKind | 'buyNow' | 'age' | 'founded' | 'source' | 'without' | 'order';
   min: number | null;
   max: number | null;
   near: number | null;

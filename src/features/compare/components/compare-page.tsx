@@ -6,8 +6,10 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { comparedIds, MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
+import { searchAddress } from '../../../domain/search/search-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type ComparedListing, useCompared } from '../data/use-compared.ts';
+import { AddProject } from './add-project.tsx';
 import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 
@@ -17,6 +19,11 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
   const ids = comparedIds(address.get('ids'));
   const onlyDifferences = address.get('only') === 'differences';
   const { pending, failed, retry, compared } = useCompared(ids);
+  const add = (id: string) => {
+    const next = new URLSearchParams(address);
+    next.set('ids', [...ids, id].join(','));
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
   if (!ids.length) {
     return (
       <Box py="lxl">
@@ -24,13 +31,15 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
           page
           title="Compare projects"
           action={
-            <Button component={Link} to={sitePaths.buyingTab('watchlist')}>
-              Choose from your watchlist
+            <Button component={Link} to={searchAddress({ view: 'table' })} variant="default">
+              Choose from all projects
             </Button>
           }
         >
-          Choose up to four projects on your watchlist to see their prices, figures and terms side by side.
+          See the prices, figures and terms of up to four projects side by side. Choose them here, from all projects or
+          on your <TextLink to={sitePaths.buyingTab('watchlist')}>watchlist</TextLink>.
         </EmptyState>
+        <AddProject ids={ids} onAdd={add} />
       </Box>
     );
   }
@@ -46,14 +55,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
       <header className={classes.top}>
         <div>
           <h1>Compare {ids.length === 1 ? 'a project' : `${ids.length} projects`}</h1>
-          <Muted className={classes.hint}>
-            {ids.length < MAX_COMPARED && (
-              <>
-                <TextLink to={sitePaths.buyingTab('watchlist')}>Choose others from your watchlist</TextLink>.{' '}
-              </>
-            )}
-            This page’s address can be shared.
-          </Muted>
+          <Muted className={classes.hint}>This page’s address can be shared.</Muted>
         </div>
         {ids.length > 1 && (
           <Checkbox
@@ -64,6 +66,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
           />
         )}
       </header>
+      {ids.length < MAX_COMPARED && <AddProject ids={ids} onAdd={add} />}
       {failed && <ErrorState text="Some of the projects could not be loaded." onRetry={retry} />}
       {pending ? (
         <Skeleton height={640} />

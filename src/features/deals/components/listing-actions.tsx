@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -30,10 +30,12 @@ interface ListingActionsProps {
     };
   };
   me: User;
+  /** Repeats the main action where the price is out of sight. */
+  bar?: (action: ReactNode) => ReactNode;
 }
 
 /** A signed-in user's actions on a listing, depending on its state and their deal. */
-export function ListingActions({ listing, me }: ListingActionsProps) {
+export function ListingActions({ listing, me, bar }: ListingActionsProps) {
   const [dialog, setDialog] = useState<'ask' | 'request' | null>(null);
   const id = dealIdOf(listing.id, me.uid);
   const { seller } = listing.teaser;
@@ -91,17 +93,14 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
     sellerName: isAnonymous(seller) ? 'the seller' : seller.name,
     onClose: () => setDialog(null),
   };
+  const main = deal?.offer
+    ? { to: sitePaths.deal(id, 'offer'), label: 'Open the deal' }
+    : { to: sitePaths.newOffer(listing.id), label: 'Make an offer' };
   return (
     <Stack gap="sm">
-      {deal?.offer ? (
-        <Button component={Link} to={sitePaths.deal(id, 'offer')} size="lg" fullWidth>
-          Open the deal
-        </Button>
-      ) : (
-        <Button component={Link} to={sitePaths.newOffer(listing.id)} size="lg" fullWidth>
-          Make an offer
-        </Button>
-      )}
+      <Button component={Link} to={main.to} size="lg" fullWidth>
+        {main.label}
+      </Button>
       {listing.teaser.buyNow && listing.state === 'live' && <BuyNow listing={listing} me={me} />}
       {accessMachine.can(deal?.access.state ?? 'none', 'request', 'buyer') && !barred && (
         <Button variant="default" fullWidth onClick={() => setDialog('request')}>
@@ -116,6 +115,11 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
         <Button variant="subtle" fullWidth onClick={() => setDialog('ask')}>
           Ask a question
         </Button>
+      )}
+      {bar?.(
+        <Button component={Link} to={main.to}>
+          {main.label}
+        </Button>,
       )}
       <AskDialog {...dialogProps} me={me} opened={dialog === 'ask'} />
       <RequestAccessDialog {...dialogProps} me={me} opened={dialog === 'request'} />

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
@@ -9,7 +7,7 @@ import { type DataColumn, DataTable } from '../../../components/table/data-table
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { Section } from '../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/figures/multiple.ts';
 import { saleTermsText } from '../../../domain/listing/sale/listing-texts.ts';
@@ -72,15 +70,13 @@ interface ComparablesProps {
   member: boolean;
 }
 
-const BY = ['price', 'multiple'] as const;
-
 /**
- * Past sales in the same category: range and median, plus the closest in price (three for everyone, all for members).
+ * Past sales in the same category: the closest in price (three for everyone, all for members), and from three on their
+ * range and median.
  */
 export function Comparables({ listing, member }: ComparablesProps) {
   const { id, teaser } = listing;
   const [wanted, setWanted] = useState(false);
-  const [by, setBy] = useState<(typeof BY)[number]>('price');
   const free = useComparables(id);
   const all = useAllComparables(id, wanted && member);
   if (!free.data) return null;
@@ -90,50 +86,41 @@ export function Comparables({ listing, member }: ComparablesProps) {
   const multiples = summary?.multiples ?? null;
   return (
     <Section aria-labelledby="sold">
-      <SectionHead>
-        <h2 id="sold">Sold here</h2>
-        {multiples && (
-          <SegmentedControl
-            size="sm"
-            aria-label="Compared by"
-            value={by}
-            onChange={(value) => setBy(BY.find((one) => one === value) ?? 'price')}
-            data={[
-              { value: 'price', label: 'Price' },
-              { value: 'multiple', label: 'Profit multiple' },
-            ]}
-          />
-        )}
-      </SectionHead>
+      <Title id="sold" order={2} mb="sm">
+        Sold here
+      </Title>
       {summary === null ? (
-        <Muted>{fewText(total, teaser.category)}</Muted>
+        <Muted mb="sm">{fewText(total, teaser.category)}</Muted>
       ) : (
         <>
-          <Muted>
+          <Muted mb="sm">
             {total} {teaser.category} projects sold for {formatMoney(summary.prices.lowest)} to{' '}
             {formatMoney(summary.prices.highest)}, median {formatMoney(summary.prices.median)}
             {multiples && ` or ${formatMultiple(multiples.median)} profit`}. Nearest in price first.
           </Muted>
-          {by === 'multiple' && multiples ? (
-            <SalesStrip
-              dots={shown.flatMap(({ multipleTenths: tenths }) => tenths ?? [])}
-              range={multiples}
-              asked={multipleTenths(teaser)}
-              format={formatMultiple}
-            />
-          ) : (
-            <SalesStrip
-              dots={shown.map(({ soldFor }) => soldFor)}
-              range={summary.prices}
-              asked={teaser.askingPrice}
-              format={formatRoundedMoney}
-            />
+          <h3>Price</h3>
+          <SalesStrip
+            dots={shown.map(({ soldFor }) => soldFor)}
+            range={summary.prices}
+            asked={teaser.askingPrice}
+            format={formatRoundedMoney}
+          />
+          {multiples && (
+            <>
+              <h3>Multiple of profit</h3>
+              <SalesStrip
+                dots={shown.flatMap(({ multipleTenths: tenths }) => tenths ?? [])}
+                range={multiples}
+                asked={multipleTenths(teaser)}
+                format={formatMultiple}
+              />
+            </>
           )}
-          <DataTable columns={COLUMNS} rows={shown} rowKey={(sale) => sale.id} />
         </>
       )}
+      {shown.length > 0 && <DataTable columns={COLUMNS} rows={shown} rowKey={(sale) => sale.id} />}
       {all.isError && <ErrorState text="The others could not be loaded." onRetry={() => void all.refetch()} />}
-      {summary !== null && more > 0 && !all.isError && !all.data && (
+      {more > 0 && !all.isError && !all.data && (
         <Muted mt="smd">
           {member ? (
             <Button variant="default" size="sm" loading={all.isFetching} onClick={() => setWanted(true)}>
@@ -150,9 +137,8 @@ export function Comparables({ listing, member }: ComparablesProps) {
   );
 }
 
-/** Explains why there is no comparison. */
+/** Explains why the sales have no range. */
 function fewText(total: number, category: string): string {
   if (total === 0) return `No other ${category} project has been sold here yet.`;
-  const sold = total === 1 ? 'Only one other' : `Only ${total} other`;
-  return `${sold} ${category} project${total === 1 ? ' has' : 's have'} been sold here. Prices are compared from three on.`;
+  return `${total} other ${category} ${total === 1 ? 'project' : 'projects'} sold here. From three on, you see their range.`;
 }

@@ -1,74 +1,39 @@
 import { Box } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Cover } from '../../../components/listing/cover.tsx';
 import { Logo } from '../../../components/listing/logo.tsx';
 import { OwnerMark } from '../../../components/listing/owner-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { WebLink } from '../../../components/ui/web-link.tsx';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
-import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { reachTexts } from '../../../domain/reach/public-reach.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
+import { ListingGallery } from './listing-gallery.tsx';
 import classes from './listing-intro.module.css';
-
-interface GalleryProps {
-  id: string;
-  title: string;
-  pictures: readonly { hash: string; alt: string }[];
-}
-
-/** A listing's pictures: one large, with thumbnails below to choose from. */
-function Gallery({ id, title, pictures }: GalleryProps) {
-  const [chosen, setChosen] = useState(0);
-  const shown = pictures[chosen] ?? pictures[0];
-  return (
-    <div className={classes.gallery}>
-      <Cover
-        id={id}
-        title={title}
-        hash={shown?.hash ?? null}
-        alt={shown?.alt || title}
-        sizes="(max-width: 960px) 100vw, 724px"
-        eager
-      />
-      {pictures.length > 1 && (
-        <ul className={classes.strip} aria-label="Pictures">
-          {pictures.map(({ hash, alt }, i) => (
-            <li key={hash}>
-              <button
-                type="button"
-                aria-label={`Show picture ${i + 1}${alt ? `: ${alt}` : ''}`}
-                aria-pressed={i === chosen}
-                onClick={() => setChosen(i)}
-              >
-                <img src={renditionUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+import { ShareButton } from './share-button.tsx';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** The top of a listing: title, facts and pictures. */
 export const ListingIntro = ({
   listing: { id, teaser, ownership, changedSinceReview, reach },
+  isShared,
 }: {
   listing: PublicListing;
+  /** True if the page has an address for others. */
+  isShared: boolean;
 }) => (
   <div>
-    <nav className={classes.crumbs} aria-label="Breadcrumb">
-      <Link to={sitePaths.search}>Browse</Link>
-      <span aria-hidden="true">›</span>
-      <Link to={sitePaths.searchFor('category', teaser.category)}>{teaser.category}</Link>
-    </nav>
+    <div className={classes.top}>
+      <nav className={classes.crumbs} aria-label="Breadcrumb">
+        <Link to={sitePaths.search}>Browse</Link>
+        <span aria-hidden="true">›</span>
+        <Link to={sitePaths.searchFor('category', teaser.category)}>{teaser.category}</Link>
+      </nav>
+      {isShared && <ShareButton path={sitePaths.listing(id, teaser.title)} title={teaser.title} />}
+    </div>
     <div className={classes.name}>
       {teaser.logo && <Logo hash={teaser.logo} title={teaser.title} size={56} />}
       <h1 dir="auto" className={classes.title}>
@@ -100,6 +65,6 @@ export const ListingIntro = ({
         Changed since review. The change log says what its seller changed; we have yet to check it.
       </Note>
     )}
-    <Gallery id={id} title={teaser.title} pictures={teaser.pictures} />
+    <ListingGallery id={id} title={teaser.title} pictures={teaser.pictures} />
   </div>
 );

@@ -1,4 +1,5 @@
 import { Box, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
@@ -9,14 +10,16 @@ import type { DetailKey } from '../../../domain/listing/details/details.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useSeen } from '../../../lib/use-seen.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
+import { AccessAndChanges } from './access-and-changes.tsx';
 import { ListingAssets } from './listing-assets.tsx';
 import { ListingFigures } from './listing-figures.tsx';
 import { ListingIntro } from './listing-intro.tsx';
 import classes from './listing-page.module.css';
 import { ListingRail } from './listing-rail.tsx';
+import { ListingSeller } from './listing-seller.tsx';
 
 /** Lazy: loaded when the user scrolls near it. */
-const Comparables = lazy(() => import('./comparables.tsx').then((module) => ({ default: module.Comparables })));
+const ListingMarket = lazy(() => import('./listing-market.tsx').then((module) => ({ default: module.ListingMarket })));
 
 interface ListingPageProps {
   listing: PublicListing;
@@ -24,7 +27,7 @@ interface ListingPageProps {
   actions: ReactNode;
   /** Members see all comparable sales and earlier figures. */
   member: boolean;
-  /** True for a draft, which has no comparables yet. */
+  /** True for a draft, which has no comparables and cannot be shared yet. */
   preview?: boolean;
 }
 
@@ -37,13 +40,18 @@ const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetail
 export function ListingPage({ listing, actions, member, preview = false }: ListingPageProps) {
   const { teaser } = listing;
   const [below, near] = useSeen();
+  const isWide = useMediaQuery('(min-width: 961px)', true, { getInitialValueInEffect: false });
   return (
     <article className={classes.page}>
-      <ListingIntro listing={listing} />
-      <ListingRail listing={listing} actions={actions} />
+      <ListingIntro listing={listing} isShared={!preview} />
+      <ListingRail listing={listing} actions={actions}>
+        {isWide && <ListingSeller seller={teaser.seller} />}
+      </ListingRail>
       <div>
         <ListingFigures listing={listing} member={member} />
+        {!isWide && <ListingSeller seller={teaser.seller} mt="xl" />}
         <ListingAssets assets={teaser.assets} />
+        <AccessAndChanges listing={listing} />
         {Object.keys(teaser.details).some((key) => !ELSEWHERE.includes(key as DetailKey)) && (
           <Section aria-labelledby="project">
             <Title id="project" order={2} mb="sm">
@@ -87,7 +95,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
       <div className={classes.wide} ref={below}>
         {near && !preview && (
           <Suspense>
-            <Comparables listing={listing} member={member} />
+            <ListingMarket listing={listing} member={member} />
           </Suspense>
         )}
         <Muted mt="xl" className={textClasses.breakAnywhere}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
 import type { Change } from '../../../domain/listing/listing.ts';
 import { MAX_CHANGES, nextLogPage } from '../../../domain/listing/log-pages.ts';
+import type { Card } from '../../../domain/search/card.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
@@ -50,3 +51,33 @@ export const useComparables = (listingId: string) =>
     queryKey: ['comparables', listingId],
     queryFn: () => readApi('getComparables', { listingId }),
   });
+
+/** Maximum number of similar projects. */
+const MAX_SIMILAR = 3;
+
+/** Projects for sale in the listing's category at half to twice its price, nearest in price first. */
+export const useSimilar = ({ id, teaser: { category, askingPrice } }: PublicListing) =>
+  useQuery({
+    queryKey: ['similar', id],
+    queryFn: async () => {
+      const inCategory = (rest: Record<string, string>) => new URLSearchParams({ category, ...rest });
+      // Rounded, so that listings of about one price share a cached answer.
+      const about = Math.max(2, Number((askingPrice / 100).toPrecision(2)));
+      const half = String(Math.round(about / 2));
+      const answers = await Promise.all([
+        readApi('search', {}, inCategory({ minPrice: half, maxPrice: String(about), sort: 'price', order: 'desc' })),
+        readApi('search', {}, inCategory({ minPrice: String(about), maxPrice: String(2 * about), sort: 'price' })),
+      ]);
+      return nearestInPrice(
+        answers.flatMap(({ cards }) => cards),
+        { id, askingPrice },
+      );
+    },
+  });
+
+/** Returns the cards nearest in price to a listing, each once and without the listing itself. */
+function nearestInPrice(cards: readonly Card[], { id, askingPrice }: Pick<Card, 'id' | 'askingPrice'>): Card[] {
+  const others = new Map(cards.filter((card) => card.id !== id).map((card) => [card.id, card]));
+  const far = (card: Card) => Math.abs(card.askingPrice - askingPrice);
+  return [...others.values()].sort((a, b) => far(a) - far(b)).slice(0, MAX_SIMILAR);
+}

@@ -8,7 +8,7 @@ import {
   type ClosedList,
   choiceText,
   chosenKeys,
-  FLAGS,
+  type FlagFilter,
   flagRow,
   isHistogram,
   isRange,
@@ -39,7 +39,7 @@ const FIRST = ['stage', 'category', 'price', 'source', 'profit'] as const;
 const ORDER = [
   ...FIRST,
   ...RANGES.filter((range) => !isCount(range) && !FIRST.some((filter) => filter === range)),
-  ...(['tech', 'country', 'age'] as const),
+  ...(['tech', 'country', 'age', 'listed', 'ai'] as const),
   ...RANGES.filter(isCount),
 ];
 
@@ -91,6 +91,7 @@ function RangeControl({ range, state, facets, onChange }: FilterPanelProps & { r
   const shared = { ...endsOf(range, state), onChange: (ends: Between) => onChange(withEnds(range, ends)) };
   return (
     <FacetGroup title={FIGURES[range].heading}>
+      {range === 'profit' && <FlagOption flag="profitable" state={state} facets={facets} onChange={onChange} />}
       <Suspense fallback={<div className={isHistogram(range) ? classes.waiting : classes.waitingFields} />}>
         {isHistogram(range) ? (
           <RangeFilter {...shared} range={range} bars={facets?.[range]} />
@@ -109,6 +110,15 @@ function RangeControl({ range, state, facets, onChange }: FilterPanelProps & { r
   );
 }
 
+const FlagOption = ({ flag, state, facets, onChange }: FilterPanelProps & { flag: FlagFilter }) => (
+  <FacetOption
+    label={flagRow(flag).text}
+    checked={state[flag]}
+    count={facets?.[flag]}
+    onChange={(checked) => onChange({ [flag]: checked })}
+  />
+);
+
 /** The search filters, with the number of projects each value would match. */
 export function FilterPanel(props: FilterPanelProps) {
   const { state, facets, onChange } = props;
@@ -122,15 +132,8 @@ export function FilterPanel(props: FilterPanelProps) {
         ),
       )}
       <FacetGroup title="Sale">
-        {FLAGS.map((flag) => (
-          <FacetOption
-            key={flag}
-            label={flagRow(flag).text}
-            checked={state[flag]}
-            count={facets?.[flag]}
-            onChange={(checked) => onChange({ [flag]: checked })}
-          />
-        ))}
+        <FlagOption {...props} flag="buyNow" />
+        <FlagOption {...props} flag="priceDropped" />
         <FacetOption
           label="Show sold ones"
           checked={state.sold}

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Checkbox, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CompareBar } from '../../../components/listing/compare-bar.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
@@ -13,11 +14,13 @@ import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { ageOf } from '../../../domain/search/age-of.ts';
 import { AGE_LABELS } from '../../../domain/search/ages.ts';
+import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { FIGURE_METRICS, FIGURES, METRIC_FIGURES, type MetricFigure } from '../../../domain/search/figures.ts';
 import { type Order, SORTS, type Sort } from '../../../domain/search/sorts.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { relativeTime } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { chosenProjects } from '../../../lib/session/chosen-projects.ts';
 import type { SearchCard } from '../data/use-search.ts';
 import classes from './results-table.module.css';
 
@@ -106,29 +109,53 @@ interface ResultsTableProps {
   corner: ((card: SearchCard) => ReactNode) | undefined;
 }
 
-/** Results in a table for comparison. Clicking a heading sorts all results, not only the current page. */
+/**
+ * Results in a table, from which up to four can be chosen to compare. Clicking a heading sorts all results, not only
+ * the current page.
+ */
 export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTableProps) {
-  const all = columns(new Date());
-  return (
-    <div className={classes.table}>
-      <DataTable
-        label="Projects"
-        columns={
-          corner
-            ? [...all, { head: 'Watch', cell: (card) => <div className={classes.corner}>{corner(card)}</div> }]
-            : all
+  const [chosen, setChosen] = useState(chosenProjects.get);
+  const choose = (ids: readonly string[]) => {
+    chosenProjects.set(ids);
+    setChosen(ids);
+  };
+  const compare: DataColumn<SearchCard> = {
+    head: 'Compare',
+    cell: ({ id, title }) => (
+      <Checkbox
+        aria-label={`Compare ${title}`}
+        checked={chosen.includes(id)}
+        disabled={chosen.length >= MAX_COMPARED && !chosen.includes(id)}
+        onChange={({ currentTarget }) =>
+          choose(currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
         }
-        rows={cards}
-        rowKey={({ id }) => id}
-        sort={{
-          key: sort.sort,
-          descending: sort.order === 'desc',
-          onSort: (key) => {
-            const wanted = SORTS.find((known) => known === key);
-            if (wanted) onSort(wanted);
-          },
-        }}
       />
-    </div>
+    ),
+  };
+  const all = [...columns(new Date()), compare];
+  return (
+    <>
+      <div className={classes.table}>
+        <DataTable
+          label="Projects"
+          columns={
+            corner
+              ? [...all, { head: 'Watch', cell: (card) => <div className={classes.corner}>{corner(card)}</div> }]
+              : all
+          }
+          rows={cards}
+          rowKey={({ id }) => id}
+          sort={{
+            key: sort.sort,
+            descending: sort.order === 'desc',
+            onSort: (key) => {
+              const wanted = SORTS.find((known) => known === key);
+              if (wanted) onSort(wanted);
+            },
+          }}
+        />
+      </div>
+      <CompareBar chosen={chosen} onClear={() => choose([])} />
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { orderedAsRead } from '../../../domain/search/language/understood.ts';
 import { NO_FILTERS } from '../../../domain/search/read-address.ts';
 import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
+import { HEAD_PLACE } from '../../../lib/head-place.ts';
 import { typedPrices } from '../../../lib/session/typed-prices.ts';
 import type { SearchCard } from '../data/use-search.ts';
 import { useSteadySearch } from '../data/use-search.ts';
@@ -45,6 +47,8 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const chips = chipsOf(state, typedPrices.textOf);
   const title = searchTitle(chips, state.page);
   useEffect(() => beacon({ page: 'search' }), []);
+  const [head, setHead] = useState<Element | null>(null);
+  useLayoutEffect(() => setHead(isWide ? document.getElementById(HEAD_PLACE) : null), [isWide]);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -57,23 +61,30 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
       <FilterPanel state={state} facets={answer?.facets} onChange={change} />
     </Suspense>
   );
+  const box = (
+    <SearchBox
+      key={state.q}
+      initial={state.q}
+      placeholder={isWide ? `Search ${answer?.all ?? ''} projects by name, stack or need` : 'Search projects'}
+      onSearch={(q) => change({ q, sort: q || sort !== 'relevance' ? sort : undefined })}
+    >
+      {!isWide && (
+        <FilterSheet active={chips.length} total={isOutdated ? undefined : answer?.total} onClear={clear}>
+          {panel}
+        </FilterSheet>
+      )}
+    </SearchBox>
+  );
   return (
-    <Box pt={{ base: 'smd', sm: 'mlg' }}>
-      <div className={classes.top}>
-        <SearchBox
-          key={state.q}
-          initial={state.q}
-          placeholder={isWide ? `Search ${answer?.all ?? ''} projects by name, stack or need` : 'Search projects'}
-          onSearch={(q) => change({ q, sort: q || sort !== 'relevance' ? sort : undefined })}
-        >
-          {!isWide && (
-            <FilterSheet active={chips.length} total={isOutdated ? undefined : answer?.total} onClear={clear}>
-              {panel}
-            </FilterSheet>
-          )}
-        </SearchBox>
-        {!isWide && chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
-      </div>
+    <Box pt={{ base: 'smd', sm: head ? 'smd' : 'mlg' }}>
+      {head ? (
+        createPortal(box, head)
+      ) : (
+        <div className={classes.top}>
+          {box}
+          {!isWide && chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
+        </div>
+      )}
       <ResultsHead state={ordered} total={answer?.total} addressWith={addressWith} onChange={change} hasViews={isWide}>
         {isWide && save?.(state)}
       </ResultsHead>

@@ -1,11 +1,12 @@
-import { Box, Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CompareBar } from '../../../components/listing/compare-bar.tsx';
 import { usePagedRows } from '../../../components/table/list-rows.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { TextButton, TextLink } from '../../../components/ui/link.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
@@ -87,25 +88,7 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
         ))}
       </ul>
       {foot}
-      {compared.length > 0 && (
-        <Box className={classes.compare} role="region" aria-label="Comparison">
-          <span role="status">
-            {compared.length === 1 ? 'Choose one more to compare' : `${compared.length} chosen`}
-            {compared.length >= MAX_COMPARED && `, the most that fit`}
-          </span>
-          <TextButton onClick={() => setChosen([])}>Clear</TextButton>
-          <Button
-            component={Link}
-            to={sitePaths.compare(compared)}
-            size="sm"
-            data-disabled={compared.length < 2 || undefined}
-            aria-disabled={compared.length < 2}
-            onClick={(event) => compared.length < 2 && event.preventDefault()}
-          >
-            Compare
-          </Button>
-        </Box>
-      )}
+      <CompareBar chosen={compared} onClear={() => setChosen([])} />
     </>
   );
 }

@@ -2,14 +2,17 @@ import {
   chosenKeys,
   FILTERS,
   type Filter,
+  type FlagFilter,
+  isFlag,
   isRange,
   type Range,
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { listedSince } from '../../../../../src/domain/search/listed-within.ts';
 import { keptEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 import { listColumn } from './list-column.ts';
-import type { Segment } from './segment.ts';
+import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
 
 export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
 
@@ -34,13 +37,19 @@ interface Judged {
 function fail(filter: Filter, judged: Judged): void {
   const { segment, filters, now } = judged;
   if (isRange(filter)) failOutside(judged, filter, segment[filter]);
-  else if (filter === 'buyNow') failOthers(judged, filter, segment.flags, Uint8Array.of(0, 0, 1, 1));
+  else if (isFlag(filter)) failOthers(judged, filter, segment.flags, having(filter));
+  else if (filter === 'listed')
+    failOlder(judged, Math.min(...filters.listed.map((choice) => listedSince(choice, now))));
   else if (filter === 'tech') failTagless(judged, chosen(segment.tags, chosenKeys(filter, filters)));
   else {
     const { numbers, names } = listColumn(segment, filter, now);
     failOthers(judged, filter, numbers, chosen(names, chosenKeys(filter, filters)));
   }
 }
+
+/** Returns, for each value of `flags`, 1 if it has a flag and 0 otherwise. */
+const having = (flag: FlagFilter): Uint8Array =>
+  Uint8Array.from({ length: FLAG_STATES }, (_, flags) => (flags & flagBit(flag) ? 1 : 0));
 
 /** Returns, for each value, 1 if it was chosen and 0 otherwise. */
 function chosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
@@ -68,6 +77,13 @@ function failTagless({ segment: { tagStarts, tagsOf }, docs, failed }: Judged, i
     let at = tagStarts[doc] as number;
     while (at < end && isChosen[tagsOf[at] as number] !== 1) at++;
     if (at === end) failed[i] = (failed[i] as number) | bit;
+  }
+}
+
+function failOlder({ segment: { listedAt }, docs, failed }: Judged, since: number): void {
+  const bit = bitOf('listed');
+  for (let i = 0; i < docs.length; i++) {
+    if ((listedAt[docs[i] as number] as number) < since) failed[i] = (failed[i] as number) | bit;
   }
 }
 

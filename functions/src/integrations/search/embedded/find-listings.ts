@@ -2,6 +2,7 @@ import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric
 import {
   chosenKeys,
   FILTERS,
+  FLAGS,
   HISTOGRAMS,
   type Histogram,
   LISTS,
@@ -24,8 +25,8 @@ import { docsWhere } from './docs-where.ts';
 import { failedBits } from './failed-bits.ts';
 import { everyDoc, type Finding, type Found, findGroups, TELLING, withoutTerms } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
-import { BUY_NOW, type Segment, SOLD } from './segment.ts';
-import { countedBars, countedBuyNow, countedValues, countedWithout, type ShownDocs } from './segment-facets.ts';
+import { flagBit, type Segment, SOLD } from './segment.ts';
+import { countedBars, countedFlag, countedValues, countedWithout, type ShownDocs } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
 
 /**
@@ -74,7 +75,7 @@ function fittingOtherwise(
   now: Date,
 ): Uint32Array {
   let left = docs;
-  if (buyNow) left = docsWhere(left, (doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0);
+  if (buyNow) left = docsWhere(left, (doc) => ((segment.flags[doc] as number) & flagBit('buyNow')) !== 0);
   if (proof) {
     const isProof = METRIC_SOURCES.map((source) => proof.sources.includes(source));
     left = docsWhere(left, (doc) => isProof[segment.source[doc] as number] === true);
@@ -174,7 +175,7 @@ function facetsOf(shown: readonly ShownDocs[], query: SearchQuery, now: Date): O
   return {
     ...counts,
     tech: mostFrequent(counts.tech, chosenKeys('tech', query)),
-    buyNow: shown.reduce((sum, some) => sum + countedBuyNow(some), 0),
+    ...recordOf(FLAGS, (flag) => shown.reduce((sum, some) => sum + countedFlag(flag, some), 0)),
     ...recordOf(HISTOGRAMS, bars),
   };
 }

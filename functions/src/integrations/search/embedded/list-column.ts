@@ -10,7 +10,7 @@ interface ListColumn {
 }
 
 /** Returns the column for a list of which each listing has exactly one value. */
-export function listColumn(segment: Segment, list: Exclude<ListFilter, 'tech'>, now: Date): ListColumn {
+export function listColumn(segment: Segment, list: Exclude<ListFilter, 'tech' | 'listed'>, now: Date): ListColumn {
   if (list === 'country') return { numbers: segment.country, names: segment.countries };
   if (list === 'age') return { numbers: agesOf(segment, now), names: AGES };
   return { numbers: segment[list], names: optionsOf(list) };

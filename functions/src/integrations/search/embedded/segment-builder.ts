@@ -1,13 +1,13 @@
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
-import { optionsOf, PLACED_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
-import { LISTING_VALUES } from '../../../../../src/domain/search/filters.ts';
+import { FLAGS, optionsOf, PLACED_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
+import { LISTING_FLAGS, LISTING_VALUES } from '../../../../../src/domain/search/filters.ts';
 import { figureValue } from '../../../../../src/domain/search/language/figure.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { Growing } from './growing.ts';
 import { type Impact, impactsOf } from './impacts-of.ts';
 import { lettersOf } from './letters.ts';
-import { BUY_NOW, COLUMN_TYPES, type Columns, type Segment, SOLD } from './segment.ts';
+import { COLUMN_TYPES, type Columns, flagBit, type Segment, SOLD } from './segment.ts';
 
 const bytes = () => new Growing((length) => new Uint8Array(length));
 const shorts = () => new Growing((length) => new Uint16Array(length));
@@ -84,7 +84,8 @@ export class SegmentBuilder {
     const { flags, country, founded, listedAt } = this.#columns;
     for (const { column, options, read } of this.#places) column.push(options.indexOf(read(entry)));
     for (const { column, kind } of this.#figures) column.push(figureValue(kind, entry) ?? Number.NaN);
-    flags.push((card.state === 'sold' ? SOLD : 0) | (card.buyNow ? BUY_NOW : 0));
+    const bits = FLAGS.map((flag) => (LISTING_FLAGS[flag](entry) ? flagBit(flag) : 0));
+    flags.push(bits.reduce((all, bit) => all | bit, card.state === 'sold' ? SOLD : 0));
     country.push(this.#countries.of(card.country));
     founded.push(Number(card.foundedOn.slice(0, 4)) * 12 + Number(card.foundedOn.slice(5, 7)));
     listedAt.push(card.listedAt.getTime());

@@ -1,9 +1,16 @@
-import { BARS, type Filter, type Histogram, type ListFilter } from '../../../../../src/domain/search/filter-table.ts';
+import {
+  BARS,
+  type Filter,
+  type FlagFilter,
+  type Histogram,
+  type ListFilter,
+} from '../../../../../src/domain/search/filter-table.ts';
+import { LISTED_WITHIN, listedSince } from '../../../../../src/domain/search/listed-within.ts';
 import { keptBarWidth } from '../../../../../src/domain/search/range-ends.ts';
 import type { Counts } from '../../../../../src/domain/search/search-result.ts';
 import { bitOf } from './failed-bits.ts';
 import { listColumn } from './list-column.ts';
-import { BUY_NOW, type Segment } from './segment.ts';
+import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
 
 /** Listings of a segment that a search shows, with the filters each of them fails (`failedBits`). */
 export interface ShownDocs {
@@ -16,14 +23,15 @@ export interface ShownDocs {
 export function countedValues(list: ListFilter, shown: ShownDocs, now: Date): Counts {
   const { segment } = shown;
   if (list === 'tech') return named(segment.tags, countedTags(shown));
+  if (list === 'listed') return named(LISTED_WITHIN, countedListed(shown, now));
   const { numbers, names } = listColumn(segment, list, now);
   return named(names, counted(shown, list, numbers, names.length));
 }
 
-/** Counts the listings with Buy Now, among those that pass every other filter. */
-export function countedBuyNow(shown: ShownDocs): number {
-  const counts = counted(shown, 'buyNow', shown.segment.flags, 4);
-  return counts.reduce((sum, count, flags) => (flags & BUY_NOW ? sum + count : sum), 0);
+/** Counts the listings with a flag, among those that pass every other filter. */
+export function countedFlag(flag: FlagFilter, shown: ShownDocs): number {
+  const counts = counted(shown, flag, shown.segment.flags, FLAG_STATES);
+  return counts.reduce((sum, count, flags) => (flags & flagBit(flag) ? sum + count : sum), 0);
 }
 
 /** Counts the listings in each bar of a histogram, among those that pass every other filter. */
@@ -76,6 +84,20 @@ function countedTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: Sho
       const tag = tagsOf[at] as number;
       counts[tag] = (counts[tag] as number) + 1;
     }
+  }
+  return counts;
+}
+
+function countedListed({ segment: { listedAt }, docs, failed }: ShownDocs, now: Date): Uint32Array {
+  const since = LISTED_WITHIN.map((choice) => listedSince(choice, now));
+  const counts = new Uint32Array(since.length);
+  const others = ~bitOf('listed');
+  for (let i = 0; i < docs.length; i++) {
+    if (((failed[i] as number) & others) !== 0) continue;
+    const at = listedAt[docs[i] as number] as number;
+    since.forEach((from, choice) => {
+      if (at >= from) counts[choice] = (counts[choice] as number) + 1;
+    });
   }
   return counts;
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
-import { optionsOf, PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, optionsOf, PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { type SearchEntry, searchEntrySchema } from '../../../../../src/domain/search/search-entry.ts';
 import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
@@ -18,10 +18,11 @@ const decompress = promisify(zstdDecompress);
  * Numbers are little-endian, as on every machine that runs this.
  */
 const FORMAT = 1;
-/** The names and item sizes of the arrays, and the options that positions in them refer to. */
+/** The names and item sizes of the arrays, and the options and flags that numbers in them refer to. */
 const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
   PLACED_LISTS.map(optionsOf),
+  FLAGS,
 ];
 const VERSION = indexVersion(FORMAT, LAYOUT);
 /** Typed arrays must start at a multiple of their item size. */

@@ -1,12 +1,12 @@
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
-import { PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, type FlagFilter, PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 
 /** Columns that filters, counts and sorts read, with one item per listing, in file order. */
 export const COLUMN_TYPES = {
   /** Positions in the list of options. */
   ...recordOf(PLACED_LISTS, () => Uint8Array),
-  /** Bit flags `SOLD` and `BUY_NOW`. */
+  /** `SOLD`, and the bits of `flagBit`. */
   flags: Uint8Array,
   /** Positions in the segment's `countries`. */
   country: Uint16Array,
@@ -20,7 +20,10 @@ export const COLUMN_TYPES = {
 type ColumnTypes = typeof COLUMN_TYPES;
 export type Columns = { [C in keyof ColumnTypes]: ColumnTypes[C]['prototype'] };
 export const SOLD = 1;
-export const BUY_NOW = 2;
+/** Returns the bit of a flag among a listing's `flags`. */
+export const flagBit = (flag: FlagFilter): number => 2 << FLAGS.indexOf(flag);
+/** The number of values that `flags` can have. */
+export const FLAG_STATES = 2 << FLAGS.length;
 
 /** The other arrays of a segment, in file order. Each array of starts has one extra item: the end of the last entry. */
 export const ARRAY_TYPES = {

@@ -13,12 +13,13 @@ import {
   isRange,
   ONE_OF_LISTS,
 } from '../../../../../src/domain/search/filter-table.ts';
+import { LISTED_WITHIN } from '../../../../../src/domain/search/listed-within.ts';
 import { keptBarWidth } from '../../../../../src/domain/search/range-ends.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import { type Counts, type Facets, MAX_TAGS } from '../../../../../src/domain/search/search-result.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
-import { allOf, type Clause, FOR_SALE, foundedWithin, KNOWN, passing } from './filter-clauses.ts';
+import { allOf, type Clause, FOR_SALE, foundedWithin, KNOWN, listedClause, passing } from './filter-clauses.ts';
 
 /** Maximum number of values per facet, more than any category, stage, country or source list has. */
 const ALL_VALUES = 300;
@@ -44,12 +45,16 @@ const tags = (chosen: readonly string[]): Clause => ({
 const ages = (now: Date): Clause => ({
   values: { filters: { filters: Object.fromEntries(AGES.map((age) => [age, founded(age, now)])) } },
 });
+const listed = (now: Date): Clause => ({
+  values: { filters: { filters: Object.fromEntries(LISTED_WITHIN.map((one) => [one, listedClause(one, now)])) } },
+});
 const founded = (age: (typeof AGES)[number], now: Date): Clause => ({ range: { founded: foundedWithin(age, now) } });
 
 function countersOf(filter: Filter, query: SearchQuery, now: Date): Clause | null {
   if (isRange(filter)) return isHistogram(filter) ? bars(filter) : null;
   if (isFlag(filter)) return { values: { filter: { term: { [filter]: true } } } };
   if (filter === 'age') return ages(now);
+  if (filter === 'listed') return listed(now);
   return filter === 'tech' ? tags(chosenKeys(filter, query)) : terms(filter);
 }
 
@@ -77,7 +82,7 @@ const named = z.object({ buckets: z.record(z.string(), count) });
 export const facetAnswer = z.object({
   ...recordOf([...ONE_OF_LISTS, ...HISTOGRAMS], () => z.object({ values: buckets })),
   tech: z.object({ values: buckets, chosen: buckets.optional() }),
-  age: z.object({ values: named }),
+  ...recordOf(['age', 'listed'] as const, () => z.object({ values: named })),
   ...recordOf(FLAGS, () => z.object({ values: count })),
   sold: count,
   all: z.object({ values: count }),
@@ -86,14 +91,15 @@ type Answer = z.infer<typeof facetAnswer>;
 
 const counted = (found: { key: string; doc_count: number }[]): Counts =>
   Object.fromEntries(found.map(({ key, doc_count }) => [key, doc_count]));
+const countedNames = (found: Record<string, { doc_count: number }>): Counts =>
+  counted(Object.entries(found).flatMap(([key, { doc_count }]) => (doc_count > 0 ? [{ key, doc_count }] : [])));
 const inOrder = (found: { doc_count: number }[]): number[] => found.map(({ doc_count }) => doc_count);
 
 export function facetsIn(answer: Answer, query: SearchQuery): Facets {
-  const { tech, age } = answer;
-  const found = Object.entries(age.values.buckets).map(([key, { doc_count }]) => ({ key, doc_count }));
+  const { tech } = answer;
   return {
     ...recordOf(ONE_OF_LISTS, (list) => counted(answer[list].values.buckets)),
-    age: counted(found.filter(({ doc_count }) => doc_count > 0)),
+    ...recordOf(['age', 'listed'] as const, (list) => countedNames(answer[list].values.buckets)),
     tech: mostFrequent(
       { ...counted(tech.values.buckets), ...counted(tech.chosen?.buckets ?? []) },
       chosenKeys('tech', query),

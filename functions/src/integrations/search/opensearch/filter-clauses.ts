@@ -9,6 +9,7 @@ import {
   type Range,
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { type ListedWithin, listedSince } from '../../../../../src/domain/search/listed-within.ts';
 import { keptEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 
@@ -28,15 +29,26 @@ export const idsBetween = (after: string | null, last: string | null): Clause =>
     : { range: { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } } };
 
 /**
- * Builds the clause for a listing's age: by founding month as of a given time or, for a saved search, by the age on the
- * day it is matched.
+ * Builds the clauses of filters that depend on the day: from dates as of a given time or, for a saved search, from what
+ * they mean on the day it is matched.
  */
-export type AgeClause = (ages: readonly Age[]) => Clause;
+export interface DayClauses {
+  age: (ages: readonly Age[]) => Clause;
+  listed: (choices: readonly ListedWithin[]) => Clause;
+}
 
-export const ageClauseAt = (now: Date): AgeClause => {
-  return (ages) => ({ bool: { should: ages.map((age) => ({ range: { founded: foundedWithin(age, now) } })) } });
+export const dayClausesAt = (now: Date): DayClauses => ({
+  age: (ages) => ({ bool: { should: ages.map((age) => ({ range: { founded: foundedWithin(age, now) } })) } }),
+  listed: (choices) => ({ bool: { should: choices.map((choice) => listedClause(choice, now)) } }),
+});
+export const clausesOnTheDay: DayClauses = {
+  age: (ages) => ({ terms: { age: ages } }),
+  listed: (choices) => ({ terms: { listed: choices } }),
 };
-export const ageOnTheDay: AgeClause = (ages) => ({ terms: { age: ages } });
+
+export const listedClause = (choice: ListedWithin, now: Date): Clause => ({
+  range: { listedAt: { gte: listedSince(choice, now) } },
+});
 
 /** Returns the founding months for an age at a given time: from `gte` up to but not including `lt`. */
 export function foundedWithin(age: Age, now: Date): { gte?: number; lt?: number } {
@@ -50,16 +62,17 @@ function rangeClause(range: Range, filters: SearchFilters): Clause {
   return { range: { [range]: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) } } };
 }
 
-function clauseOf(filter: Filter, filters: SearchFilters, age: AgeClause): Clause {
+function clauseOf(filter: Filter, filters: SearchFilters, onDay: DayClauses): Clause {
   if (isRange(filter)) return rangeClause(filter, filters);
   if (isFlag(filter)) return { term: { [filter]: true } };
-  return filter === 'age' ? age(filters.age) : { terms: { [filter]: chosenKeys(filter, filters) } };
+  if (filter === 'age') return onDay.age(filters.age);
+  return filter === 'listed' ? onDay.listed(filters.listed) : { terms: { [filter]: chosenKeys(filter, filters) } };
 }
 
 /** Converts each active filter to a clause. */
-export function filterClauses(filters: SearchFilters, age: AgeClause): Map<Filter, Clause> {
+export function filterClauses(filters: SearchFilters, onDay: DayClauses): Map<Filter, Clause> {
   return new Map(
-    FILTERS.filter((filter) => isSet(filter, filters)).map((filter) => [filter, clauseOf(filter, filters, age)]),
+    FILTERS.filter((filter) => isSet(filter, filters)).map((filter) => [filter, clauseOf(filter, filters, onDay)]),
   );
 }
 

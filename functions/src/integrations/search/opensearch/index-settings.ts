@@ -28,8 +28,8 @@ const listingFields = {
   ...recordOf([...SEARCH_FIELDS.map(termsField), ALL_TERMS], () => terms),
 };
 
-/** A listing's age on the day saved searches are matched against it, as a bucket and in months. */
-const dayFields = { age: keyword, ageMonths: { type: 'integer' } };
+/** A listing's age on the day saved searches are matched against it, in a bucket and in months, and its time listed. */
+const dayFields = { age: keyword, ageMonths: { type: 'integer' }, listed: keyword };
 
 /** Increase this if existing fields of a listing or saved search change their meaning. */
 const STORED = 1;

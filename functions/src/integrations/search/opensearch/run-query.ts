@@ -10,7 +10,7 @@ import type { SearchResult } from '../../../../../src/domain/search/search-resul
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
 import { correctUnwantedInIndex } from './correct-unwanted-in-index.ts';
 import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
-import { ageClauseAt, allOf, type Clause, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
+import { allOf, type Clause, dayClausesAt, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
@@ -117,7 +117,7 @@ export async function runQuery(
     wordsOf(client, names, typed),
   ]);
   const read = { ...typed, unwanted };
-  const clauses = filterClauses(query, ageClauseAt(now));
+  const clauses = filterClauses(query, dayClausesAt(now));
   let words = known;
   const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
   let search: Search = { query, clauses, text: textOf(words) };

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { ageOf, monthsSince } from '../../../../../src/domain/search/age-of.ts';
 import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
+import { fittingListed } from '../../../../../src/domain/search/listed-within.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
-import { ageOnTheDay, allOf, filterClauses, idsBetween } from './filter-clauses.ts';
+import { allOf, clausesOnTheDay, filterClauses, idsBetween } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { listingDocument } from './listing-document.ts';
 import type { NodeClient } from './node-client.ts';
@@ -26,7 +27,7 @@ export async function keepSearch(
   const text = matchClause(filters.q, rates);
   const query = allOf([
     { term: { state: 'live' } },
-    ...filterClauses(filters, ageOnTheDay).values(),
+    ...filterClauses(filters, clausesOnTheDay).values(),
     ...(text ? [text] : []),
   ]);
   await client.ask(z.unknown(), {
@@ -56,11 +57,12 @@ export async function matchingSearches(
   entry: SearchEntry,
   now: Date,
 ): Promise<string[]> {
-  const { foundedOn } = entry.card;
+  const { foundedOn, listedAt } = entry.card;
   const document = {
     ...listingDocument(entry),
     age: ageOf(foundedOn, now),
     ageMonths: monthsSince(foundedOn, now),
+    listed: fittingListed(listedAt, now),
   };
   const found: string[] = [];
   for (let after: string | null = null; ; ) {

@@ -44,6 +44,8 @@ const OTHER: DraftFields = {
   revenueChurn: 3.5,
   allTimeRevenue: 99_000_00,
   subscribers: 901,
+  newSubscribers: 905,
+  openRate: 41.5,
   followers: 902,
   waitingList: 903,
   buildHours: 904,

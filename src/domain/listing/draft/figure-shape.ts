@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import { recordOf } from '../../shared/record-of.ts';
+import { measure, money, whole } from '../details/details-schema.ts';
+import { DRAFT_LIMITS } from '../details/draft-limits.ts';
+import { TYPED_FIGURE_KEYS, TYPED_FIGURES, type TypedFigure, typedFigureInfo } from './typed-figures.ts';
+
+/** Returns a typed figure's schema, based on its unit and limit. */
+function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | null> {
+  const { max } = TYPED_FIGURES[figure];
+  switch (typedFigureInfo(figure).unit) {
+    case 'cents':
+      return money(max ?? DRAFT_LIMITS.amount).nullable();
+    case 'count':
+      return whole(max ?? DRAFT_LIMITS.count).nullable();
+    case 'percent':
+      return measure(max ?? 100, '%').nullable();
+    case 'hours':
+      return measure(max ?? DRAFT_LIMITS.hours, ' hours').nullable();
+  }
+}
+/** Figures that drafts of the first release lack. */
+const ADDED: ReadonlySet<TypedFigure> = new Set(['newSubscribers', 'openRate']);
+/** The schemas of a draft's typed figures. */
+export const figureShape = recordOf(
+  TYPED_FIGURE_KEYS,
+  (figure): z.ZodType<number | null, number | null | undefined> =>
+    ADDED.has(figure) ? figureSchema(figure).default(null) : figureSchema(figure),
+);

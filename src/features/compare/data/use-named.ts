@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { readApi } from '../../../lib/api/read-api.ts';
+
+/** Ids and titles of projects for sale that a text names; asks nothing for an empty text. */
+export const useNamed = (name: string) =>
+  useQuery({
+    queryKey: ['named', name],
+    queryFn: ({ signal }) => readApi('suggest', {}, new URLSearchParams({ q: name }), signal),
+    enabled: name !== '',
+    select: ({ titles }) => titles,
+  });

@@ -1,0 +1,17 @@
+import type { PublicListing } from '../data/listing-reads.ts';
+import { Comparables } from './comparables.tsx';
+import { SimilarProjects } from './similar-projects.tsx';
+
+interface ListingMarketProps {
+  listing: PublicListing;
+  /** Members see all comparable sales. */
+  member: boolean;
+}
+
+/** The market around a listing: what else is for sale, and what was sold. Loaded as one file. */
+export const ListingMarket = ({ listing, member }: ListingMarketProps) => (
+  <>
+    <SimilarProjects listing={listing} />
+    <Comparables listing={listing} member={member} />
+  </>
+);

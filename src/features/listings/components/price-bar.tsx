@@ -1,0 +1,58 @@
+import { Box } from '@mantine/core';
+import clsx from 'clsx';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Muted } from '../../../components/ui/muted.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { multipleText } from '../../../domain/listing/figures/multiple.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
+import classes from './price-bar.module.css';
+
+interface PriceBarProps {
+  teaser: PublicListing['teaser'];
+  /** The main action on the listing. */
+  children: ReactNode;
+}
+
+/** A listing's price and main action at the foot of the window, once the reader has scrolled past this place. */
+export function PriceBar({ teaser, children }: PriceBarProps) {
+  const [place, isPast] = useIsPast();
+  return (
+    <div ref={place}>
+      {isPast &&
+        // A price box that stays in view lies below what follows it, and so would a bar inside it.
+        createPortal(
+          <section className={classes.bar} aria-label="Price">
+            <div className={classes.content}>
+              <div className={classes.price}>
+                <Box component="p" className={clsx(classes.amount, textClasses.num)}>
+                  {formatMoney(teaser.askingPrice)}
+                </Box>
+                <Muted size="xs" truncate>
+                  {multipleText(teaser)}
+                </Muted>
+              </div>
+              {children}
+            </div>
+          </section>,
+          document.body,
+        )}
+    </div>
+  );
+}
+
+/** Tells whether an element has left the window at its top. */
+function useIsPast(): [ref: RefCallback<Element>, isPast: boolean] {
+  const [isPast, setPast] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      const newest = entries.at(-1);
+      if (newest) setPast(!newest.isIntersecting && newest.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isPast];
+}
