@@ -47,7 +47,7 @@ const SITE = {
     compare: pages('public', 'compare'),
     signIn: [SIGN_IN, ...pages('sign-in', 'login', 'register', 'signup')],
     texts: [
-      ...pages('public', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify', 'walk'),
+      ...pages('public', 'help', 'figures', 'fees', 'worth', 'api-reference', 'terms', 'privacy', 'verify', 'walk'),
       ...pages('sign-in', 'unsubscribe'),
       '../features/deal-records/data/check-file.ts',
     ],

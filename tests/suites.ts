@@ -421,6 +421,11 @@ const LONG_STORIES: Part[] = [
     ...LISTINGS,
     ...under('src/features', 'accounts', 'support'),
   ]),
+  part('first-minutes', ['browser', 'long', 60], stories('first-minutes'), [
+    ...SEARCH,
+    ...LISTINGS,
+    ...under('src/app', 'home'),
+  ]),
   part('signed-in-pages', ['browser', 'long', 115], stories('pages', 'seller-pages', 'admin-pages'), [
     ...LOOK,
     ...under('src', 'components', 'features', 'app'),

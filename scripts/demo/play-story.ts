@@ -155,12 +155,14 @@ async function playDispute(
     dealId,
     text: 'Two mails went unanswered.',
     wantsRefund: held,
+    fileIds: [],
   });
   if (ends === 'dispute') return;
   await makeStatement(await as(seller, 'makeStatement'), {
     dealId,
     text: 'I cannot hand it over after all.',
     wantsRefund: held,
+    fileIds: [],
   });
   const reason = 'Both sides say that it cannot be handed over.';
   await decideDispute(await as('demo-admin', 'decideDispute'), {

@@ -47,6 +47,7 @@ export const publicPages: RouteObject = {
     page(sitePaths.helpFees, 'Fees', () => import('./routes/public/fees.tsx')),
     page(sitePaths.walk, 'Walk through a sale', () => import('./routes/public/walk.tsx')),
     page(sitePaths.apiReference, 'API reference', () => import('./routes/public/api-reference.tsx')),
+    page(sitePaths.worth, 'What is my project worth?', () => import('./routes/public/worth.tsx')),
     page(sitePaths.terms, 'Terms', () => import('./routes/public/terms.tsx')),
     page(sitePaths.privacy, 'Privacy', () => import('./routes/public/privacy.tsx')),
     page(sitePaths.verify, 'Check a deal record or an invoice', () => import('./routes/public/verify.tsx')),

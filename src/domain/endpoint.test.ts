@@ -15,6 +15,7 @@ const UNLIMITED: ApiName[] = [
   'getListing',
   'getAnswers',
   'getComparables',
+  'getCategorySales',
   'getAllComparables',
   'getRates',
   'getReach',

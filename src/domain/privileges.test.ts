@@ -93,6 +93,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   finishPasskey: 'user, as real account, 30/1h',
   finishTotp: 'user, as real account, 30/1h',
   getAllComparables: 'user, impersonable, no limit',
+  getCategorySales: 'public, no limit',
   getComparables: 'public, no limit',
   askForCode: 'user, command, 20/24h',
   decideOnCode: 'user, command, 40/24h',

@@ -11,6 +11,7 @@ export const PUBLIC_READS = {
   suggest: ['GET', '/api/suggest'],
   getListing: ['GET', '/api/listings/:listingId'],
   getComparables: ['GET', '/api/listings/:listingId/comparables'],
+  getCategorySales: ['GET', '/api/sales'],
   getRates: ['GET', '/api/rates'],
 } as const satisfies Record<string, ApiPath>;
 

@@ -36,6 +36,7 @@ export const sitePaths = {
   search: '/search',
   searchFor: (key: 'q' | 'category' | 'tech' | 'country', value: string, maxPrice?: number) =>
     `/search?${key}=${encode(value)}${maxPrice === undefined ? '' : `&maxPrice=${maxPrice}`}`,
+  searchUpTo: (maxPrice: number) => `/search?maxPrice=${maxPrice}`,
   listing: (id: string, title?: string) => `/listing/${id}${title === undefined ? '' : `/${slugOf(title)}`}`,
   help: '/help',
   contactSupport: '/help#contact',
@@ -46,6 +47,7 @@ export const sitePaths = {
   /** The made-up deal as one side sees it, at a stage or from the beginning. */
   walkAs: (side: 'buyer' | 'seller', stage: string | null = null) =>
     `/help/walk-through?as=${side}${stage === null ? '' : `&stage=${encode(stage)}`}`,
+  worth: '/worth',
   terms: '/terms',
   privacy: '/privacy',
   unsubscribe: '/unsubscribe',

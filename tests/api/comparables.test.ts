@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { closedDeals } from '../../functions/src/features/listings/comparables.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import type { ApiOutput } from '../../src/domain/api.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
@@ -37,6 +39,12 @@ test('sales are kept as they close, and a listing’s page reads one document of
   ).toBe(true);
   expect(total).toBeGreaterThanOrEqual(4);
   expect(summary?.prices).toEqual({ lowest: 2_000_000, median: 3_500_000, highest: 5_000_000 });
+  // The same sum for everybody who asks about the category, and nothing of the single sales.
+  const asked = await fetch(`${siteUrl(TEST)}/api/sales?category=${CATEGORY}`);
+  const answer = (await asked.json()) as ApiOutput<'getCategorySales'>;
+  expect(answer.summary).toEqual(summary);
+  expect(Object.keys(answer).sort()).toEqual(['summary', 'total', 'withProfit']);
+  expect((await fetch(`${siteUrl(TEST)}/api/sales?category=none`)).status).toBe(400);
 });
 
 test('a sale goes when its price is sent back, its listing is hidden or its category changes, and comes again', async () => {

@@ -349,9 +349,7 @@ describe('a mail server', () => {
     return mail;
   };
   /** A mail due in an hour, so that no trigger sends it. */
-  async function waiting(
-    letter: Partial<LetterText> = {},
-  ): Promise<{ id: string; due: Date }> {
+  async function waiting(letter: Partial<LetterText> = {}): Promise<{ id: string; due: Date }> {
     const id = newId();
     const due = new Date(Date.now() + HOUR_MS);
     const whole = newLetter({ subject: 'Hello', paragraphs: ['Text'], why: 'A test.', ...letter });

@@ -184,7 +184,13 @@ describe('repeated notices about one thing', () => {
 
   test('an event that is delivered again counts once, even after it was read', async () => {
     const person = await makePerson('redelivered');
-    const notice = { type: 'other', title: 'A new date', message: '', actionUrl: '/deals/x?tab=handover', act: 'Answer the proposal' } as const;
+    const notice = {
+      type: 'other',
+      title: 'A new date',
+      message: '',
+      actionUrl: '/deals/x?tab=handover',
+      act: 'Answer the proposal',
+    } as const;
     const deliver = (id: string, at = new Date()) => notifyJoined(person.uid, { ...notice, id }, at);
     await deliver('a');
     await deliver('a');

@@ -108,6 +108,7 @@ describe('real calls match their description', () => {
     for (const [name, path] of [
       ['getListing', `/api/listings/${listingId}`],
       ['search', '/api/search?q=harbour'],
+      ['getCategorySales', '/api/sales?category=SaaS'],
       ['getRates', '/api/rates'],
       ['getSellerListings', `/api/sellers/${person.uid}/listings`],
       ['getSellerListings', `/api/sellers/${person.uid}/listings?first=12`],

@@ -75,6 +75,7 @@ const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/help/fees', 'Fees', 'public'],
   ['/help/walk-through', 'Walk through a sale', 'public'],
   ['/compare', 'Compare projects', 'public'],
+  ['/worth', 'What is my project worth?', 'public'],
   ['/terms', 'Terms', 'public'],
   ['/privacy', 'Privacy', 'public'],
   ['/verify', 'Check a deal record or an invoice', 'public'],

@@ -42,6 +42,7 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
   [sitePaths.helpFigures]: 'Written by us.',
   [sitePaths.helpFees]: 'Written by us.',
   [sitePaths.walk]: 'Written by us.',
+  [sitePaths.worth]: 'Figures that are typed there and then.',
   [sitePaths.terms]: 'Written by us.',
   [sitePaths.privacy]: 'Written by us.',
   [sitePaths.verify]: 'A file that is chosen there and then; its name breaks where it has to.',

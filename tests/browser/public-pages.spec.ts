@@ -14,6 +14,7 @@ test('public pages', async ({ person }) => {
   await look(page, '/signup?path=seller', 'Sell a project');
   await look(page, '/help', 'How a sale runs');
   await look(page, '/help/fees', 'What the payment provider takes');
+  await look(page, '/worth', 'Choose a category and type');
   await look(page, '/help/api', 'Exchanges an ID token from the last five minutes');
   await look(page, '/unsubscribe?key=x', 'This link is incomplete');
   await look(page, '/terms', 'What this is');

@@ -39,6 +39,7 @@ test.each([
   'help',
   'figures',
   'fees',
+  'worth',
   'api-reference',
   'terms',
   'privacy',
@@ -71,7 +72,7 @@ test.each(['home', 'search', 'listing', 'comparables', 'watch-button', 'progress
   },
 );
 
-test.each(['home', 'search', 'listing', 'compare', 'fees', 'terms', 'login', 'register'])(
+test.each(['home', 'search', 'listing', 'compare', 'fees', 'worth', 'terms', 'login', 'register'])(
   '%s loads no schemas',
   (page) => {
     const chunks = chunksOf(page);

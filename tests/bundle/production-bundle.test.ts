@@ -9,8 +9,8 @@ import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
 import { buildDeployedSite, DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { temporaryFolder } from '../../scripts/suite/temporary-folder.ts';
-import { NOW, purchaseOf } from '../support/money/purchase-invoice.ts';
 import { newLetter } from '../../src/domain/mail/letter.ts';
+import { NOW, purchaseOf } from '../support/money/purchase-invoice.ts';
 import { flatPdf } from '../support/plain/pdf-text.ts';
 
 const textOf = (folder: string, end = '.js'): string =>

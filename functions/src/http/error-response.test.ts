@@ -42,11 +42,14 @@ test('a transaction that lost against others until it gave up is no error of our
   });
 });
 
-test.each(['calendar', 'feed', 'unsubscribe'])('a refusal at an address of %s is logged without its secret', async (what) => {
-  const app = new Hono().get('*', (c) => errorResponse(c, new AppError('too-many'), 'request-3'));
-  await app.request(`/api/${what}/u.secret.ics`);
-  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ requestId: 'request-3', path: `/api/${what}/…` });
-});
+test.each(['calendar', 'feed', 'unsubscribe'])(
+  'a refusal at an address of %s is logged without its secret',
+  async (what) => {
+    const app = new Hono().get('*', (c) => errorResponse(c, new AppError('too-many'), 'request-3'));
+    await app.request(`/api/${what}/u.secret.ics`);
+    expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ requestId: 'request-3', path: `/api/${what}/…` });
+  },
+);
 
 test('no error is logged inside an object, where only {} is left of it', async () => {
   const { globSync } = await import('node:fs');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
-import { sitePaths } from '../../domain/site-paths.ts';
+import { NEW_LISTING, sitePaths } from '../../domain/site-paths.ts';
 import { afterSignUp } from '../../lib/session/onboarding-progress.ts';
 import { ContinueAfterSignUp } from './continue-after-sign-up.tsx';
 
@@ -13,6 +13,12 @@ test('a page that is no listing has no name; the line is dismissed for good', as
   await page.getByRole('button', { name: 'Don’t show this any more' }).click();
   await expect.element(link).not.toBeInTheDocument();
   expect(afterSignUp.get()).toBeNull();
+});
+
+test('a listing that was about to begin is the seller’s own', async () => {
+  afterSignUp.set(sitePaths.editListing(NEW_LISTING));
+  await show(<ContinueAfterSignUp />);
+  await expect.element(page.getByRole('link', { name: 'Continue to your listing' })).toBeVisible();
 });
 
 test('an address of another site is not followed', async () => {

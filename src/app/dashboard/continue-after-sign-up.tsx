@@ -22,8 +22,12 @@ export function ContinueAfterSignUp() {
     afterSignUp.forget();
     setPage(null);
   };
-  const { listingId } = matchPath(routePatterns.listing, page.replace(/[?#].*/, ''))?.params ?? {};
-  if (!listingId) return <ContinueNote page={page} to="where you were" onDone={done} />;
+  const path = page.replace(/[?#].*/, '');
+  const { listingId } = matchPath(routePatterns.listing, path)?.params ?? {};
+  if (!listingId) {
+    const isOwn = matchPath(routePatterns.editListing, path) !== null;
+    return <ContinueNote page={page} to={isOwn ? 'your listing' : 'where you were'} onDone={done} />;
+  }
   return <ContinueToListing page={page} listingId={listingId} onDone={done} />;
 }
 

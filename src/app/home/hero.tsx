@@ -2,11 +2,13 @@ import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
+import { TextLink } from '../../components/ui/link.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import textClasses from '../../components/ui/text.module.css';
+import { feeText } from '../../domain/invoice/fee.ts';
 import { shortMark } from '../../domain/listing/figures/mark.ts';
 import { METRIC_INFO, type MetricSource, roundedMetricText } from '../../domain/listing/figures/metric.ts';
-import { formatMultiple } from '../../domain/listing/figures/multiple.ts';
+import { profitMultipleText } from '../../domain/listing/figures/multiple.ts';
 import { CATEGORIES } from '../../domain/listing/options.ts';
 import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
@@ -15,6 +17,7 @@ import { SearchBox } from '../../features/search/components/search-box.tsx';
 import type { SearchAnswer, SearchCard } from '../../features/search/data/use-search.ts';
 import { Count } from './count.tsx';
 import classes from './home.module.css';
+import { Spend } from './spend.tsx';
 
 /** Opens the search page with the words that were typed. */
 function HeroSearch() {
@@ -58,7 +61,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
           {formatMoney(card.askingPrice)}
         </Box>
         <Muted span display="block">
-          {card.multipleTenths === null ? 'asking price' : `${formatMultiple(card.multipleTenths)} profit`}
+          {profitMultipleText(card) ?? 'asking price'}
         </Muted>
       </Box>
     </Group>
@@ -84,6 +87,19 @@ export const Proof = ({ card }: { card: SearchCard }) => (
   </div>
 );
 
+/** A seller's way in: the price of a sale, and a button. */
+const SellHere = () => (
+  <Group mt="lg" gap="sm mlg">
+    <Muted size="md">
+      Selling? Listing is free. You pay {feeText(new Date())} when you are paid.{' '}
+      <TextLink to={sitePaths.worth}>What is it worth?</TextLink>
+    </Muted>
+    <Button component={Link} to={sitePaths.signup('seller')} variant="default">
+      List a project
+    </Button>
+  </Group>
+);
+
 /** The top of the landing page: the purpose of the site, a search box, and a current listing as proof. */
 export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   const cards = newest?.cards ?? [];
@@ -98,6 +114,8 @@ export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
           is, and the money moves after the handover.
         </Muted>
         <HeroSearch />
+        <Spend />
+        <SellHere />
         <p className={classes.heroCounts}>
           {CATEGORIES.map((category) => (
             <Link key={category} to={sitePaths.searchFor('category', category)}>

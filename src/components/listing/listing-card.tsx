@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isGray, metricMark } from '../../domain/listing/figures/mark.ts';
 import { METRIC_INFO, roundedMetricText } from '../../domain/listing/figures/metric.ts';
-import { formatMultiple } from '../../domain/listing/figures/multiple.ts';
+import { profitMultipleText } from '../../domain/listing/figures/multiple.ts';
 import { stageMark } from '../../domain/listing/options.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
@@ -28,7 +28,7 @@ interface ListingCardProps {
 
 /** A project's cover, price and three figures with their sources. A sold project shows its sale price. */
 export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
-  const { state, askingPrice, cutFrom, soldFor, multipleTenths } = card;
+  const { state, askingPrice, cutFrom, soldFor } = card;
   return (
     <article className={classes.card}>
       <Cover
@@ -79,9 +79,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
           <span>
             {soldFor !== null
               ? `sold; asked ${formatMoney(askingPrice)}`
-              : multipleTenths === null
-                ? 'asking price'
-                : `${formatMultiple(multipleTenths)} profit`}
+              : (profitMultipleText(card) ?? 'asking price')}
           </span>
         </p>
         <dl>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMultiple, multipleTenths } from '../../domain/listing/figures/multiple.ts';
+import { multipleTenths, profitMultipleText } from '../../domain/listing/figures/multiple.ts';
 import type { Teaser } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { InCurrency } from '../money/in-currency.tsx';
@@ -20,7 +20,8 @@ export function PriceBasis({
 }) {
   const id = useId();
   const { askingPrice, metrics, monthsFrom, conversions } = teaser;
-  const multiple = multipleTenths({ askingPrice, metrics });
+  const priced = { askingPrice, metrics };
+  const multiple = profitMultipleText({ ...priced, multipleTenths: multipleTenths(priced) });
   if (!metrics.length) return null;
   return (
     <Section aria-labelledby={id}>
@@ -29,7 +30,7 @@ export function PriceBasis({
         <Muted span>
           Asking price {formatMoney(askingPrice)}
           <InCurrency cents={askingPrice} />
-          {multiple !== null && `, ${formatMultiple(multiple)} profit`}
+          {multiple !== null && `, ${multiple}`}
         </Muted>
       </SectionHead>
       <MetricGrid>

@@ -109,7 +109,12 @@ export function fundsNotification({
   reason,
   decidedAt,
 }: FundsCheck): (NewNotification & Pick<Notification, 'id'>) | null {
-  const shared = { id: 'funds', type: 'other', actionUrl: sitePaths.settings('buyer-card'), act: 'See your buyer card' } as const;
+  const shared = {
+    id: 'funds',
+    type: 'other',
+    actionUrl: sitePaths.settings('buyer-card'),
+    act: 'See your buyer card',
+  } as const;
   if (state === 'checked' && decidedAt) {
     const message = `Your buyer card says “Document checked”: ${FUNDS_BANDS[band]}, until ${storedDate(fundsCheckEnds(decidedAt))}.`;
     return { ...shared, title: 'Your proof of funds was checked', message };

@@ -28,9 +28,10 @@ import { draftDetailShape, givenDetailsSchema } from './details/details-schema.t
 import { olderFigureSchema } from './figures/older-figure.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { FIRST_CHANGES, LOG_PAGES } from './log-pages.ts';
+import { CATEGORIES } from './options.ts';
 import { publicListingSchema } from './public-listing.ts';
 import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
-import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
+import { comparableSchema, salesSummarySchema, soldInCategorySchema } from './sale/comparable.ts';
 
 /** Time for which a process may reuse a cached public answer. */
 const PUBLIC_CACHE_MS = 3000;
@@ -93,6 +94,13 @@ export const listingApi = {
       comparables: z.array(comparableSchema),
       summary: salesSummarySchema.nullable(),
     }),
+    keptMs: PUBLIC_CACHE_MS,
+  }),
+  getCategorySales: publicCall({
+    summary:
+      'Returns how many projects of a category were sold here, how many of them with a profit, and the range and medians of prices and multiples. None of it but the numbers where there are fewer than three.',
+    input: z.strictObject({ category: z.enum(CATEGORIES) }),
+    output: soldInCategorySchema,
     keptMs: PUBLIC_CACHE_MS,
   }),
   getAllComparables: userCall({

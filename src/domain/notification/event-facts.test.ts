@@ -18,7 +18,11 @@ const linesOf = (facts: { label: string; text: string }[] = []) => facts.map(({ 
 
 test('the mail about an offer gives its terms, its end, and the seller’s proceeds to the seller alone', () => {
   const installments = [{ amount: 500_000, days: 60 }];
-  const { offer, notices } = told('offer-made', 'buyer', { installments, holdback: HOLDBACK, conditions: 'Code first.' });
+  const { offer, notices } = told('offer-made', 'buyer', {
+    installments,
+    holdback: HOLDBACK,
+    conditions: 'Code first.',
+  });
   expect(linesOf(notices[0]?.facts)).toEqual([
     'Price: $20,000',
     'Cash at close: $15,000',
@@ -58,7 +62,8 @@ test('a reported problem is told in the words of its buyer', () => {
 });
 
 test('the button of a mail names the act of its reader', () => {
-  const acts = (kind: DealEvent['kind'], by: DealEvent['by']) => told(kind, by).notices.map(({ uid, ...n }) => [uid, 'act' in n && n.act]);
+  const acts = (kind: DealEvent['kind'], by: DealEvent['by']) =>
+    told(kind, by).notices.map(({ uid, ...n }) => [uid, 'act' in n && n.act]);
   expect(acts('offer-made', 'buyer')).toEqual([['s', 'Answer the offer']]);
   expect(acts('offer-countered', 'seller')).toEqual([['b', 'Answer the counter-offer']]);
   // The buyer made it, so only the seller can answer.

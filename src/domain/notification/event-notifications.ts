@@ -14,13 +14,21 @@ import { eventFacts } from './event-facts.ts';
 import type { NewNotification } from './notification.ts';
 
 const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => Record<'title' | 'message' | 'act', string>> = {
-  approve: (title) => ({ title: `${title} is live`, message: 'The review is complete. Buyers can find it now.', act: 'See your listing' }),
+  approve: (title) => ({
+    title: `${title} is live`,
+    message: 'The review is complete. Buyers can find it now.',
+    act: 'See your listing',
+  }),
   'request-changes': (title, reasons) => ({
     title: `${title}: ${reasons === 1 ? 'one change' : `${reasons} changes`} requested`,
     message: 'See what the reviewer asks for, make the changes and submit again.',
     act: 'Make the changes',
   }),
-  reject: (title) => ({ title: `${title} was not approved`, message: 'See the reason. You can appeal once.', act: 'See the reason' }),
+  reject: (title) => ({
+    title: `${title} was not approved`,
+    message: 'See the reason. You can appeal once.',
+    act: 'See the reason',
+  }),
 };
 
 /** Returns the seller's notification about a reviewed submission; null until it is decided. */
@@ -59,7 +67,11 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
  * Returns an event's notifications, one per side to notify. If the event requires action from the recipient, the
  * message ends with the next step and the link leads there.
  */
-export function dealNotifications(deal: Facts, event: DealEvent, { more = '', offer = null }: Known = {}): DealNotification[] {
+export function dealNotifications(
+  deal: Facts,
+  event: DealEvent,
+  { more = '', offer = null }: Known = {},
+): DealNotification[] {
   const notice = DEAL_EVENTS[event.kind];
   if ('silent' in notice) return [];
   return RECIPIENTS[notice.to](event.by).map((role) => {

@@ -80,7 +80,16 @@ test('the head of a page is complete, and takes the place of what stood between 
 
 test('every page with a text has a head of its own, at its own address', () => {
   const heads = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)];
-  expect(Object.keys(TEXT_HEADS)).toEqual(['help', 'api', 'figures', 'fees', 'walk-through', 'terms', 'privacy']);
+  expect(Object.keys(TEXT_HEADS)).toEqual([
+    'help',
+    'api',
+    'figures',
+    'fees',
+    'walk-through',
+    'worth',
+    'terms',
+    'privacy',
+  ]);
   expect(heads.map(({ path }) => path)).toEqual([
     '/',
     '/search',
@@ -89,6 +98,7 @@ test('every page with a text has a head of its own, at its own address', () => {
     '/help/figures',
     '/help/fees',
     '/help/walk-through',
+    '/worth',
     '/terms',
     '/privacy',
   ]);

@@ -61,6 +61,11 @@ export const TEXT_HEADS: Record<string, PageHead> = {
     'Walk through a sale',
     'A sale on Handoff in its eight stages, in the real deal room with a made-up deal, as the buyer or the seller.',
   ),
+  worth: headOf(
+    sitePaths.worth,
+    'What is my project worth?',
+    'A price range for a side project or startup, from projects sold on Handoff and usual multiples, and what you keep after the fee. No account needed.',
+  ),
   terms: headOf(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
   privacy: headOf(
     sitePaths.privacy,

@@ -11,9 +11,7 @@ import type { SavedSearch } from './saved-search.ts';
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
 /** Characters that XML 1.0 doesn't allow, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const xml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
 

@@ -73,6 +73,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   suggest: () => ({}),
   getListing: (listingId) => ({ listingId }),
   getComparables: (listingId) => ({ listingId }),
+  getCategorySales: () => ({ category: 'SaaS' }),
   getAllComparables: (listingId) => ({ listingId }),
   getRates: () => ({}),
   getReach: (listingId) => ({ listingId }),

@@ -1,5 +1,6 @@
 import { FREE_COMPARABLES, requireMember } from '../../../../src/domain/account/membership.ts';
-import { comparedSales } from '../../../../src/domain/listing/sale/comparable.ts';
+import type { Category } from '../../../../src/domain/listing/options.ts';
+import { type Comparable, comparedSales, salesOfCategory } from '../../../../src/domain/listing/sale/comparable.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { rebuildSales } from '../../records/listing/sales.ts';
@@ -11,9 +12,12 @@ import { publicListing } from './read-listing.ts';
  */
 export async function closedDeals(listingId: string) {
   const listing = await publicListing(listingId);
-  const { category } = listing.teaser;
+  return comparedSales(listing, await salesIn(listing.teaser.category));
+}
+
+async function salesIn(category: Category): Promise<readonly Comparable[]> {
   const kept = (await refs.comparables(category).get()).data();
-  return comparedSales(listing, kept ? kept.sales : await rebuildSales(category));
+  return kept ? kept.sales : rebuildSales(category);
 }
 
 /** Returns all comparable closed deals, for members only (`premium-required`). */
@@ -27,3 +31,7 @@ export const getComparables: Handler<'getComparables'> = async (_ctx, { listingI
   const { comparables, ...all } = await closedDeals(listingId);
   return { ...all, comparables: comparables.slice(0, FREE_COMPARABLES) };
 };
+
+/** Returns the number and range of a category's closed deals. Public. */
+export const getCategorySales: Handler<'getCategorySales'> = async (_ctx, { category }) =>
+  salesOfCategory(await salesIn(category));

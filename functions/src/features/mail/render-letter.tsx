@@ -35,7 +35,6 @@ function Lines({ text }: { text: string }): ReactNode {
     .split(/\r?\n/)
     .map((line, at) => (
       // Lines of one text never move.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <Fragment key={at}>
         {at > 0 && <br />}
         {line}
@@ -90,7 +89,6 @@ function Part({ part, isFirst }: { part: LetterPart; isFirst: boolean }) {
       </Heading>
       {paragraphs.map((paragraph, at) => (
         // Two paragraphs may say the same, and none moves.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Text key={at} className="ink" dir="auto" style={LETTER_STYLES.text}>
           <Lines text={paragraph} />
         </Text>
@@ -133,7 +131,6 @@ function LetterMail({ subject, parts, reasons }: Letter) {
           </Text>
           <Section className="card" style={LETTER_STYLES.card}>
             {parts.map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts may say the same, and none moves
               <Part key={at} part={part} isFirst={at === 0} />
             ))}
           </Section>

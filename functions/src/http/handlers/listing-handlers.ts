@@ -29,7 +29,7 @@ import {
   saveDiligence,
 } from '../../features/documents/change-documents.ts';
 import { getDocuments } from '../../features/documents/read-documents.ts';
-import { getAllComparables, getComparables } from '../../features/listings/comparables.ts';
+import { getAllComparables, getCategorySales, getComparables } from '../../features/listings/comparables.ts';
 import { convertFigures, createListing, deleteDraft, saveDraft } from '../../features/listings/draft.ts';
 import {
   confirmForSale,
@@ -80,6 +80,7 @@ export const listingHandlers: HandlersOf<
   suggest: suggestListings,
   getListing,
   getComparables,
+  getCategorySales,
   getAllComparables,
   getReach,
   getOlderFigures,

@@ -120,6 +120,10 @@ export const Component = () => (
           </SumsRow>
         ))}
       </Sums>
+      <p id="payback">
+        Beside a multiple of profit stands its payback in months, after which the price has come back: the price divided
+        by the average monthly profit of the last twelve months. It assumes that the profit stays as it is.
+      </p>
     </Section>
     <Section id="plausibility">
       <Title order={2}>{MORE.plausibility}</Title>

@@ -53,6 +53,10 @@ const PARTS: readonly Part[] = [
         free. <Link to={sitePaths.helpFees}>All fees</Link>
       </>,
       <>
+        Before you list, <Link to={sitePaths.worth}>what is my project worth?</Link> shows a range from projects sold
+        here and usual multiples, and what you would keep.
+      </>,
+      <>
         A <Link to={sitePaths.membership}>lifetime membership</Link> is one payment. It allows any number of open offers
         and buying at the asking price where the seller allows it.
       </>,

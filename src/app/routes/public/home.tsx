@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { LedgerTable } from '../../../components/listing/ledger-table.tsx';
 import { CardGrid, ListingCard } from '../../../components/listing/listing-card.tsx';
@@ -112,9 +112,6 @@ function Fees() {
           and nothing on refunds. It includes what the payment provider takes.{' '}
           <Link to={sitePaths.helpFees}>All fees</Link>
         </Muted>
-        <Button component={Link} to={sitePaths.signup('seller')} variant="default" mt="md">
-          List a project
-        </Button>
       </div>
       <LedgerTable
         title={`If your project sells for ${formatMoney(price)}`}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { monthsText } from '../../shared/time.ts';
 import { monthSchema } from '../details/details-schema.ts';
-import { formatMultiple, multipleTenths, multipleText } from './multiple.ts';
+import { formatMultiple, multipleTenths, multipleText, paybackMonths, profitMultipleText } from './multiple.ts';
 import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from './usual-multiples.ts';
 
 describe('multiple', () => {
@@ -30,9 +31,30 @@ describe('multiple', () => {
           { kind: 'ttmProfit', value: profit },
         ],
       });
-    expect(text(1_593_600, 2_142_200)).toBe('2.6× profit, 2.0× revenue of the last 12 months');
+    expect(text(1_593_600, 2_142_200)).toBe('2.6× profit (payback 32 months), 2.0× revenue of the last 12 months');
     expect(text(-1, 2_142_200)).toBe('2.0× revenue of the last 12 months');
     expect(text(0, 0)).toBe('Asking price');
+  });
+});
+
+describe('payback', () => {
+  test('the price comes back after as many months of average profit as it holds, to the nearest month', () => {
+    expect([paybackMonths(2_100_000, 1_000_000), paybackMonths(1_000_000, 1_000_000)]).toEqual([25, 12]);
+    expect([paybackMonths(20_416_66, 10_000_00), paybackMonths(20_416_67, 10_000_00)]).toEqual([24, 25]);
+    expect(paybackMonths(100, 1_000_000)).toBe(1);
+    expect(paybackMonths(9_999_999, 1)).toBe(119_999_988);
+    expect([monthsText(1), monthsText(1_200)]).toEqual(['1 month', '1,200 months']);
+  });
+
+  test('there is none without a profit', () => {
+    expect([paybackMonths(2_100_000, 0), paybackMonths(2_100_000, -1)]).toEqual([null, null]);
+  });
+
+  test('a card says it beside the multiple, as far as it shows the profit', () => {
+    const card = { askingPrice: 2_100_000, metrics: [{ kind: 'ttmProfit' as const, value: 1_000_000 }] };
+    expect(profitMultipleText({ ...card, multipleTenths: 21 })).toBe('2.1× profit · 25 months');
+    expect(profitMultipleText({ ...card, multipleTenths: 21, metrics: [] })).toBe('2.1× profit');
+    expect(profitMultipleText({ ...card, multipleTenths: null })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../shared/numbers.ts';
+import { monthsText } from '../../shared/time.ts';
 import { type MetricKind, metricOf } from './metric.ts';
 
 interface Priced {
@@ -14,12 +15,35 @@ export const timesTenths = (price: number, amount: number): number | null =>
 export const multipleTenths = (teaser: Priced): number | null =>
   timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
 
-/** Formats the asking price as multiples: `2.6× profit, 2.0× revenue of the last 12 months`. */
+/**
+ * Returns the months after which a price (cents) has come back: the price over the average monthly profit of a year
+ * (cents), to the nearest month and at least 1; null if there is no profit.
+ */
+export const paybackMonths = (price: number, yearlyProfit: number): number | null =>
+  yearlyProfit > 0 ? Math.max(1, Math.round((price * 12) / yearlyProfit)) : null;
+
+const paybackOf = (teaser: Priced): number | null =>
+  paybackMonths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
+
+/** Formats the time in which the asking price comes back: `payback 25 months`; null if there is no profit. */
+export function paybackText(teaser: Priced): string | null {
+  const months = paybackOf(teaser);
+  return months === null ? null : `payback ${monthsText(months)}`;
+}
+
+/** Formats a card's multiple with its payback: `2.1× profit · 25 months`; null if there is no multiple. */
+export function profitMultipleText(card: Priced & { multipleTenths: number | null }): string | null {
+  if (card.multipleTenths === null) return null;
+  const months = paybackOf(card);
+  return `${formatMultiple(card.multipleTenths)} profit${months === null ? '' : ` · ${monthsText(months)}`}`;
+}
+
+/** Formats the asking price as multiples: `2.6× profit (payback 32 months), 2.0× revenue of the last 12 months`. */
 export function multipleText(teaser: Priced): string {
   const revenue = timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmRevenue')?.value ?? 0);
   const profit = multipleTenths(teaser);
   const times = [
-    ...(profit === null ? [] : [`${formatMultiple(profit)} profit`]),
+    ...(profit === null ? [] : [`${formatMultiple(profit)} profit (${paybackText(teaser)})`]),
     ...(revenue === null ? [] : [`${formatMultiple(revenue)} revenue`]),
   ];
   return times.length ? `${times.join(', ')} of the last 12 months` : 'Asking price';

@@ -9,6 +9,7 @@ import {
   KEPT_SALES,
   latestSales,
   saleCategories,
+  salesOfCategory,
   salesSummarySchema,
 } from './comparable.ts';
 
@@ -81,6 +82,20 @@ test('range and medians are those of all sales; the multiple needs three with a 
 test('fewer than three others are shown one by one, without a range', () => {
   const two = [sale('a', 100), sale('b', 200), sale('l', 300)];
   expect(comparedSales(listing, two)).toEqual({ total: 2, comparables: [two[1], two[0]], summary: null });
+});
+
+test('a category is summed up by all of its sales, and by their numbers where they are too few', () => {
+  const sales = [sale('a', 100, 20), sale('b', 400, 30), sale('c', 300), sale('d', 200, 25)];
+  expect(salesOfCategory(sales)).toEqual({
+    total: 4,
+    withProfit: 3,
+    summary: {
+      prices: { lowest: 100, median: 250, highest: 400 },
+      multiples: { lowest: 20, median: 25, highest: 30 },
+    },
+  });
+  expect(salesOfCategory(sales.slice(0, 2))).toEqual({ total: 2, withProfit: 2, summary: null });
+  expect(salesOfCategory(sales.slice(0, 3))).toMatchObject({ withProfit: 2, summary: { multiples: null } });
 });
 
 test('a listing that was not approved yet is compared as if it cost nothing', () => {

@@ -45,6 +45,12 @@ export type SalesRange = z.infer<typeof rangeSchema>;
 /** The range of a category's sales: prices in cents, and multiples in tenths if enough of the sales had a profit. */
 export const salesSummarySchema = z.strictObject({ prices: rangeSchema, multiples: rangeSchema.nullable() });
 type SalesSummary = z.infer<typeof salesSummarySchema>;
+/** The numbers of a category's sales, and their range if they are enough. */
+export const soldInCategorySchema = z.strictObject({
+  total: z.number().int(),
+  withProfit: z.number().int(),
+  summary: salesSummarySchema.nullable(),
+});
 
 /** Returns a listing as a comparable; null if it is hidden, not sold, or not paid in full. */
 export function comparableOf(listing: Listing): Comparable | null {
@@ -82,6 +88,16 @@ export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: read
     .slice(0, MAX_COMPARABLES);
   return { total: sales.length, comparables, summary: sales.length < ENOUGH_SALES ? null : summaryOf(sales) };
 }
+
+/**
+ * Returns how many projects of a category were sold, how many of them with a profit, and their range. With too few
+ * sales, there are only the numbers.
+ */
+export const salesOfCategory = (sales: readonly Comparable[]): z.infer<typeof soldInCategorySchema> => ({
+  total: sales.length,
+  withProfit: sales.filter(({ multipleTenths: tenths }) => tenths !== null).length,
+  summary: sales.length < ENOUGH_SALES ? null : summaryOf(sales),
+});
 
 function summaryOf(sales: readonly Comparable[]): SalesSummary {
   const multiples = sales.flatMap((sale) => sale.multipleTenths ?? []);

@@ -18,12 +18,12 @@ import {
   metricText,
   roundedMetricText,
 } from '../../../domain/listing/figures/metric.ts';
-import { formatMultiple, multipleTenths } from '../../../domain/listing/figures/multiple.ts';
+import { formatMultiple, multipleTenths, paybackMonths } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS, stageMark } from '../../../domain/listing/options.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
 import { LISTING_STATE_LABELS } from '../../../domain/listing/states.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
-import { daysText, formatMonthYear } from '../../../domain/shared/time.ts';
+import { daysText, formatMonthYear, monthsText } from '../../../domain/shared/time.ts';
 import type { ComparedListing } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
@@ -97,6 +97,10 @@ export function compareGroups(listings: Listings): CompareGroup[] {
         ...rows('Price / yearly profit', ({ teaser }) => {
           const tenths = multipleTenths(teaser);
           return tenths === null ? null : formatMultiple(tenths);
+        }),
+        ...rows('Payback', ({ teaser }) => {
+          const months = paybackMonths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
+          return months === null ? null : monthsText(months);
         }),
         ...rows('Buy now', ({ teaser }) => (teaser.buyNow ? 'Yes' : 'No')),
         ...rows('Seller’s help', ({ teaser }) => (teaser.supportDays ? daysText(teaser.supportDays) : 'None')),

@@ -19,6 +19,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { useFieldInAddress } from '../data/field-address.ts';
 import { useConversions } from '../data/use-conversions.ts';
 import { useDraftSession } from '../data/use-draft-session.ts';
+import { useKeptWorth } from '../data/use-kept-worth.ts';
 import { DraftConflicts, showConflicts } from './draft-conflicts.tsx';
 import { DraftContext } from './draft-context.ts';
 import classes from './editor.module.css';
@@ -72,6 +73,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
   useFieldInAddress();
   const { session, ...shown } = useDraftSession(listing.id, draft, create);
   const { fields, texts, conflicts, state } = shown;
+  useKeptWorth(session.change, create !== undefined);
   const checked = params.has('checked') || listing.submissions > 0;
   const converted = useConversions(draft, session, shown);
   const marks = useDraftMarks({ listing, draft, submission, checked }, shown, session, converted);

@@ -9,10 +9,10 @@ import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { formatMultiple, multipleTenths } from '../../../domain/listing/figures/multiple.ts';
+import { formatMultiple, multipleTenths, paybackMonths } from '../../../domain/listing/figures/multiple.ts';
 import { saleTermsText } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts';
-import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { formatMonthYear, monthsText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type PublicListing, useComparables } from '../data/listing-reads.ts';
 import { useAllComparables } from '../data/member-reads.ts';
@@ -59,7 +59,15 @@ const COLUMNS: DataColumn<Comparable>[] = [
   },
   {
     head: 'Profit multiple',
-    cell: ({ multipleTenths: tenths }) => (tenths === null ? '–' : formatMultiple(tenths)),
+    cell: ({ multipleTenths: tenths, soldFor, profit }) => {
+      const months = paybackMonths(soldFor, profit?.value ?? 0);
+      return (
+        <>
+          {tenths === null ? '–' : formatMultiple(tenths)}
+          {months !== null && <Muted size="xs">payback {monthsText(months)}</Muted>}
+        </>
+      );
+    },
     number: true,
   },
   { head: 'Days listed', cell: ({ daysListed }) => daysListed ?? '–', number: true },
@@ -96,7 +104,7 @@ export function Comparables({ listing, member }: ComparablesProps) {
           <Muted mb="sm">
             {total} {teaser.category} projects sold for {formatMoney(summary.prices.lowest)} to{' '}
             {formatMoney(summary.prices.highest)}, median {formatMoney(summary.prices.median)}
-            {multiples && ` or ${formatMultiple(multiples.median)} profit`}. Nearest in price first.
+            {multiples && ` or ${medianText(multiples.median)}`}. Nearest in price first.
           </Muted>
           <h3>Price</h3>
           <SalesStrip
@@ -135,6 +143,12 @@ export function Comparables({ listing, member }: ComparablesProps) {
       )}
     </Section>
   );
+}
+
+/** Formats a multiple of yearly profit in tenths with its payback: `2.1× profit (payback 25 months)`. */
+function medianText(tenths: number): string {
+  const months = paybackMonths(tenths, 10);
+  return `${formatMultiple(tenths)} profit${months === null ? '' : ` (payback ${monthsText(months)})`}`;
 }
 
 /** Explains why the sales have no range. */

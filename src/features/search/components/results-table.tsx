@@ -10,7 +10,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
 import { type MetricKind, metricOf, roundedMetricText } from '../../../domain/listing/figures/metric.ts';
-import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
+import { formatMultiple, paybackText } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { ageOf } from '../../../domain/search/age-of.ts';
 import { AGE_LABELS } from '../../../domain/search/ages.ts';
@@ -87,7 +87,15 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     head: FIGURES.multiple.name,
     sortKey: 'multiple',
     number: true,
-    cell: ({ multipleTenths }) => (multipleTenths === null ? '–' : formatMultiple(multipleTenths)),
+    cell: (card) =>
+      card.multipleTenths === null ? (
+        '–'
+      ) : (
+        <>
+          {formatMultiple(card.multipleTenths)}
+          <Muted size="xs">{paybackText(card)}</Muted>
+        </>
+      ),
   },
   ...METRIC_FIGURES.map(metricColumn),
   {

@@ -70,6 +70,7 @@ const open = async (...recomputes: Recompute[]) => {
     marksOf: (path) => ({ id: path, error: undefined, 'aria-required': false }),
     reason: () => undefined,
     askedDocuments: [],
+    untouched: [],
     figure: () => ({ unit: 'count' }),
     problems: [],
   };

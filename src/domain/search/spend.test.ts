@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readSpend, spendAnswerOf, spendable, spendText } from './spend.ts';
+
+describe('a typed budget', () => {
+  const read = (typed: string) => readSpend(typed, '.');
+
+  test.each([
+    ['5000', 5000],
+    ['$1,500', 1500],
+    ['1.500,00', 1500],
+    ['10k', 10_000],
+    ['0', 0],
+    // Every project costs less than that.
+    ['250,000', 100_000],
+  ])('%s is %i dollars', (typed, dollars) => expect(read(typed)).toEqual({ dollars }));
+
+  test.each([
+    ['€5,000', { amount: { currency: 'EUR', minor: 500_000 } }],
+    ['1.500 EUR', { amount: { currency: 'EUR', minor: 150_000 } }],
+    ['  ', null],
+    ['2,5', { problem: 'Enter whole dollars.' }],
+    ['-5', { problem: 'Enter 0 or more.' }],
+    ['a lot', { problem: 'Enter one number, such as 1,500 or 42k.' }],
+    ['kr 500', { problem: 'Name its currency by a code, such as EUR.' }],
+    ['9'.repeat(400), { problem: 'At most 12 digits.' }],
+  ])('%s is read, or refused with the cause', (typed, reading) => expect(read(typed)).toEqual(reading));
+
+  test('an amount covers whole dollars', () => expect([spendable(1_234_56), spendable(99)]).toEqual([1234, 0]));
+});
+
+describe('what a budget buys', () => {
+  const card = (askingPrice: number, profit: number | null) => ({
+    askingPrice,
+    metrics:
+      profit === null
+        ? []
+        : [{ kind: 'ttmProfit' as const, value: profit, source: 'self' as const, sourceName: null, asOf: new Date(0) }],
+  });
+  const say = (total: number, ...cards: ReturnType<typeof card>[]) =>
+    spendText(spendAnswerOf({ dollars: 5000, total }, cards));
+
+  test('how many projects, what those with a profit make, and how soon they pay themselves back', () => {
+    expect(say(3, card(480_000, 120_000), card(200_000, 1_488_000), card(100_000, null))).toBe(
+      '3 projects up to $5,000. 2 of them make $100 to $1,240 profit a month and pay themselves back in 2 to 48 months.',
+    );
+    expect(say(2, card(120_000, 120_000), card(120_000, 120_000))).toBe(
+      '2 projects up to $5,000. They make $100 profit a month and pay themselves back in 12 months.',
+    );
+  });
+
+  test('one project is one, and its month is, too', () => {
+    expect(say(1, card(10_000, 120_000))).toBe(
+      '1 project up to $5,000. It makes $100 profit a month and pays itself back in 1 month.',
+    );
+    expect(say(2, card(10_000, 120_000), card(10_000, -5))).toBe(
+      '2 projects up to $5,000. 1 of them makes $100 profit a month and pays itself back in 1 month.',
+    );
+  });
+
+  test('a loss, no profit and less than the search counts as one are none', () => {
+    expect(say(2, card(10_000, -5), card(10_000, 99))).toBe('2 projects up to $5,000. They show no profit yet.');
+    expect(say(0)).toBe('Nothing up to $5,000 is for sale now.');
+  });
+
+  test('of many, those at the ends are enough', () => {
+    const answer = spendAnswerOf({ dollars: 5000, total: 300, earning: 200 }, [card(480_000, 120_000)]);
+    expect(spendText(answer)).toMatch(/^300 projects up to \$5,000\. 200 of them make /);
+  });
+});

@@ -1,0 +1,91 @@
+import { type DecimalSign, readFigure } from '../figures/read-figure.ts';
+import { metricOf } from '../listing/figures/metric.ts';
+import { paybackMonths } from '../listing/figures/multiple.ts';
+import type { OriginalAmount } from '../rates/conversion.ts';
+import { DOLLAR } from '../rates/currency.ts';
+import { typedAmount } from '../rates/typed-amount.ts';
+import { type Cents, formatMoney, formatRoundedMoney, MAX_PRICE_CENTS } from '../shared/money.ts';
+import { counted } from '../shared/numbers.ts';
+
+import { monthsText } from '../shared/time.ts';
+import type { Card } from './card.ts';
+
+// Public pages load this file, so it must not import schemas.
+
+/** Whole dollars above every asking price; more buys nothing else. */
+const MAX_DOLLARS = Math.ceil(MAX_PRICE_CENTS / 100);
+/** The search for projects that earn has this least profit, in whole dollars a year. */
+export const MIN_PROFIT = 1;
+
+/** A typed budget: nothing yet, whole dollars, an amount in another currency, or the reason it can't be read. */
+export type TypedSpend = null | { dollars: number } | { amount: OriginalAmount } | { problem: string };
+
+/** Reads a budget as people type it, such as `10k`, `1.500,00` or `€5,000`. */
+export function readSpend(typed: string, localSign: DecimalSign): TypedSpend {
+  const inDollars = 'Name its currency by a code, such as EUR.';
+  const reading = readFigure(typed, { unit: 'dollars', inDollars, localSign });
+  if (reading.kind === 'empty') return null;
+  const amount = typedAmount(typed, DOLLAR);
+  if (amount && amount.currency !== DOLLAR) return { amount };
+  if (reading.kind === 'value') return { dollars: spendable(reading.value * 100) };
+  return { problem: reading.kind === 'unreadable' ? reading.message : inDollars };
+}
+
+/** Returns the whole dollars that an amount in cents covers, up to the highest asking price. */
+export const spendable = (cents: Cents): number => Math.min(Math.floor(cents / 100), MAX_DOLLARS);
+
+type Ends = readonly [least: number, most: number];
+
+/** The projects that a budget buys. Both ranges are null if none of them earns. */
+export interface SpendAnswer {
+  dollars: number;
+  total: number;
+  /** Number of projects with a profit. */
+  earning: number;
+  /** Average monthly profit, in cents. */
+  monthly: Ends | null;
+  /** Months in which they pay themselves back. */
+  payback: Ends | null;
+}
+
+/**
+ * Sums up the projects up to a price. `cards` holds all of them, or at least those with the lowest and highest profit
+ * and multiple; `earning` is counted from them if it is left out.
+ */
+export function spendAnswerOf(
+  { dollars, total, earning }: { dollars: number; total: number; earning?: number },
+  cards: readonly Pick<Card, 'askingPrice' | 'metrics'>[],
+): SpendAnswer {
+  const found = cards.flatMap(({ askingPrice, metrics }) => {
+    const profit = metricOf({ metrics }, 'ttmProfit')?.value ?? 0;
+    const months = profit < MIN_PROFIT * 100 ? null : paybackMonths(askingPrice, profit);
+    return months === null ? [] : [{ profit: Math.round(profit / 12), months }];
+  });
+  return {
+    dollars,
+    total,
+    earning: earning ?? found.length,
+    monthly: endsOf(found.map(({ profit }) => profit)),
+    payback: endsOf(found.map(({ months }) => months)),
+  };
+}
+
+const endsOf = (values: readonly number[]): Ends | null =>
+  values.length ? [Math.min(...values), Math.max(...values)] : null;
+
+/** Words the answer: `12 projects up to $5,000. 9 of them make $90 to $1,240 profit a month and pay …`. */
+export function spendText({ dollars, total, earning, monthly, payback }: SpendAnswer): string {
+  const upTo = `up to ${formatMoney(dollars * 100)}`;
+  if (total === 0) return `Nothing ${upTo} is for sale now.`;
+  const projects = `${counted(total)} ${total === 1 ? 'project' : 'projects'} ${upTo}.`;
+  if (!monthly || !payback) return `${projects} ${total === 1 ? 'It shows' : 'They show'} no profit yet.`;
+  const who = earning < total ? `${counted(earning)} of them` : total === 1 ? 'It' : 'They';
+  const [make, pay] = earning === 1 ? ['makes', 'pays itself'] : ['make', 'pay themselves'];
+  const profit = rangeText(monthly, formatRoundedMoney);
+  return `${projects} ${who} ${make} ${profit} profit a month and ${pay} back in ${rangeText(payback, counted, monthsText)}.`;
+}
+
+/** Formats a range with the unit after its end, or one value if both ends read the same. */
+function rangeText([least, most]: Ends, format: (value: number) => string, formatLast = format): string {
+  return formatLast(least) === formatLast(most) ? formatLast(most) : `${format(least)} to ${formatLast(most)}`;
+}

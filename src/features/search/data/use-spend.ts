@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OriginalAmount } from '../../../domain/rates/conversion.ts';
+import { MIN_PROFIT, type SpendAnswer, spendAnswerOf } from '../../../domain/search/spend.ts';
+import { readApi } from '../../../lib/api/read-api.ts';
+import { centsOf } from '../../../lib/session/price-currency.ts';
+
+/** The searches whose first page holds the lowest and highest profit and multiple. */
+const EDGES = ['profit', 'multiple'].flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order })));
+
+/** The projects for sale up to a price in whole dollars; null while there is none. */
+export const useSpend = (dollars: number | null) =>
+  useQuery({
+    queryKey: ['spend', dollars],
+    queryFn: () => askSpend(dollars ?? 0),
+    enabled: dollars !== null,
+    placeholderData: keepPreviousData,
+  });
+
+async function askSpend(dollars: number): Promise<SpendAnswer> {
+  const search = (more: Record<string, string>) =>
+    readApi('search', {}, new URLSearchParams({ maxPrice: String(dollars), ...more }));
+  const { total, pages, cards } = await search({ sort: 'price' });
+  if (pages === 1) return spendAnswerOf({ dollars, total }, cards);
+  const edges = await Promise.all(EDGES.map((edge) => search({ ...edge, minProfit: String(MIN_PROFIT) })));
+  return spendAnswerOf(
+    { dollars, total, earning: edges[0]?.total ?? 0 },
+    edges.flatMap((edge) => edge.cards),
+  );
+}
+
+/** An amount in another currency in US cents, or the problem with it; nothing while there is none. */
+export const useCentsOf = (amount: OriginalAmount | null) =>
+  useQuery({
+    queryKey: ['cents-of', amount],
+    queryFn: () => (amount ? centsOf(amount) : null),
+    enabled: amount !== null,
+  });
