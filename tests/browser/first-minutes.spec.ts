@@ -1,5 +1,8 @@
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import type { ApiOutput } from '../../src/domain/api.ts';
 import { sitePaths } from '../../src/domain/site-paths.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
+import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { agreeToSell, giveName, signUp } from './list-project.ts';
@@ -9,6 +12,11 @@ for (const width of [360, 1440]) {
   test(`a visitor says what they can spend, and learns what it buys, at ${width} px`, async ({ person }) => {
     const seller = await ready('spending');
     await makeListing(seller, 'live', {}, { askingPrice: 300_000 });
+    // Search reads what is new every few seconds.
+    await until(async () => {
+      const answer = await fetch(`${siteUrl(TEST)}/api/search?maxPrice=5000`);
+      return ((await answer.json()) as ApiOutput<'search'>).total > 0;
+    });
     const { page } = await person('visitor', { width });
     await page.goto(sitePaths.home);
     const field = page.getByRole('textbox', { name: 'What can I spend?' });

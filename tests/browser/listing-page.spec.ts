@@ -96,6 +96,19 @@ test('an anonymous project says no views, watchers in tens, and nothing with a n
   await checkAccessibility(page);
 });
 
+test('price and main action stay at hand while a visitor reads', async ({ person }) => {
+  const listingId = await makeListing(await ready('at-hand'), 'live');
+  const { page } = await person('visitor', { width: 360 });
+  await page.goto(`/listing/${listingId}`);
+  await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Price', exact: true });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Why it is for sale' }).scrollIntoViewIfNeeded();
+  await expect(bar.getByRole('link', { name: 'Sign up to ask or offer' })).toBeVisible();
+  await expect(bar.getByText('$24,000')).toBeVisible();
+  await checkAccessibility(page);
+});
+
 test('a member with access finds earlier figures, those of access among them, in the deal room', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('earlier'), ready('member', { premium: true })]);
   const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });

@@ -53,7 +53,7 @@ test.each([
   'currency-choice',
   'watch-button',
   'figures-together',
-  'comparables',
+  'listing-market',
   'progress-bar',
   'care-for-focus',
 ])('%s loads nothing that only signed-in pages share', (page) => {
@@ -63,7 +63,7 @@ test.each([
 });
 
 // The bar of a page that is left, and care for the focus, come on every page: they brought Auth to visitors once.
-test.each(['home', 'search', 'listing', 'comparables', 'watch-button', 'progress-bar', 'care-for-focus'])(
+test.each(['home', 'search', 'listing', 'listing-market', 'watch-button', 'progress-bar', 'care-for-focus'])(
   '%s loads no Auth, which visitors need not',
   (page) => {
     const chunks = chunksOf(page);
@@ -81,7 +81,7 @@ test.each(['home', 'search', 'listing', 'compare', 'fees', 'worth', 'terms', 'lo
   },
 );
 
-test.each(['home', 'search', 'listing', 'comparables'])('%s knows no call of members', (page) => {
+test.each(['home', 'search', 'listing', 'listing-market'])('%s knows no call of members', (page) => {
   const code = filesOf(page).map((file) => readFileSync(join(ASSETS, file), 'utf8'));
   expect(code.some((text) => text.includes('/api/search'))).toBe(true);
   expect(code.filter((text) => text.includes('/api/account/'))).toEqual([]);

@@ -53,7 +53,6 @@ test('the clock of screens is set in the browser only: the server writes for man
 
 /** Files that write moments as mere words, each with its reason. */
 const WORDS = {
-  'functions/src/features/mail/render-letter.tsx': 'writes mails, in which nothing hovers',
   'src/components/time/moment.tsx': 'is the component itself',
   'src/domain/shared/time.ts': 'is the module itself',
   'src/domain/shared/stored-moments.ts': 'reads the stored form for what is no screen',
@@ -87,10 +86,12 @@ const HANDED_ON = {
   'src/features/handover/components/handover-item-row.tsx': 'src/features/handover/components/confirm-item.tsx',
   'src/app/deal/deal-tabs.tsx': 'src/features/deals/components/after-sale.tsx',
   'src/app/deal/deal-thread.tsx': 'src/features/messages/components/thread-log.tsx',
+  'src/app/walk/walk-room.tsx': 'src/features/messages/components/thread-log.tsx',
 };
 
+const sources = parsedFiles('src');
+
 test('whoever shows a sentence with stored moments, from wherever it comes, draws it with Moments', () => {
-  const sources = parsedFiles('src');
   const undrawn = undrawnIn(sources, STORED_MARKS);
   expect(undrawn.filter((path) => path.endsWith('.tsx')).toSorted()).toEqual(Object.keys(HANDED_ON).toSorted());
   const drawn = (path: string) => sources.find((file) => file.path === path)?.text.match(/<Moments|withMoments\(/);
@@ -98,7 +99,7 @@ test('whoever shows a sentence with stored moments, from wherever it comes, draw
 });
 
 test('a sentence is followed through the functions that compose it', () => {
-  const sources = {
+  const examples = {
     'src/domain/due.ts':
       "import { storedDate } from './marks.ts'; const on = (at) => storedDate(at); export const dueText = ({ at }) => on(at); export const paidText = () => 'Paid.';",
     'src/domain/rows.ts':
@@ -109,7 +110,7 @@ test('a sentence is followed through the functions that compose it', () => {
     'src/page.tsx': "import { Rows } from './drawn.tsx'; export const Page = () => <Rows />;",
     'src/paid.tsx': "import { paidText } from './domain/due.ts'; export const Paid = () => <p>{paidText()}</p>;",
   };
-  const parsed = Object.entries(sources).map(([path, text]) => parse(path, text));
+  const parsed = Object.entries(examples).map(([path, text]) => parse(path, text));
   expect(undrawnIn(parsed, ['src/domain/marks.ts#storedDate'])).toEqual([
     'src/domain/due.ts',
     'src/domain/rows.ts',

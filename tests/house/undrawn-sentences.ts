@@ -30,7 +30,7 @@ export function undrawnIn(sources: readonly ParsedFile[], marks: readonly string
   return [...new Set(made.filter(({ key }) => marked.has(key)).map(({ path }) => path))];
 }
 
-/** What a file's names that come from our other files are there, as `file#name`; types are left out. */
+/** Returns the names that a file imports from our other files, as `file#name`, by its own; types are left out. */
 function importedNames({ path, program }: ParsedFile): Map<string, string> {
   const found = new Map<string, string>();
   for (const node of program.body as Node[]) {

@@ -62,7 +62,7 @@ test('a listing in a mail is described with its figures, each with its source', 
   const metrics = [metric] as unknown as Card['metrics'];
   const described = told('Harbour Desk', {}, { metrics, multipleTenths: 25, oneLine: 'Berths for marinas.' });
   expect(alertLines(described)).toEqual([
-    'SaaS, $24,000, 2.5× profit. Berths for marinas.',
+    'SaaS, $24,000, {2.5 number}× profit. Berths for marinas.',
     'Profit, 12 months: $9,600 (Connected to Stripe)',
     'Matches “SaaS”.',
   ]);

@@ -46,7 +46,7 @@ test('an entry keeps its id and is updated once its seller confirms it; the feed
 
 test('nothing that somebody wrote is markup, nor forbidden in XML', () => {
   const text = atomText(search('<b>\u0000\u000b & "me"\ud800'), [{ ...dated, title: ']]><entry/>' }], ADDRESSES);
-  expect(text).toContain('<title>&lt;b&gt; &amp; &quot;me&quot; · Handoff</title>');
+  expect(text).toContain('<title>&lt;b&gt; &amp; &quot;me&quot;\ufffd · Handoff</title>');
   expect(text).toContain('<title>]]&gt;&lt;entry/&gt;: $24,000</title>');
   expect(text.match(/<entry/g)).toHaveLength(1);
 });

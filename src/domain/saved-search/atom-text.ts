@@ -10,9 +10,9 @@ import type { SavedSearch } from './saved-search.ts';
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
-/** Characters that XML 1.0 doesn't allow, even escaped. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const xml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
+/** Characters that XML doesn't allow, even escaped: control characters but tabs and line breaks, and two more. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+const xml = (text: string): string => escapeHtml(text.toWellFormed().replace(FORBIDDEN, ''));
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
 
 /** Returns when a card last became news: it was listed, or its seller confirmed that it is for sale. */

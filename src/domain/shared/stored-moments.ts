@@ -14,7 +14,7 @@ export const storedDate = (at: Date): string => `{${at.toISOString()} day}`;
 export const storedCalendarDay = (day: Date): string => `{${utcDay(day)} day}`;
 /** Encodes a number for a text that is read later, as `{2.5 number}`, with its decimals as given. */
 export const storedNumber = (value: number, decimals = 0): string => `{${value.toFixed(decimals)} number}`;
-/** Joins words as a list in a text that is read later, with `{list and}` where locales differ: before the last of several. */
+/** Lists words in a text that is read later, with `{list and}` before the last of three or more. */
 export const storedList = (words: readonly string[]): string =>
   words.length < 3 ? listed(words) : `${words.slice(0, -1).join(', ')}{list and}${words.at(-1)}`;
 

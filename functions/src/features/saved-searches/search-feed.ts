@@ -23,6 +23,8 @@ import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
 const SECRET_BYTES = 32;
+/** The first page, newest first. */
+const NEWEST = searchQuerySchema.parse({ sort: 'newest' });
 
 /** Creates the secret address of a saved search's feed, replacing any earlier one. Only its hash is stored. */
 export const renewSearchFeed: Handler<'renewSearchFeed'> = async ({ uid, now }, { id }) => {
@@ -61,7 +63,7 @@ export async function pollSearchFeed(c: Context): Promise<Response> {
   const search = address && (await followedSearch(address));
   if (!address || !search) throw new AppError('not-found');
   countFeed(`${address.uid} ${address.searchId}`, now);
-  const query = searchQuerySchema.parse({ ...search.filters, sort: 'newest' });
+  const query = { ...NEWEST, ...search.filters };
   const found = await (await searchIndex()).query(readSearch(query, await ratesFor(query.q)), now);
   // The page of a search that finds nothing shows what comes close, which its followers do not wait for.
   const cards = found.partial ? [] : found.cards;

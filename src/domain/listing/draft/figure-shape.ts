@@ -18,8 +18,10 @@ function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | nu
       return measure(max ?? DRAFT_LIMITS.hours, ' hours').nullable();
   }
 }
+
 /** Figures that drafts of the first release lack. */
 const ADDED: ReadonlySet<TypedFigure> = new Set(['newSubscribers', 'openRate']);
+
 /** The schemas of a draft's typed figures. */
 export const figureShape = recordOf(
   TYPED_FIGURE_KEYS,

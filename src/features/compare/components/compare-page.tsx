@@ -39,7 +39,9 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
           See the prices, figures and terms of up to four projects side by side. Choose them here, from all projects or
           on your <TextLink to={sitePaths.buyingTab('watchlist')}>watchlist</TextLink>.
         </EmptyState>
-        <AddProject ids={ids} onAdd={add} />
+        <Box maw={420} mx="auto">
+          <AddProject ids={ids} onAdd={add} />
+        </Box>
       </Box>
     );
   }

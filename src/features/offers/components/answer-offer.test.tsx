@@ -73,9 +73,13 @@ test.each(['seller', 'buyer'] as const)('at 360 px the %s presses Accept without
   await page.viewport(360, 640);
   await showDialog(null, role);
   await expect.element(page.getByText('What happens if…')).toBeInTheDocument();
-  const { x, y, width, height } = button().element().getBoundingClientRect();
-  const hit = () => document.elementFromPoint(x + width / 2, y + height / 2);
-  await expect.poll(() => button().element().contains(hit())).toBe(true);
+  const isOnTop = () => {
+    const { x, y, width, height } = button().element().getBoundingClientRect();
+    return button()
+      .element()
+      .contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(isOnTop).toBe(true);
 });
 
 /** Closes and reopens the dialog, as the offer does. */

@@ -26,7 +26,7 @@ export function UsualAssets({ isFull }: { isFull: boolean }) {
   };
   return (
     <Checkbox.Group label={`Usual for ${fields.category}`} value={fields.assets.map(({ kind }) => kind)}>
-      <Group gap="smd 20px" mt="sm">
+      <Group gap="12px 20px" mt="sm">
         {USUAL_ASSETS[fields.category].map((kind) => (
           <Checkbox
             key={kind}

@@ -23,7 +23,7 @@ test('a new price is shown with what the seller would get and what the log will 
     if (said) await expect.element(page.getByText(said)).toBeVisible();
   }
   await field.fill('21,500');
-  await expect.element(page.getByText('“Asking price changed from $24,000 to $21,500”')).toBeVisible();
+  await expect.element(page.getByText(/“Asking price changed from \$24,000 to \$21,500”/)).toBeVisible();
   await expect.element(page.getByText(formatMoney(netToSeller(feesOfNewOffer(), 2_150_000)))).toBeVisible();
   await expect.element(page.getByText(/People who watch the project hear of it/)).toBeVisible();
   await page.getByRole('button', { name: 'Change it to $21,500' }).click();

@@ -133,10 +133,10 @@ const fewText = (count: number, category: string): string =>
 
 /** Without a profit there is no multiple; prices of the category are all there is. */
 const WithoutProfit = ({ category, sales }: { category: string; sales: CategorySales | undefined }) => (
-  <Muted>A multiple needs a profit. {sales && pricesText(sales, category)}</Muted>
+  <Muted>A multiple needs a profit. {sales && soldPricesText(sales, category)}</Muted>
 );
 
-function pricesText({ total, summary }: CategorySales, category: string): string {
+function soldPricesText({ total, summary }: CategorySales, category: string): string {
   if (!summary) return `Too few ${category} projects were sold here to compare prices.`;
   const { lowest, median, highest } = summary.prices;
   return `${total} ${category} projects, with and without one, sold here for ${formatMoney(lowest)} to ${formatMoney(highest)}, median ${formatMoney(median)}.`;
