@@ -23,8 +23,8 @@ import {
 } from './watched.ts';
 
 /**
- * Each kind of test is run by one program: the first four by one of their own, `browser` by Playwright, the others by
- * the Vitest project of that name.
+ * Kinds of tests, each run by one program: the first four by a program of their own, `browser` by Playwright, the
+ * others by the Vitest project of that name.
  */
 export const KINDS = [
   'texts',
@@ -53,22 +53,20 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 export interface Part {
-  /** Named on the command line and in summaries. */
+  /** Name on the command line and in summaries. */
   name: string;
   kind: Kind;
-  /** `npm run check` runs the first, `npm test` the first two, `npm run test:all` all three. */
+  /** `npm run check` runs the first tier, `npm test` the first two, and `npm run test:all` all three. */
   tier: 'check' | 'core' | 'long';
-  /** Processor seconds, user and system, of all that it starts. */
+  /** Processor seconds, user and system, of everything that the part starts. */
   seconds: number;
-  /**
-   * Its test files: paths and globs, of which those behind a `!` are taken out. Empty for programs that find their own.
-   */
+  /** Paths and globs of the test files, minus those after a `!`. Empty for programs that find their own files. */
   files: string[];
-  /** Folders, files and globs of the sources: a change there may break it. */
+  /** Folders, files and globs of the sources. A change there may break the part. */
   watches: string[];
-  /** Part of a whole run only: it looks at what all others did, or is left out on most machines. */
+  /** True if only a whole run includes the part: it checks what all others did, or is skipped on most machines. */
   whole?: true;
-  /** The setting in which it runs files of other parts again, or its own among other data. */
+  /** Environment in which the part repeats other parts' files, or runs its own files with other data. */
   again?: Record<string, string>;
 }
 
@@ -77,7 +75,9 @@ const stories = (...names: string[]): string[] => names.map((name) => `tests/bro
 
 const without = (files: readonly string[]): string[] => files.map((file) => `!${file}`);
 
-/** Properties of hundreds of values and tables of thousands: more than half of what the unit tests take. */
+/**
+ * Property tests with hundreds of values and tables with thousands, which take more than half of the unit tests' time.
+ */
 const SLOW_UNITS = [
   'src/domain/listing/draft/merge-drafts.property.test.ts',
   'src/domain/invoice/invoice-sequences.property.test.ts',
@@ -97,7 +97,7 @@ const SLOW_UNITS = [
   'src/features/deal-records/data/check-file.test.ts',
   'tests/bench/trust/trust.test.ts',
 ];
-/** They replace or reload modules, or replace the console, so that they need a process of their own. */
+/** Tests that replace or reload modules, or replace the console, and therefore need a separate process. */
 export const UNITS_APART = [
   'functions/src/data/command/session-tokens.test.ts',
   'functions/src/data/firestore/read-with-others.test.ts',
@@ -121,14 +121,14 @@ const UNITS = [
 ];
 
 const COMPONENTS = ['src/**/*.test.tsx'];
-/** The forms of sellers and of deals: most of what the tests of components take. */
+/** The forms of sellers and of deals, which take most of the component tests' time. */
 const COMPONENTS_OF_EDITOR = ['src/features/editor/**/*.test.tsx'];
 const COMPONENTS_OF_DEALS = ['src/features/{offers,deals,handover}/**/*.test.tsx'];
 const COMPONENTS_OF_SALES = [...COMPONENTS_OF_EDITOR, ...COMPONENTS_OF_DEALS];
 
 const SCREENS = /^src\/(app|components|features)(\/|$)/;
 const FUNCTIONS = /^functions\//;
-/** Sources that tests of a kind never load, though their subject names them. */
+/** Sources that tests of a kind never load, although a list in tests/watched.ts names them. */
 const UNLOADED: Partial<Record<Kind, RegExp>> = {
   components: FUNCTIONS,
   rules: SCREENS,
@@ -149,7 +149,7 @@ const part = (
   watches: string[],
 ): Part => ({ name, kind, tier, seconds, files, watches: watches.filter((path) => !UNLOADED[kind]?.test(path)) });
 
-/** These answer within a minute. */
+/** Parts that finish within a minute. */
 const QUICK: Part[] = [
   part('texts', ['texts', 'check', 4], [], ['src', 'functions/src', 'scripts/stripe-double']),
   part('types', ['types', 'check', 37], [], ['src', 'functions/src', 'scripts', 'tests']),
@@ -168,7 +168,7 @@ const QUICK: Part[] = [
   ),
 ];
 
-/** Runs in every `npm test` besides the quick ones, for any change. */
+/** Parts that every `npm test` runs in addition to the quick ones, for any change. */
 const CORE: Part[] = [
   part('unused', ['unused', 'core', 13], [], ['src', 'functions/src', 'scripts', 'tests']),
   part('unit-slow', ['unit', 'core', 120], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),
@@ -245,7 +245,7 @@ const CORE: Part[] = [
   part('browser-doors', ['browser', 'core', 70], stories('deal-notifications'), NOTICES),
 ];
 
-/** These have their turn when something changes that they watch, in every eighth landing, and in `npm run test:all`. */
+/** Parts that run when something they watch changes, in every eighth landing, and in `npm run test:all`. */
 const LONG_API: Part[] = [
   part(
     'api-listing-care',
@@ -458,7 +458,7 @@ const LONG_STORIES: Part[] = [
   ]),
 ];
 
-/** Files of other parts once more: in what they leave out otherwise, or in another setting. */
+/** Repeats of other parts' files, with the cases that those skip or in another setting. */
 const AGAIN: Part[] = [
   { ...part('unit-utc', ['unit', 'long', 75], UNITS, ['src/domain/shared']), again: { HANDOFF_TZ: 'UTC' } },
   {
@@ -485,7 +485,7 @@ const AGAIN: Part[] = [
     ...part('looks', ['browser', 'long', 300], stories('pages', 'public-pages', 'seller-pages', 'admin-pages'), LOOK),
     again: { HANDOFF_LOOKS: 'all' },
   },
-  // Among its market of a hundred times as many deals, the other stories would look for theirs.
+  // These stories need a separate market: with a hundred times as many deals, the other stories could not find theirs.
   {
     ...part(
       'busiest',
@@ -497,7 +497,7 @@ const AGAIN: Part[] = [
   },
 ];
 
-/** A clone of this is green in two years, too: nothing may expire by the calendar. */
+/** Moves the date, because a clone of the repository must still be green in two years. */
 const LATER = { HANDOFF_DAYS_ON: '800' };
 const IN_TWO_YEARS: Part[] = [
   {
@@ -510,7 +510,7 @@ const IN_TWO_YEARS: Part[] = [
   },
 ];
 
-/** Looks back at all stories. */
+/** Parts that check all stories afterwards. */
 const BEHIND: Part[] = [
   { ...part('calls', ['calls', 'long', 2], ['tests/browser/every-endpoint.test.ts'], API_TABLES), whole: true },
 ];

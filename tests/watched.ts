@@ -1,9 +1,9 @@
 // Files and folders of the sources by subject, for the parts of tests/suites.ts that watch them.
 
-/** Names in a folder. */
+/** Returns the paths of names in a folder. */
 export const under = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
 
-/** A change here can break everything that runs on emulators. */
+/** Sources whose changes can break everything that runs on emulators. */
 export const FRAME = [
   ...under('functions/src', 'http', 'data', '*.ts'),
   ...under('src', 'lib', 'domain/shared', 'domain/*.ts', '*.ts'),
@@ -131,7 +131,7 @@ export const CLOCKS = [
   'functions/src/records/daily-check.ts',
 ];
 export const API_TABLES = [...under('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
-/** The look of all pages, and their addresses. */
+/** Sources of the look and the addresses of all pages. */
 export const LOOK = [
   ...under('src/app', 'focus', 'styles', 'kit', 'routes', 'texts', 'navigation', '*.ts', '*.tsx', '*.css'),
   ...under('src/domain', 'page', 'site-paths.ts'),

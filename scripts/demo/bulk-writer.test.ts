@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { bulkWriter } from './bulk-writer.ts';
 
-/** A fake store that tracks the number of concurrent batches and rejects the first `refusals` of them. */
+/** Fakes a store that tracks the number of concurrent batches and rejects the first `refusals` of them. */
 function fakeStore(refusals = 0) {
   const found = { written: [] as string[], mostAtOnce: 0, largest: 0 };
   let running = 0;

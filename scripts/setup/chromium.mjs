@@ -16,8 +16,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Turns off the optimizing compilers, because pages in tests are too short-lived to benefit. Benchmarks must not use
- * this.
+ * Turns off the optimizing compilers, because pages in tests don't live long enough to benefit. Benchmarks must not use
+ * these flags.
  */
 const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
 

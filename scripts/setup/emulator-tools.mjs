@@ -7,7 +7,7 @@ import { firestoreEmulatorPath, installFirestoreEmulator } from './install-fires
 import { findOfficialEmulator, isDownloaded } from './official-emulator.mjs';
 import { onPath } from './on-path.mjs';
 
-/** Shared by all of a user's clones, so that tools are built only once. */
+/** Folder shared by all of a user's clones, so that tools are built only once. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');
 
 /**
@@ -42,7 +42,7 @@ export async function emulatorTools(root, command) {
   return env;
 }
 
-/** Returns the same for Google's emulators, whatever the command; null if they or Java 21 aren't installed. */
+/** Like `emulatorTools`, but for Google's emulators, whatever the command; null if they or Java 21 aren't installed. */
 export async function officialTools(root) {
   const found = findOfficialEmulator(root);
   return found.java && found.isHere ? officialEnv(root, findCargo(), found) : null;

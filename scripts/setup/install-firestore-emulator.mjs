@@ -42,7 +42,7 @@ async function build(cargo, work, program) {
     ['build', '--release', '--locked', '--bin', 'hidane', '--manifest-path', manifest, '--target-dir', target],
     { cwd: tmpdir(), advice: ADVICE },
   );
-  // Renamed into place, so that an interrupted copy never looks complete.
+  // Copy and then rename, so that an interrupted copy never looks complete.
   copyFileSync(join(target, 'release', 'hidane'), `${program}.new`);
   renameSync(`${program}.new`, program);
   rmSync(work, { recursive: true, force: true });

@@ -9,7 +9,7 @@ export function onPath(name) {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // The program isn't in this folder, so try the next one.
     }
   }
   return null;

@@ -1,5 +1,5 @@
 const REDRAW_MS = 1_000;
-/** In logs, where lines can't be redrawn, a long step reports its progress at this interval. */
+/** Interval at which a long step reports its progress in logs, where lines can't be redrawn. */
 const REPORT_MS = 30_000;
 const { stdout } = process;
 

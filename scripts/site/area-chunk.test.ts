@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../suite/root.ts';
 import { areaChunk } from './area-chunk.ts';
 
-/** The imports of each module, by its path below src; packages are named. */
+/** Imports of each module, by its path below src. Packages are listed by their names. */
 const IMPORTS: Record<string, string[]> = {
   'main.tsx': ['ui/link.tsx'],
   'app/home.tsx': ['ui/link.tsx', 'ui/button.tsx', 'ui/field.tsx'],

@@ -86,7 +86,7 @@ afterEach(() => {
   program.kill();
 });
 
-/** A rule, a request it allows and one it denies. */
+/** Each feature's name and rule, with a request that the rule allows and one that it denies. */
 const FEATURES: [string, string, Case, Case][] = [
   ['request.auth', 'allow create: if request.auth != null;', {}, { uid: null }],
   ['a wildcard', 'allow create: if request.auth.uid == uid;', {}, { uid: 'other' }],

@@ -7,7 +7,7 @@ import { payAs } from './pages/outcomes.ts';
 import type { PlatformEvent } from './platform-objects.ts';
 import { type KeptSiteAccount, SiteAccount } from './site-account.ts';
 
-/** The events the site received, and the statuses for its next responses. */
+/** Events that the site received, and the statuses for its next responses. */
 const told: string[] = [];
 const refusals: number[] = [];
 const site = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ const restarted = (account: SiteAccount): SiteAccount => {
 };
 const after = (ms: number) => new Date(Date.now() + ms);
 
-/** Opens a checkout page with an idempotency key; returns its session. */
+/** Opens a checkout page with an idempotency key and returns its session. */
 async function openPage({ platform }: SiteAccount, key: string): Promise<string> {
   const fields = {
     'line_items[0][price_data][unit_amount]': '2000000',

@@ -117,7 +117,7 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
   SUPPORT_EMAIL: 'support@handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
-  /** Tests wait for each mail by itself. */
+  /** Tests expect each notification's email immediately, so nothing is combined. */
   MAIL_TOGETHER_SECONDS: instance.name === TEST_NAME ? '0' : '20',
   /** Answered by the simulated web. */
   NPM_API: 'https://npm.test',

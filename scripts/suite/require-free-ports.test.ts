@@ -11,7 +11,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** A process running in this folder that listens on a port. */
+/** Starts a process in this folder that listens on a port. */
 async function listener(cwd: string): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, ['-e', LISTEN], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
@@ -32,8 +32,8 @@ test('a port that a process of this checkout holds is waited for while that ends
   const waiting = requireFreePort('firestore', port).then(() => {
     isFree = true;
   });
-  // The first check has found the port in use: one held by another user's process would be rejected by the time of this
-  // second check.
+  // The first check has found its port in use by now. It would already have been rejected if the port's process weren't
+  // one of this checkout.
   const other = await listener(tmpdir());
   await expect(requireFreePort('firestore', other.port)).rejects.toThrow();
   expect(isFree).toBe(false);

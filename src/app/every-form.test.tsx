@@ -34,7 +34,7 @@ const me: User = {
 const nothing = () => {};
 const step = { me, onNext: nothing, correctEmail: null };
 
-/** A field by its label, with an invalid and a valid value; the valid one may go into another field. */
+/** A field's label with an invalid and a valid value. The valid value may go into another field. */
 type Field = [label: string, wrong: string, right: string, elsewhere?: string];
 
 const FORMS: Record<string, [form: ReactElement, send: string, ...fields: Field[]]> = {

@@ -27,8 +27,8 @@ test('no two calls share a method and a path', () => {
 
 const ANY_KEY = '*';
 /**
- * Returns every field of a schema, at any depth, as `[key, type]`; array items count under the array's key, record
- * values under `*`.
+ * Returns every field of a schema, at any depth, as `[key, type]`. Array items use the array's key, and record values
+ * use `*`.
  */
 function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   const def = schema._zod.def as {
@@ -46,7 +46,7 @@ function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   return inner.length ? inner.flatMap((one) => fields(one, innerKey)) : [[key, def.type]];
 }
 
-/** Returns the schemas within an input that have a rule JSON Schema can't express. */
+/** Returns the schemas within an input that have a rule that JSON Schema can't express. */
 function ruled(schema: z.ZodType): z.ZodType[] {
   const def = schema._zod.def as unknown as {
     checks?: { _zod: { def: { check: string } } }[];

@@ -3,7 +3,7 @@ import { API } from './api.ts';
 import type { ApiName } from './api-paths.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls that write nothing their caller can choose: reads, and the creation of one's own account. */
+/** Calls whose callers can't choose what is written: reads, and the creation of one's own account. */
 const UNLIMITED: ApiName[] = [
   'fetchUser',
   'premiumStatus',

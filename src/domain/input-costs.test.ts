@@ -7,8 +7,8 @@ const LENGTH = 50_000;
 const MAX_MS = 50;
 const of = (piece: string): string => piece.repeat(LENGTH / piece.length);
 /**
- * Runs in which a pattern can start anywhere, sequences that patterns look for repeatedly, and text that normalization
- * multiplies.
+ * Costly pieces of text: a pattern can start anywhere in a run, or look for a sequence repeatedly. Normalization makes
+ * the last kind longer.
  */
 const HOSTILE = {
   run: ['a', '-', ' a'],
@@ -16,7 +16,7 @@ const HOSTILE = {
   compatibility: ['ﷺ', '㌖', '½'],
 };
 
-/** Texts and other values that are each valid for some field of the API. */
+/** Sample texts and other values, each valid for some field of the API. */
 const VALID_TEXTS =
   'abc US 123456 2026-01 2026-01-01 2026-01-01T00:00:00Z 00000000-0000-4000-8000-000000000000 https://example.com a@example.com';
 const VALID = [
@@ -35,7 +35,7 @@ const VALID = [
 type Schema = z.core.$ZodTypes;
 const defOf = (schema: z.core.$ZodType) => (schema as Schema)._zod.def;
 
-/** Returns a sample value of a schema, as far as its parts determine one. */
+/** Returns a sample value for a schema, as far as the schema's parts determine one. */
 function sampleOf(schema: z.core.$ZodType): unknown {
   const def = defOf(schema);
   switch (def.type) {
@@ -66,7 +66,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
 }
 
 type Place = [path: string, put: (text: string) => unknown];
-/** Returns each place in a schema's values that accepts a text, with the value around it. */
+/** Returns each place in a schema that accepts a text, with a function that builds the whole value around that text. */
 function placesIn(schema: z.core.$ZodType): Place[] {
   const def = defOf(schema);
   const inside = (part: z.core.$ZodType, name: string, around: (value: unknown) => unknown): Place[] =>
@@ -103,8 +103,8 @@ function placesIn(schema: z.core.$ZodType): Place[] {
 }
 
 /**
- * Returns an error message unless parsing rejects the value within `MAX_MS` of processor time (best of three), or null
- * if it does.
+ * Returns null if parsing rejects the value within `MAX_MS` of processor time (best of three), or an error message if
+ * it doesn't.
  */
 function problemOf(schema: z.ZodType, value: unknown): string | null {
   let best = Number.POSITIVE_INFINITY;

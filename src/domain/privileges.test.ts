@@ -6,8 +6,8 @@ import type { ApiPath } from './public-reads.ts';
 import { RAW_ROUTES, type RawRoute, type RawRouteName } from './raw-routes.ts';
 
 /**
- * For each call: its callers, command or not, its behavior while an administrator impersonates someone, a recent
- * confirmation if required, and its limit. Maintained by hand, so that a change of rights has to be repeated here.
+ * Each call's callers, command flag, behavior during impersonation, confirmation requirement and limit. The list isn't
+ * generated, so a change of rights has to be repeated here.
  */
 const PRIVILEGES: Record<ApiName, string> = {
   issueRecord: 'user, command, 60/24h',
@@ -223,7 +223,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   writeReview: 'user, command, 100/24h',
 };
 
-/** The same for routes outside the registry: authentication and limit. */
+/** Authentication and limit of each route outside the registry. */
 const RAW_PRIVILEGES: Record<RawRouteName, string> = {
   exportAccount: 'token, 10/24h',
   receiveWebhook: 'nothing, no limit',

@@ -14,7 +14,7 @@ export interface RawRoute {
   summary: string;
   /** The way callers authenticate. A link sends no token, so files also accept the session cookie. */
   by: 'nothing' | 'token' | 'token-or-cookie';
-  /** Who may call it, in the words of the reference page. */
+  /** Permitted callers, as worded on the reference page. */
   who: string;
   limit?: Endpoint['limit'];
   /** Events that count toward the limit, if not every call. */

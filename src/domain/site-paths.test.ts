@@ -14,7 +14,7 @@ describe('slug of', () => {
 });
 
 describe('site paths', () => {
-  /** Addresses as the builders make them, by the pattern that has to match them. */
+  /** Addresses that the builders return, by the pattern that has to match them. */
   const BUILT: Record<keyof typeof routePatterns, string[]> = {
     listing: [sitePaths.listing('L1'), sitePaths.listing('L1', 'Harbour Desk')],
     compare: [sitePaths.compare(), sitePaths.compare(['L1', 'L2'])],

@@ -21,10 +21,10 @@ const withRedirect = (path: string, redirect?: string | null) =>
   redirect ? `${path}?redirect=${encode(redirect)}` : path;
 const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
 
-/** The tabs of a buyer's page: deals, what was bought, watchlist and saved searches. */
+/** Tabs of the buyer's page: deals, purchases, watchlist and saved searches. */
 export type BuyingTab = 'deals' | 'owned' | 'watchlist' | 'saved';
 
-/** Leads within a deal to the control that does what is the reader's turn. */
+/** URL fragment that leads to the control for the reader's current task in a deal. */
 export const TURN_HASH = 'your-turn';
 
 /** Stands in for the id of a listing that is created on the first keystroke. */
@@ -44,7 +44,7 @@ export const sitePaths = {
   helpFigures: '/help/figures',
   helpFees: '/help/fees',
   walk: '/help/walk-through',
-  /** The made-up deal as one side sees it, at a stage or from the beginning. */
+  /** Walkthrough of the made-up deal as one side, at a given stage or from the beginning. */
   walkAs: (side: 'buyer' | 'seller', stage: string | null = null) =>
     `/help/walk-through?as=${side}${stage === null ? '' : `&stage=${encode(stage)}`}`,
   worth: '/worth',
@@ -88,7 +88,7 @@ export const sitePaths = {
   deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
   /** The place in a deal that responds to an event; its kind determines which control the page scrolls to. */
   dealEvent: (id: string, tab: string, kind: string) => `/deals/${id}?tab=${tab}#${kind}`,
-  /** The control in a deal that does what is the reader's turn. */
+  /** The control for the reader's current task in a deal. */
   dealTurn: (id: string, tab: string) => `/deals/${id}?tab=${tab}#${TURN_HASH}`,
   /** A question about the listing of a deal. */
   dealQuestion: (dealId: string, question: string) => `/deals/${dealId}?tab=access&question=${question}`,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { STATE_TABLES } from './state-tables.ts';
 
 /**
- * Every legal transition, written out from the product's decisions: state, event, next state, actors. Every combination
- * is tested, and anything not on this list must be rejected.
+ * Every legal transition according to the product's decisions: state, event, next state, actors. Every combination is
+ * tested, and anything not on this list must be rejected.
  */
 const LEGAL: Record<string, string> = {
   listing: `
@@ -241,7 +241,7 @@ const LEGAL: Record<string, string> = {
     written  reveal  revealed  system`,
 };
 
-/** The side effects of transitions; every other transition has none. */
+/** Side effects of transitions. All other transitions have none. */
 const EFFECTS = `
   listing live         reserve   back-up-offers
   listing live         withdraw  void-offers

@@ -1,2 +1,2 @@
-/** The id of the place in the header that the search page fills with its box, where there is one. */
+/** Id of the element in the header that the search page fills with its search box, if present. */
 export const HEAD_PLACE = 'head-place';

@@ -54,7 +54,7 @@ describe('an export', () => {
       headers: { Authorization: `Bearer ${story.ada.token}` },
     });
     expect([answer.status, codeOf(await answer.json())]).toEqual([400, 'invalid-input']);
-    // It is counted as inputs of calls are, so that it isn’t free either.
+    // The refusal is counted like a call with invalid input, so that it isn’t free either.
     expect(await refused()).toBe(before + 1);
   });
 
@@ -79,7 +79,7 @@ describe('an export', () => {
 });
 
 const NOBODYS = 'nothing that names an account';
-/** Every stored kind with its file in the export, or, in words, the reason it is in none. */
+/** Every kind of stored document with its file in the export, or the reason in words why the export leaves it out. */
 const STORED: Record<string, string> = {
   'auditLog/*': 'what administrators did; what they did for the account is in support-visits',
   'bugReports/*': 'bug-reports.json',
@@ -179,7 +179,7 @@ const STORED: Record<string, string> = {
   'visits/*': NOBODYS,
 };
 
-/** The kind of a document. */
+/** Returns the kind of the document at a path. */
 const kindOf = (path: string): string | undefined =>
   Object.keys(STORED).find((kind) => new RegExp(`^${kind.replaceAll('*', '[^/]+')}$`).test(path));
 

@@ -119,7 +119,7 @@ describe('deleting one’s own account', () => {
     const deal = await acceptedDeal(parties);
     expect(await refusal('deleteAccount', seller, {})).toBe('409 account-in-use');
     expect(await refusal('deleteAccount', buyer, {})).toBe('409 account-in-use');
-    // Open items are counted, and named so that pages can lead there (heavy 13).
+    // The refusal counts the open items and names them, so that pages can link to them (heavy 13).
     const { body } = await send('deleteAccount', {}, { token: buyer.token });
     expect(body.error?.details).toEqual([
       { path: 'sales-under-way', message: '1 accepted or paid deal' },
@@ -131,7 +131,7 @@ describe('deleting one’s own account', () => {
     const { dealId } = await call('makeOffer', buyer, { listingId: deal.listingId, terms: TERMS });
     await call('deleteAccount', seller, {});
     for (const id of [deal.listingId, submitted]) expect((await listingOf(id))?.state).toBe('withdrawn');
-    // A submission that only reviewers read keeps nothing but its existence; an unread draft is gone.
+    // Only the bare record of a submission that reviewers have read is kept. An unread draft is deleted.
     expect((await listingOf(submitted))?.title).toBe('');
     expect((await refs.listing(draft).get()).exists).toBe(false);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', seller: { name: 'Deleted account' } });

@@ -139,7 +139,7 @@ test('without names nobody sells, asks or buys, and others never see the e-mail'
   const neutral = `Handoff user ${nameless.uid.slice(-4)}`;
   expect((await refs.profile(nameless.uid).get()).data()?.displayName).toBe(neutral);
 
-  // Names as the identity provider may send them: the address again.
+  // The identity provider may send the email address as the name.
   const email = `${randomUUID()}@example.com`;
   const { uid } = await (await auth()).createUser({
     email,

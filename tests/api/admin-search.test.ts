@@ -31,7 +31,7 @@ test('the palette finds accounts, listings, deals, invoices and cases by what on
   expect(await found(deal.dealId)).toEqual([`deal ${deal.dealId}`]);
   expect(await found(invoice?.number.toLowerCase() ?? '')).toEqual([`invoice ${deal.invoiceId}`]);
   expect(await found('nothing/called so')).toEqual([]);
-  // Searched by kind, they are also found by their people and by what they are about.
+  // A search by kind also finds items by the people involved and by their subject.
   const foundOf = async (kind: FoundKind, text: string) =>
     (await call('adminSearch', admin, { kind, text })).found.map(({ id }) => id);
   expect(await foundOf('user', deal.buyer.email)).toEqual([deal.buyer.uid]);

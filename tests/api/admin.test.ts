@@ -23,7 +23,7 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { isAdmin: true })]);
 });
-// Nobody else reads which administrator decided.
+// Nobody except administrators can read which administrator decided.
 afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 const logged = async (by: TestPerson, action: AuditAction) =>
   (await refs.auditLog().where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) => doc.data());
@@ -187,7 +187,7 @@ describe('impersonation', () => {
       [target, stranger].some(({ uid }) => touches.includes(touched('user', uid))),
     );
     expect(refused.length).toBe(3);
-    // It is refused again once the impersonation has ended.
+    // The command is refused again after the impersonation has ended.
     await call('endImpersonation', admin, {});
     expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 impersonating');
   });

@@ -10,7 +10,7 @@ import { type CappedLimit, type Endpoint, everybody } from '../../src/domain/end
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { makePerson } from '../support/people/make-person.ts';
 
-/** An address that nobody had before. */
+/** Returns an address that nobody has used before. */
 const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 const ask = async (name: ApiName, body: unknown, headers: Record<string, string>) => {
   const [method, path] = API_PATHS[name];
@@ -20,7 +20,7 @@ const ask = async (name: ApiName, body: unknown, headers: Record<string, string>
 };
 const question = { email: 'visitor@example.com', message: 'How does a sale run?' };
 
-/** Public calls with a limit, each with an input that passes. */
+/** Public calls with a limit, each with an accepted input and the status of its answer. */
 const LIMITED: [ApiName, object, number][] = [
   ['beacon', { page: 'search' }, 200],
   ['contactSupport', question, 200],
@@ -38,7 +38,8 @@ test('the list has every public call with a limit, and each has a cap on all add
   for (const name of limited) expect(limitOf(name).cap).toBeGreaterThan(limitOf(name).count);
 });
 
-// Support requests are read by people, and a beacon that is not counted is missed by nobody.
+// `contactSupport` and `beacon` are left out, because people read support requests and nobody misses an uncounted
+// beacon.
 test('hundreds of addresses would have to use up their limits to keep everybody else from a call that people need', () => {
   const needed = LIMITED.map(([name]) => name).filter((name) => name !== 'contactSupport' && name !== 'beacon');
   for (const name of needed) expect([name, limitOf(name).cap / limitOf(name).count >= 300]).toEqual([name, true]);
@@ -57,7 +58,7 @@ test('spoofed headers of all kinds count as one caller', async () => {
   expect(spoofed).toHaveLength(count);
   for (const headers of spoofed) expect((await ask('contactSupport', question, headers)).status).toBe(200);
   for (const headers of spoofed) expect((await ask('contactSupport', question, headers)).status).toBe(429);
-  // Signed in, too, since the call needs no account.
+  // The limit applies to signed-in callers too, since the call needs no account.
   const { token } = await makePerson('asker');
   const bearer = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': ip };
   expect((await ask('contactSupport', question, bearer)).status).toBe(429);

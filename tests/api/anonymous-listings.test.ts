@@ -13,8 +13,9 @@ import { until } from '../support/plain/until.ts';
 import { answersTo, documentRead, type Reader, readableTraces } from '../support/stored/everything-read.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 
-// Nothing that a visitor, a signed-in person or the buyer can read of an anonymous sale names its seller: no uid, name,
-// username, email or picture. The last step shows that the same search finds them once they are shown.
+// A visitor, a signed-in person and the buyer can read nothing about an anonymous sale that names its seller: no uid,
+// name, username, email or picture. The last step shows that the same search finds these texts after the seller is
+// shown.
 
 const NAME = 'Wilhelmina Quastel';
 const RENAMED = 'Philippa Zorrell';
@@ -27,7 +28,7 @@ let seller: TestPerson;
 let buyer: TestPerson;
 let stranger: TestPerson;
 let admin: TestPerson;
-/** All that says who sells, and nothing else does. */
+/** All texts that identify the seller. */
 let identity: string[];
 
 beforeAll(async () => {
@@ -47,11 +48,11 @@ beforeAll(async () => {
 });
 afterAll(resetClock);
 
-/** The places at which a reader finds the seller: documents under the rules, and answers. */
+/** Returns the places where a reader finds the seller: documents under the rules, and answers. */
 async function foundBy(reader: Reader, listing: { id: string; title: string }): Promise<string[]> {
   const answers = await answersTo(reader, listing, [NAME, USERNAME, listing.title]);
   const says = (content: string) => identity.some((text) => content.includes(text));
-  // A search is answered with its own words.
+  // An answer to a search repeats the words of the search, so only its listings are checked.
   const found = [...answers].flatMap(([asked, answer]) => (says(answer) && !asked.includes('?q=') ? [asked] : []));
   const searched = [...answers].filter(([asked]) => asked.includes('?q='));
   for (const [asked, answer] of searched) {
@@ -60,12 +61,12 @@ async function foundBy(reader: Reader, listing: { id: string; title: string }): 
   }
   return [...(await readableTraces(identity, reader)), ...found].sort();
 }
-/** A profile is public; nothing leads there from the listing or back. */
+/** A profile is public, but nothing links the listing to it or the profile to the listing. */
 const PROFILE = () => [paths.profile(seller.uid), paths.username(USERNAME)];
 
 const fields = (patch: object) => ({ ...draftFieldsSchema.strip().parse(completeDraft()), anonymous: true, ...patch });
 
-/** An anonymous listing of the seller’s as everybody comes to one: submitted and approved. */
+/** Makes an anonymous listing of the seller in the usual way: submitted and approved. */
 async function listed(): Promise<string> {
   const logo = { id: 'l'.repeat(20), alt: '', hash: LOGO, problem: null };
   const listingId = await makeListing(seller, 'draft', {}, { anonymous: true, title: TITLE, logo });
@@ -109,7 +110,7 @@ test('nobody finds who sells before the first answer, and the buyer does afterwa
   for (const reader of [null, stranger, buyer]) {
     expect(await foundBy(reader, listing), reader?.uid ?? 'a visitor').toEqual(reader ? PROFILE() : []);
   }
-  // Not even the time of the last write moves with the profile.
+  // A change of the profile does not even change the time of the last write.
   expect(await Promise.all(untouched.map((path) => documentRead(path, buyer)))).toEqual(before);
   expect(before.every((content) => content !== null)).toBe(true);
   expect(await call('getSellerListings', stranger, { uid: seller.uid }).catch(String)).not.toContain(listingId);

@@ -14,8 +14,8 @@ import { documentRead } from '../support/stored/everything-read.ts';
 import { findTraces } from '../support/stored/find-traces.ts';
 import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 
-// One seller sells two listings on the same day, one of them anonymously. Somebody who reads all that is public of both
-// finds no time by which the anonymous one and its seller belong together, only the day.
+// One seller sells two listings on the same day, one of them anonymously. A person who reads everything public about
+// both finds no time that links the anonymous listing to its seller, only the day.
 
 let seller: TestPerson;
 let buyer: TestPerson;
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(resetClock);
 
-/** The documents about these ids that any account may read, with the times of their writes, by path. */
+/** Returns the documents about these ids that any account may read, by path, with the times of their writes. */
 async function publicDocuments(...ids: string[]): Promise<Record<string, string>> {
   const found = await findTraces(ids);
   const read = await Promise.all(found.map(async (path) => [path, await documentRead(path, stranger)] as const));
   return Object.fromEntries(read.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Every moment in the fields of documents and in answers that is no start of a day. */
+/** Returns every time in the fields of documents and in answers that is not the start of a day. */
 const exactTimes = (content: string): string[] =>
   [...content.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)].map(String).filter((at) => !/T00:00:00(\.0+)?Z/.test(at));
 const fieldsOf = (document: string): string => JSON.stringify((JSON.parse(document) as { fields: object }).fields);
@@ -48,7 +48,7 @@ async function listed(title: string, anonymous: boolean): Promise<string> {
   return listingId;
 }
 
-/** Sells a listing, after the seller backed out of a sale to the same buyer; both sides review each other. */
+/** Sells a listing after the seller canceled a sale to the same buyer. Both sides then review each other. */
 async function sold(listingId: string) {
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
   await until(async () => (await dealOf(dealId)).lastMessage);
@@ -83,7 +83,7 @@ test('nothing public joins an anonymous listing that is sold to its seller by a 
     expect.arrayContaining([paths.profile(seller.uid), paths.publicListing(named)]),
   );
   const { reviews } = await sold(listingId);
-  // The reply, backing out, the sale and both reviews: not even the time of a write has changed.
+  // The reply, the cancellation, the sale and both reviews change nothing here, not even the time of a write.
   expect(await publicDocuments(seller.uid, named)).toEqual(ofSeller);
 
   const theirs = reviews.buyer ?? '';
@@ -109,7 +109,7 @@ test('nothing public joins an anonymous listing that is sold to its seller by a 
   expect(exactTimes(fieldsOf(review ?? ''))).toEqual([]);
 
   const ofListing = await publicDocuments(listingId);
-  // Its change log is no document that anybody reads; it comes with the listing's answer, below.
+  // Nobody can read the change log as a document. It is part of the listing's answer, which is checked below.
   expect(Object.keys(ofListing)).toEqual([paths.publicListing(listingId)]);
   for (const [path, document] of Object.entries(ofListing))
     expect([path, exactTimes(fieldsOf(document))]).toEqual([path, []]);
@@ -118,6 +118,6 @@ test('nothing public joins an anonymous listing that is sold to its seller by a 
   const answer = await (await fetch(`${siteUrl(TEST)}/api/listings/${listingId}`)).text();
   expect(JSON.parse(answer).changes).toHaveLength((await refs.changes(listingId).get()).size);
   expect(exactTimes(JSON.stringify(figures) + answer)).toEqual([]);
-  // The named one keeps when its seller confirmed it.
+  // The named listing keeps the time at which its seller confirmed it.
   expect(exactTimes(fieldsOf((await documentRead(paths.publicListing(named), stranger)) ?? ''))).not.toEqual([]);
 });

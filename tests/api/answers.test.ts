@@ -58,7 +58,7 @@ describe('who reads and asks', () => {
       expect(await refusal('askForAnswer', person, ask)).toBe(code);
       expect(await refusal('settleAnswer', person, { ...on, answerId: 'x', settled: true })).toBe(code);
     }
-    // The seller does not ask themselves.
+    // Sellers cannot ask themselves.
     expect(await refusal('askForAnswer', seller, ask)).toBe('404 not-found');
     const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
     expect(await refusal('getAnswers', buyer, on)).toBe('404 not-found');
@@ -72,7 +72,7 @@ describe('who reads and asks', () => {
     await call('revokeAccess', seller, { dealId });
     expect(await refusal('getAnswers', buyer, on)).toBe('404 not-found');
     expect(await refusal('askForAnswer', buyer, { ...ask, question: 'And since when?' })).toBe('404 not-found');
-    // Answered all the same, it is no news to somebody who cannot read it.
+    // The seller may still answer, but a buyer who cannot read the answer is not notified.
     await call('answerQuestion', seller, { ...ask, ...PLAIN });
     expect((await dealOf(dealId)).questions).toMatchObject({ asked: [answerId], open: [] });
     const events = await refs.deal(dealId).collection('events').where('kind', '==', 'question-answered').get();
@@ -121,7 +121,7 @@ describe('a question', () => {
     expect(await dealOf(dealId)).toMatchObject({ waitingOn: 'seller', questions: { open: [{ id: answerId }] } });
     await notified(seller, /asks about/);
     expect(await read(rival, listingId)).toEqual([]);
-    // The same question in other letters is the same one, and both wait.
+    // The same question in a different spelling counts as the same question, and both buyers wait for it.
     const again = { listingId, category: 'other', question: '  why do CUSTOMERS leave ' } as const;
     expect(await call('askForAnswer', rival, again)).toEqual({ answerId });
     expect(await call('askForAnswer', rival, again)).toEqual({ answerId });
@@ -136,7 +136,7 @@ describe('a question', () => {
       await notified(person, /^Answered: your question/);
     }
     expect(await dealOf(dealId)).toMatchObject({ waitingOn: 'buyer', questions: { open: [] } });
-    // Asked after it was answered, it is read at once, and no news.
+    // A buyer who asks after the answer exists can read it immediately and is not notified.
     const third = await makePerson('third', { premium: true });
     const thirds = await letIn(listingId, third);
     await call('askForAnswer', third, { listingId, ...WHY });
@@ -189,7 +189,7 @@ describe('a question', () => {
       documents: [{ id: open }],
       later: 1,
     });
-    // Documents that open with an accepted offer open in an answer, too.
+    // Documents that become available with an accepted offer also become available in an answer.
     await call('makeOffer', buyer, { listingId, terms: TERMS });
     await call('acceptOffer', seller, { dealId, version: 1 });
     expect(await attached()).toMatchObject({ documents: [{ id: open }, { id: late }], later: 0 });
@@ -205,7 +205,7 @@ describe('a question', () => {
     await letIn(listingId, rival);
     const { answerId } = await call('askForAnswer', buyer, { listingId, ...WHY });
     const on = { listingId, answerId };
-    // Somebody else's question is not theirs to withdraw, nor to know of.
+    // A buyer can neither withdraw nor see another buyer's question.
     expect(await refusal('withdrawQuestion', rival, on)).toBe('404 not-found');
     expect(await refusal('withdrawQuestion', stranger, on)).toBe('404 not-found');
     expect(await refusal('withdrawQuestion', seller, on)).toBe('409 wrong-state');
@@ -239,7 +239,7 @@ describe('a question', () => {
     expect((await dealOf(dealId)).questions).toMatchObject({ asked: [into], open: [] });
     expect(await read(buyer, listingId)).toMatchObject([{ id: into, askedAt: expect.any(String) }]);
     await notified(buyer, /^Answered: your question/);
-    // A buyer who asks it from now on, asks the other one.
+    // A buyer who asks the joined question later gets the question that it was joined with.
     expect(await call('askForAnswer', rival, other)).toEqual({ answerId: into });
     expect(await refusal('joinQuestions', seller, join)).toBe('409 wrong-state');
   });
@@ -317,7 +317,7 @@ describe('answers that a seller keeps', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({ kind: 'answer', about: 'customers', text: 'They sell them.' });
     const id = first?.id ?? '';
-    // Somebody else's id names nothing of theirs.
+    // A stranger who passes another seller's id drops nothing.
     await call('dropAnswer', stranger, { id });
     expect(await templates()).toHaveLength(1);
     await call('dropAnswer', seller, { id });

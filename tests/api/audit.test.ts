@@ -45,7 +45,7 @@ test('an action is logged with who, what, about whom and why, and is chained wit
     return now?.n ? now : null;
   });
   expect(linked.hash).toMatch(/^[0-9a-f]{64}$/);
-  // It is listed on the administrator's own page as well.
+  // The entry also appears on the administrator's own page.
   expect((await aboutUser(admin().uid)).filter(({ id }) => id === linked.id)).toHaveLength(1);
 });
 

@@ -6,7 +6,9 @@ import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 
-/** One buyer with access to a listing of a seller, its terms accepted, who has asked for access to another. */
+/**
+ * Makes a buyer with access to one listing of a seller, including accepted terms, and a request for access to another.
+ */
 async function grantedAndAsked() {
   const { buyer, seller } = await makeParties();
   const listingId = await makeListing(seller);
@@ -65,7 +67,7 @@ describe('blocking', () => {
   });
   test('leaves the seller free to revoke and refuse', async () => {
     const { buyer, seller, listingId, dealId, asked } = await grantedAndAsked();
-    // Blocked before blocking ended access.
+    // These deals were blocked at a time when blocking did not end access yet.
     for (const id of [dealId, asked]) await refs.deal(id).update({ blocked: true, blockedBy: [seller.uid] });
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
     await call('revokeAccess', seller, { dealId });

@@ -73,7 +73,7 @@ describe('a card', () => {
       'One',
       'One',
     ]);
-    // A message sends no card, an offer the one of that moment.
+    // A message sends no card, and an offer sends the current card.
     await call('askQuestion', buyer, { listingId: asked, text: 'And?' });
     await call('makeOffer', buyer, { listingId: requested, terms: TERMS });
     expect(await Promise.all([request, question].map(({ dealId }) => sent(dealId)))).toEqual(['Two', 'One']);
@@ -107,7 +107,7 @@ describe('offers are counted', () => {
     expect(await recordOf()).toEqual({ made: 1, withdrawn: 1 });
     await offer(1_990_000);
     expect(await recordOf()).toEqual({ made: 1, withdrawn: 0 });
-    // The end of the deal by its seller is not the buyer's doing; another round is another offer.
+    // The seller ended the deal, so the buyer's record stays. An offer in another round counts as another offer.
     await call('cancelDeal', parties.seller, { dealId, reason: 'Changed my mind.' });
     await offer(1_990_000);
     expect(await recordOf()).toEqual({ made: 2, withdrawn: 0 });

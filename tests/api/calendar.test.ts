@@ -25,7 +25,7 @@ const statusOf = async (url: string) => {
 };
 const addressOf = async (person: TestPerson) => (await call('renewCalendar', person, {})).url;
 const secretOf = (url: string) => /\.([A-Za-z0-9_-]{43})\.ics$/.exec(url)?.[1] ?? '';
-/** The titles in a calendar as it is polled, in their order. */
+/** Returns the titles in a polled calendar, in their order. */
 async function titlesIn(url: string): Promise<string[]> {
   const answer = await poll(url);
   expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ describe('a calendar', () => {
     const listingId = await makeListing(seller, 'live', {}, { title: 'Harbour; Desk, 港' });
     const title = 'Harbour\\; Desk\\, 港';
     const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
-    // One is made before there is anything more to come, the other finds what there is.
+    // A calendar lists the dates that exist when its address is made, and then follows the deal.
     const selling = await addressOf(seller);
     expect(await titlesIn(selling)).toEqual([`Offer expires: ${title}`]);
     const buying = await addressOf(buyer);
@@ -117,7 +117,7 @@ describe('a calendar', () => {
 });
 
 describe('a calendar loses no date', () => {
-  /** A date that is still far away. */
+  /** A date far in the future. */
   const farDate = (dealId: string, title: string): KeptDate => {
     const at = addDays(new Date(), 300);
     return { kind: 'statements', part: '', dealId, title, role: 'buyer', at, changedAt: new Date() };

@@ -29,7 +29,7 @@ test('sales are kept as they close, and a listing’s page reads one document of
   const queries = vi.spyOn(Object.getPrototypeOf(db().collection('any').limit(1)), 'get');
   const reads = vi.spyOn(Object.getPrototypeOf(db().doc('any/one')), 'get');
   const { total, comparables, summary } = await closedDeals(looking);
-  // The listing itself, for its price and category, and all sales of the category.
+  // The two reads are the listing, for its price and category, and all sales of the category.
   expect([queries.mock.calls.length, reads.mock.calls.length]).toEqual([0, 2]);
   expect(
     includesAll(
@@ -39,7 +39,7 @@ test('sales are kept as they close, and a listing’s page reads one document of
   ).toBe(true);
   expect(total).toBeGreaterThanOrEqual(4);
   expect(summary?.prices).toEqual({ lowest: 2_000_000, median: 3_500_000, highest: 5_000_000 });
-  // The same sum for everybody who asks about the category, and nothing of the single sales.
+  // Everyone who asks about the category gets the same summary, without the individual sales.
   const asked = await fetch(`${siteUrl(TEST)}/api/sales?category=${CATEGORY}`);
   const answer = (await asked.json()) as ApiOutput<'getCategorySales'>;
   expect(answer.summary).toEqual(summary);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   outsiders = await makeOutsiders();
 });
 
-/** A submitted listing with a picture of this hash. */
+/** Makes a submitted listing with a picture that has this hash. */
 async function submitted(hash: string): Promise<string> {
   const pictures = [{ id: 'p'.repeat(20), alt: 'A harbor', hash, problem: null }];
   const listingId = await makeListing(seller, 'draft', {}, { pictures });
@@ -34,7 +34,7 @@ test('a reviewer learns which pictures another listing has shown, and of which l
   expect(await call('compareSubmission', admin, { listingId })).toMatchObject({ pictures: [], notCompared: [] });
   const original = await makeListing(seller, 'live', { title: 'Tide Table' });
   await shows(original, '1'.repeat(64));
-  // A profile may show it as well; that is no listing.
+  // A profile may show the picture too, but a profile is not a listing.
   await refs
     .mediaUse(`${'1'.repeat(64)}_x`)
     .set(newPictureUse({ hash: '1'.repeat(64), listingId: null, uid: 'x' }, new Date()));
@@ -105,7 +105,7 @@ test('a reviewer learns which seller submitted the same texts and site first, an
       { check: 'same-site', listing: { id: original, title: 'Tide Tables' } },
     ],
   });
-  // Neither a second submission of theirs, nor a second listing, counts against the first seller.
+  // The first seller's second submission and second listing do not count against that seller.
   expect(await call('compareSubmission', admin, { listingId: original })).toMatchObject({ resemblances: [] });
   const relisted = await sentBy(seller, 'Tide Tables again');
   expect(await call('compareSubmission', admin, { listingId: relisted })).toMatchObject({ resemblances: [] });
@@ -142,7 +142,8 @@ test('texts that are published without a review are compared, too, and are a cas
   expect(await call('compareSubmission', outsiders.admin, { listingId })).toMatchObject({
     resemblances: [{ check: 'same-text', listing: { id: original, title: 'Ferry Counts' } }],
   });
-  // An administrator who decided that it is no copy is not asked again for a sentence beside it, nor for a price.
+  // If an administrator decided that a listing is no copy, another sentence or a new price does not raise the case
+  // again.
   await refs.flag(`texts-${listingId}`).update({ state: 'resolved' });
   await publish({ knownProblems: `It rains on the quay of ${copier.uid}, and then nobody rides.` });
   await publish({ askingPrice: 2_300_000 });

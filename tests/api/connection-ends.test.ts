@@ -34,13 +34,13 @@ beforeEach(async () => {
   seller = await makePerson(`seller-${++count}`, { onboardingStep: 'complete' });
 });
 
-/** The lines of the public change log about the connection, the oldest first. */
+/** Returns the lines about the connection in the public change log, oldest first. */
 const logOf = async (listingId: string) =>
   (await db().collection(paths.changes(listingId)).orderBy('at').get()).docs
     .map((doc) => String(doc.data().text))
     .filter((text) => text.includes('onnected to'));
 const lostOf = async (listingId: string) => (await refs.publicListing(listingId).get()).data()?.connectionLost;
-/** Waits until the search for a word finds so many listings whose figures have a source. */
+/** Waits until the search for a word finds this number of listings whose figures have this source. */
 const found = (word: string, source: string, total: number) =>
   until(async () => {
     const answer = await fetch(`${siteUrl(TEST)}/api/search?q=${word}&source=${source}`);
@@ -133,7 +133,7 @@ describe('a connection that breaks', () => {
     await refs.connection(listingId).set({ ...waiting, nextAt: new Date() });
     await emulator('tick');
     expect(await settled(listingId)).toMatchObject({ state: 'connected', problem: null, result: { ttmRevenue: TTM } });
-    // The key was checked, the account and two pages were read before: it went on after them.
+    // The key, the account and two pages had already been read, so the reading continued after them.
     expect((await stripeCalls(key)).length).toBeLessThan(calls + 27);
     const done = await connectionOf(listingId);
     if (!done) throw new Error('no connection');
@@ -150,7 +150,7 @@ describe('a reading', () => {
     const key = await connected(seller, listingId, { ...twoYears(), madeUp: madeUp() });
     const connection = await connectionOf(listingId);
     if (!connection) throw new Error('no connection');
-    // Begun and never heard of again.
+    // This reading began and was never continued.
     const reading = {
       since: new Date(),
       months: 0,

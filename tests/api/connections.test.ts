@@ -85,7 +85,7 @@ describe('a connected account', () => {
     ]);
     expect(everything).not.toContain(key);
     expect(everything).not.toMatch(/cus_\d/);
-    // Put beside another listing, it opens nothing.
+    // The sealed key of one listing cannot be opened when it is stored for another listing.
     const other = await makeListing(seller, 'draft');
     await connected(seller, other);
     await refs.connectionKey(other).set({ sealed: sealed ?? '' });
@@ -144,9 +144,9 @@ describe('a connected account', () => {
         'Stripe, of “Pro” and “Pro, monthly”, without “Studio plan” and “prod_B”, 48 of 96 transactions left out: of other products',
       ]),
     );
-    // Another reading keeps the choice.
+    // Another reading keeps the chosen products.
     expect((await refresh(seller, listingId)).result?.ttmRevenue).toBe(12_000);
-    // Until the account was read with another choice, its figures are those of the one before.
+    // Until the account has been read with the new choice, its figures are those of the previous choice.
     await putStripeAccount({ ...sales, tooFast: { every: 1, retryAfter: 600 } }, key);
     const every = [...products.forSale, ...products.others];
     await call('refreshConnection', seller, { listingId, products: { forSale: every, others: [] } });
@@ -219,7 +219,7 @@ describe('a connected account', () => {
     const tier = (await refs.accessTier(listingId).get()).data();
     expect(tier?.conversions.map(({ month }) => month)).toEqual(MONTHS.slice(0, 12));
 
-    // Read again, with the same amounts, nothing moves.
+    // Reading the same amounts again changes nothing.
     const before = await listed(listingId);
     const log = (await db().collection(paths.changes(listingId)).get()).size;
     await putStripeAccount(
@@ -249,7 +249,7 @@ describe('when the account is read again', () => {
     expect(log).toContain('MRR changed from $39 to $1,039, read from Stripe');
     const older = (await db().collection(paths.olderFigures(listingId)).get()).docs.map((doc) => doc.get('value'));
     expect(older).toContain(3_900);
-    // Its months as well: what was earned in one of them was refunded, before it was over and read for good.
+    // The months change as well: part of a month's revenue was refunded before that month was final.
     await refs.connectionReading(listingId).delete();
     const refund = stripeCharge(MONTHS[20] ?? '', -500, { type: 'refund' });
     await putStripeAccount({ transactions: [...transactions, refund], subscriptions: [...subscriptions, more] }, key);
@@ -272,7 +272,7 @@ describe('when the account is read again', () => {
     await refresh(seller, listingId);
     expect(await publicly()).toEqual(earlier);
     expect((await listed(listingId)).mrrSeen.map(({ value }) => value)).toEqual([3_000, 3_900]);
-    // Without subscriptions there is no MRR, and nothing that grows.
+    // Without subscriptions there is no MRR and therefore no growth.
     await putStripeAccount({ transactions: twoYears().transactions, subscriptions: [] }, key);
     await refresh(seller, listingId);
     expect([await publicly(), (await listed(listingId)).mrrSeen]).toEqual([null, []]);
@@ -359,7 +359,7 @@ test('its split of revenue is taken, marked and followed, unless it names kinds 
   const published = async () => (await refs.accessTier(listingId).get()).data()?.details.revenueSplit;
   expect(await published()).toEqual({ recurring: 75, 'one-off': 25 });
 
-  // Another sale, in a month that is read once more.
+  // Another sale appears in a month that is read again.
   await refs.connectionReading(listingId).delete();
   await putStripeAccount({ transactions: [...transactions, deal(20), deal(21)] }, key);
   await refresh(seller, listingId);
@@ -369,7 +369,7 @@ test('its split of revenue is taken, marked and followed, unless it names kinds 
   const log = (await db().collection(paths.changes(listingId)).get()).docs.map((doc) => doc.get('text'));
   expect(log).toContain('Changed for buyers with access: Where revenue comes from, read from Stripe');
 
-  // The seller's own figures stay theirs, and the published ones keep following.
+  // The seller's own figures stay in the draft, while the published figures continue to follow the account.
   const { revision: at = 0, pictures: _pictures, updatedAt: _at, ...fields } = (await draftOf(listingId)) ?? {};
   const told = { recurring: 60, 'one-off': 10, 'lifetime-deals': 30 };
   await call('saveDraft', seller, { listingId, revision: at, fields: { ...fields, revenueSplit: told } as never });

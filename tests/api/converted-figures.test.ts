@@ -16,7 +16,7 @@ beforeAll(async () => {
   seller = await makePerson('seller', { onboardingStep: 'complete' });
 });
 
-/** The release holds the rates of these months. */
+/** First of the listing's months, for which the release contains rates. */
 const FROM = '2025-10';
 const fields = (patch: Partial<DraftFields> = {}): DraftFields => ({
   ...draftFieldsSchema.strip().parse(completeDraft()),
@@ -47,7 +47,7 @@ test('months in euros are stored in dollars, each at its own mean, with how they
   });
   expect(answer.revision).toBe(2);
   const rated = answer.conversions.map(({ month, of, cents, parts }) => [month, of, cents, parts[0]?.rate]);
-  // The Bank's own means of both months, and its rate of the last day of September 2026.
+  // These are the Bank's own means for both months, and its rate on the last day of September 2026.
   expect(rated).toEqual([
     [NOVEMBER, NOVEMBER, 142_715, '1.156'],
     [DECEMBER, DECEMBER, 234_180, '1.1709'],

@@ -162,7 +162,7 @@ test('at most three open offers at a time, except for members; questions, replac
   await call('makeOffer', buyer, await offer());
   await refs.user(buyer.uid).update({ premium: true });
   await call('makeOffer', buyer, await offer());
-  // After the membership, however many there are, no more of them are read than the sentence needs.
+  // After the membership ends, only as many open offers are read as the message needs, however many there are.
   await refs.user(buyer.uid).update({ premium: false });
   await expect(call('makeOffer', buyer, await offer())).rejects.toThrow(
     /You have more than 3 open offers, such as .*\. Withdraw some/,
@@ -237,7 +237,7 @@ describe('the handover', () => {
     await pass(3);
     expect(await refusal('askRefund', seller, ask)).toBe('403 forbidden');
     expect(await refusal('askRefund', stranger, ask)).toBe('404 not-found');
-    // The buyer's earlier proposal cannot be agreed to in place of the refund.
+    // The buyer's earlier proposal can no longer be agreed to instead of the refund.
     await call('proposeExtension', buyer, { dealId, days: 9 });
     await call('askRefund', buyer, ask);
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
@@ -250,7 +250,7 @@ describe('the handover', () => {
       `${(await dealOf(dealId)).buyer.name} asked for a refund: “Nothing came.” An administrator will look into it.`,
     );
 
-    // More time ends the request, and its case; asked again, it is another one.
+    // More time ends the request and closes its case. Asking again opens a new request.
     await call('proposeExtension', buyer, { dealId, days: 1 });
     await call('agreeExtension', seller, { dealId, days: 1 });
     expect((await dealOf(dealId)).handover).toMatchObject({ refundAskedAt: null, refundReason: '' });
@@ -268,7 +268,7 @@ describe('the handover', () => {
     const admin = await makePerson('admin', { role: 'admin' });
     const delivered = await paidDeal(parties);
     const decided = await paidDeal(parties);
-    // Due after twelve days; three later it may be asked for.
+    // The handover is due after twelve days, and the buyer may ask for the refund three days later.
     await pass(17.1);
     for (const { dealId } of [delivered, decided]) {
       await call('askRefund', parties.buyer, { dealId, reason: 'Nothing came.' });
@@ -317,7 +317,7 @@ describe('the handover', () => {
     await call('withdrawExtension', seller, { dealId });
     await notified(buyer, /Proposal of more time withdrawn for Harbour Desk/);
 
-    // The last of three is not answered before the date that it proposed.
+    // The last of three proposals is not answered before the date that it proposed.
     await propose();
     await pass(15.1);
     expect((await handover())?.extension).toMatchObject({ days: 9 });
@@ -326,7 +326,7 @@ describe('the handover', () => {
     expect(await handover()).toMatchObject({ extension: null, dueAt: due });
     expect(await refusal('proposeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
 
-    // The other side may still propose it, and a transfer of everything ends that.
+    // The other side may still propose more time, but a transfer of all items ends that proposal.
     await call('proposeExtension', buyer, { dealId, days: 3 });
     for (const itemId of Object.values(ITEMS)) {
       await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true });
@@ -365,7 +365,8 @@ describe('the handover', () => {
     expect(await stored()).toMatchObject({ state: 'to-do', evidence: '', transferredAt: null, settlesAt: null });
     expect(await kinds()).toEqual([]);
 
-    // Settled, it cannot be taken back; nor once the buyer acted, who is not told of what they know.
+    // A transfer cannot be taken back after it has settled or after the buyer has acted on it. The buyer is not
+    // notified of what they already know.
     await call('transferItem', seller, { ...item, evidence: 'Now.', anyway: true });
     await settleTransfers(dealId);
     expect(await refusal('takeBackItem', seller, item)).toBe('409 wrong-state');

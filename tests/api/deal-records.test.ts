@@ -83,7 +83,7 @@ test('the same state is the same issue for everybody, and another state is the n
   expect(two?.salt).toBe(one?.salt);
   expect(two?.sections.offers).toBe(one?.sections.offers);
   expect(two?.sections.messages).not.toBe(one?.sections.messages);
-  // The older one stays what it was.
+  // The older record stays unchanged.
   expect(digest(await download(recordPaths.json(dealId, 1), seller))).toBe(one?.sha256);
 });
 
@@ -253,7 +253,7 @@ test('what a deal overwrites is in its record for good: moves, steps, more time,
     ['seller', 'granted', 'github.com/harbour/desk'],
     ['system', 'ending', 'nora-k at GitHub'],
   ]);
-  // The deal itself has nothing of it any more.
+  // The deal itself no longer contains any of this.
   expect(await dealOf(dealId)).toMatchObject({ handover: null, dispute: null });
 });
 
@@ -275,7 +275,7 @@ test('once an account is gone its records are deleted, and still verify', async 
   expect((await (await bucket()).getFiles({ prefix: `records/${dealId}/` }))[0]).toEqual([]);
   expect(await statusOf(recordPaths.json(dealId, 1), buyer)).toBe(404);
   expect(await check(digest(json))).toMatchObject({ issued: { form: 'json' } });
-  // The same state may be issued again.
+  // A record of the same state may be issued again.
   expect(await call('issueRecord', seller, { dealId })).toEqual({ n: 2 });
   expect(await statusOf(recordPaths.json(dealId, 2), seller)).toBe(200);
 });
@@ -283,7 +283,7 @@ test('once an account is gone its records are deleted, and still verify', async 
 test('a deletion and the triggers that follow it may delete the same records at once', async () => {
   const { dealId, buyer } = await asked();
   await call('issueRecord', buyer, { dealId });
-  // As left by calls that were overtaken by another one.
+  // These files stand for those that calls leave behind if another call is faster.
   const left = Array.from({ length: 12 }, (_, n) => putFile(`records/${dealId}/${digest(Buffer.from([n]))}.json`, PDF));
   await Promise.all(left);
   await Promise.all(Array.from({ length: 4 }, () => eraseRecords(dealId, new Date())));

@@ -98,7 +98,7 @@ describe('disputes', () => {
     await handOver(deal);
     await settled(deal.invoiceId, 'close');
     await call('openDispute', parties.buyer, { dealId: deal.dealId, ...open('The traffic was invented.') });
-    // The holdback would be released after 45 days; the second installment can be paid after 53.
+    // The holdback would be released after 45 days, and the second installment can be paid after 53 days.
     await pass(54);
     const states = async () => (await invoiceOf(deal.invoiceId)).parts.map(({ state }) => state);
     expect((await states()).slice(1)).toEqual(['paid', 'overdue', 'due']);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const ANNOUNCED = { name: 'Revenue 2026.pdf', bytes: PDF.length, kind: 'profit-loss' } as const;
-/** A document that the seller has uploaded and the trigger has checked. */
+/** Uploads a document as the seller and waits until the trigger has checked it. */
 async function addDocument(seller: TestPerson, listingId: string, tier: DocumentTier, content = PDF): Promise<string> {
   const { documentId, uploadPath } = await call('addDocument', seller, { listingId, tier, ...ANNOUNCED });
   await putFile(uploadPath, content);
@@ -62,7 +62,8 @@ describe('documents beside a listing', () => {
       problem: null,
     });
     const path = filePaths.document(listingId, early);
-    // Without access, only owner and administrators read them; others do not even learn that there are any.
+    // Without access, only the owner and administrators can read documents. Others do not even learn that there are
+    // any.
     expect(await refusal('getDocuments', buyer, { listingId })).toBe('404 not-found');
     const before = [null, stranger, buyer, inactive, seller, admin].map((person) => statusOf(path, person));
     expect(await Promise.all(before)).toEqual([401, 404, 404, 403, 200, 200]);
@@ -83,7 +84,7 @@ describe('documents beside a listing', () => {
       'cache-control': 'private, no-store',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
-    // The seller sees who opened what.
+    // The seller sees who opened which document.
     const openings = (await db().collection(paths.openings(listingId)).get()).docs.map((doc) => doc.data());
     expect(openings).toEqual([
       expect.objectContaining({
@@ -123,7 +124,7 @@ describe('documents beside a listing', () => {
     await call('openAccessTier', buyer, { listingId });
     for (let i = 0; i < 110; i++) expect(await statusOf(filePaths.document(listingId, id), buyer)).toBe(200);
     const openings = (await db().collection(paths.openings(listingId)).get()).docs.map((doc) => doc.data());
-    // More than one entry each only where an hour has just passed.
+    // There is more than one entry for the same thing only if the hour has just changed.
     const times = (name: string | null) =>
       openings.filter(({ document }) => document === name).reduce((sum, { count }) => sum + count, 0);
     expect([times(null), times('Revenue 2026.pdf')]).toEqual([1, 110]);
@@ -142,7 +143,7 @@ describe('documents beside a listing', () => {
     const change = { listingId, documentId: id, kind: 'other', tier: 'access' } as const;
     expect(await refusal('changeDocument', seller, change)).toBe('409 wrong-state');
     expect(await refusal('removeDocument', seller, { listingId, documentId: id })).toBe('409 wrong-state');
-    // One that was never uploaded can be removed.
+    // A document that was never uploaded can be removed.
     const { documentId } = await call('addDocument', seller, { listingId, tier: 'access', ...ANNOUNCED });
     await call('removeDocument', seller, { listingId, documentId });
     await call('cancelDeal', seller, { dealId: deal.dealId, reason: 'I changed my mind.' });

@@ -11,8 +11,7 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
 
-// After anything that happens at the double, its books and the ledger agree once the site was told, and differ by name
-// until then.
+// The double's books and the ledger differ by named differences until the site hears of an event, and agree afterwards.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
@@ -25,7 +24,7 @@ interface Played extends TestDeal {
   sessionId: string;
 }
 
-/** Sends a form of a page, as a browser does. */
+/** Submits a form of a page, as a browser does. */
 const choose = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
@@ -59,11 +58,11 @@ async function refunded(): Promise<Played> {
 
 interface Path {
   play: () => Promise<Played & { disputeId?: string }>;
-  /** The event of which the site does not hear; returns the events that tell of it. */
+  /** Makes the event happen without the site hearing of it. Returns the events that would report it. */
   silently?: (deal: Played & { disputeId?: string }) => Promise<PlatformEvent[]>;
-  /** The differences meanwhile: their names, and the amounts on both sides. */
+  /** Differences until the site hears of the event: their names, and the amounts on both sides. */
   differs?: [kind: string, ledger: number, provider: number][];
-  /** The check once the site has heard of it. */
+  /** Check after the site has heard of the event. */
   afterwards?: (deal: Played) => Promise<unknown>;
 }
 const disputedOf = async (deal: Played, ...amount: [] | [number]) => ({
@@ -109,13 +108,13 @@ const PATHS: Record<string, Path> = {
     differs: [['not-in-ledger', 0, 2_000_000]],
   },
   'a bank debit that comes back': { play: () => paid('debit'), silently: finished(false), differs: NOTHING_MOVES },
-  // Nobody knows yet whose the money is; the fee is taken at once.
+  // The owner of the money is not decided yet, but the fee is taken immediately.
   'a dispute': {
     play: paid,
     silently: ({ sessionId }) => atDouble('dispute', sessionId),
     differs: [['fee', 0, 1_500]],
   },
-  // Its money went and is back.
+  // The money was taken and then returned.
   'a dispute that is won': {
     play: async () => disputedOf(await paid()),
     silently: decided('won'),
@@ -158,7 +157,7 @@ const PATHS: Record<string, Path> = {
       await refundDone(deal);
     },
   },
-  // Money sent to the seller has left our account, even if their bank returns it.
+  // Money that was sent to the seller has left our account, even if their bank returns it.
   'a payout that comes back': {
     play: released,
     silently: ({ seller }) => atDouble('failPayout', `acct_${seller.uid}`, 1_940_000),
@@ -184,7 +183,7 @@ test('the provider’s books and the ledger differ by what the site has not hear
       return { ...path, name, deal, kept };
     }),
   );
-  /** The differences by now, path by path. */
+  /** Returns the current differences of each path. */
   const differences = async (days: number) => {
     const found = (await compared(days)).differences;
     const all = played.map(({ name, deal }) => [
@@ -199,7 +198,7 @@ test('the provider’s books and the ledger differ by what the site has not hear
   const { caseId } = (await lastComparison()) ?? {};
   expect(await flagOf(caseId ?? '')).toMatchObject({ kind: 'reconciliation', state: 'open' });
   for (const { kept, afterwards, deal } of played) {
-    // The newest first.
+    // The newest events are sent first.
     await tell(kept.toReversed());
     await afterwards?.(deal);
   }

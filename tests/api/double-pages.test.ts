@@ -10,7 +10,8 @@ import { balances, costs } from '../support/money/payments.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 
-// Everything that a founder can try after `npm start`: the real adapter, paid at the double of Stripe on its own pages.
+// Everything that a founder can try after `npm start`: the real adapter, with payments on the pages of the Stripe
+// double.
 let site: DoubleSite;
 beforeAll(async () => {
   site = await startDoubleSite(TEST.ports.functions + 3_931);
@@ -21,7 +22,7 @@ afterEach(resetClock);
 const PRICE = 2_000_000;
 type Said = 'told' | 'later' | 'refused' | 'silent' | 'nothing';
 
-/** A seller with an account that was completed on the double's page, and a deal whose buyer is on the page to pay. */
+/** Makes a seller who completed their account on the double's page, and a buyer who has the payment page open. */
 async function onPage() {
   const [seller, buyer] = await Promise.all([
     makePerson('double-seller', { payouts: null }),
@@ -52,7 +53,7 @@ const stateOf = async (deal: TestDeal) => (await close(deal))?.state;
 const done = ({ invoiceId }: TestDeal) => `${site.url}${sitePaths.invoice(invoiceId)}?checkout=done`;
 const left = ({ invoiceId }: TestDeal) => `${site.url}${sitePaths.invoice(invoiceId)}?checkout=left`;
 
-/** Presses a button of a row, and expects what the dashboard says then. */
+/** Presses a button of a row, and expects the given message on the dashboard. */
 async function press(row: string, action: string, said: Said, late = false): Promise<void> {
   const { to } = await site.submit(`/dashboard/${row}`, { action, ...(late && { late: 'yes' }) });
   expect(to, `${action} on ${row}`).toBe(`/dashboard/${row.slice(0, row.indexOf('/'))}?said=${said}`);

@@ -3,7 +3,8 @@ import { TEST } from '../../scripts/suite/instances.ts';
 import { startOwnFirestore } from '../support/emulators/own-firestore.ts';
 import { until } from '../support/plain/until.ts';
 
-// Each names what a patch of the emulator mends; the suite's own one has functions that nothing here can hold up.
+// Each test covers the fault that one patch of the emulator fixes. A separate emulator is needed, because nothing here
+// can delay the functions of the suite's emulator.
 const CIRCLES = 20;
 let firestore: Awaited<ReturnType<typeof startOwnFirestore>>;
 
@@ -21,7 +22,7 @@ afterAll(() => firestore.stop());
 
 const hear = (path: string) => until(async () => firestore.heard.includes(path));
 
-// Without the patch, the second event waits for the first one's twenty seconds.
+// Without the patch, later events wait twenty seconds for the first event.
 test('a function that does not answer holds up its own events alone', { timeout: 15_000 }, async () => {
   await firestore.write('held/first');
   await hear('held/first');
@@ -42,13 +43,13 @@ test('the events of cleared documents are dropped', async () => {
   expect(firestore.heard).toEqual(['held/before', 'held/after']);
 });
 
-// Without the patch, it waits for a minute.
+// Without the patch, the write waits for a minute.
 test('the locks of a transaction end ten seconds after its last word', { timeout: 40_000 }, async () => {
   await firestore.lock('things/a');
   await until(async () => (await firestore.write('things/a')) === 200);
 });
 
-// Without the patch, each circle stands still for two seconds.
+// Without the patch, each circle is blocked for two seconds.
 test('of transactions that wait for each other one is aborted at once', { timeout: 30_000 }, async () => {
   for (let circle = 0; circle < CIRCLES; circle++) {
     const one = await firestore.lock(`things/one-${circle}`);

@@ -35,7 +35,7 @@ const READ = async (listingId: string) => {
   };
 };
 
-/** A sold listing, in a category that no other test uses. */
+/** Makes a sold listing in a category that no other test uses. */
 function sold(soldFor: number | null, patch: { category?: Category; hidden?: 'removed' } = {}): Promise<string> {
   const { category = 'Newsletter', hidden = null } = patch;
   return makeListing(seller, 'sold', { hidden, soldFor, soldAt: new Date() }, { category });
@@ -116,7 +116,7 @@ test('members with access see as well what access opens was before, and others n
   expect((await kinds()).toSorted()).toEqual(open.toSorted());
   const { dealId } = await call('requestAccess', member, { listingId, note: '' });
   await call('grantAccess', seller, { dealId });
-  // Before its terms are accepted, access opens nothing.
+  // Access opens nothing until the buyer has accepted its terms.
   expect(await kinds()).toHaveLength(3);
   await call('acceptTerms', member, { dealId, version: TERMS_VERSION });
   expect((await kinds()).toSorted()).toEqual([...open, 'refundRate', 'earlierMonths', 'costLines'].toSorted());
@@ -124,7 +124,7 @@ test('members with access see as well what access opens was before, and others n
   const of = (kind: string) => figures.find((figure) => figure.kind === kind);
   expect(of('costLines')).toMatchObject({ value: { parts: [{ name: 'Hosting', value: 5_000 }] }, source: 'self' });
   expect(of('earlierMonths')).toMatchObject({ value: { months: opened.earlierMonths } });
-  // The seller sees that it was read.
+  // The seller sees that the member read the figures.
   const openings = await refs.openings(listingId).get();
   expect(openings.docs.map((doc) => doc.data())).toMatchObject([{ uid: member.uid, tier: 'access', document: null }]);
   await call('revokeAccess', seller, { dealId });
@@ -143,7 +143,7 @@ test('however many values of what access opens there are, members read those tha
   await batch.commit();
   const read = async (person: TestPerson) => {
     const { figures } = await call('getOlderFigures', person, { listingId });
-    // Each is its own row, also of those that ended together.
+    // Each figure is a separate row, even if several ended at the same moment.
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
     return figures.map(({ kind }) => kind);
   };
@@ -151,7 +151,7 @@ test('however many values of what access opens there are, members read those tha
   const all = await read(admin);
   expect(all).toHaveLength(202);
   expect(all.slice(199)).toEqual(['refundRate', 'users', 'ttmProfit']);
-  // An administrator's reading of them is in the audit log.
+  // The audit log records that an administrator read the figures.
   const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
   expect(log.docs.map((doc) => [doc.data().by, doc.data().action])).toEqual([[admin.uid, 'tier-opened']]);
   await call('openAccessTier', admin, { listingId });

@@ -24,7 +24,7 @@ import { findTraces } from '../support/stored/find-traces.ts';
 import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
 import { PDF, putFile } from '../support/stored/stored-files.ts';
 
-/** Documents that may still name a deleted account, with the reason. */
+/** Documents that may still name a deleted account, each with the reason. */
 const MAY_KEEP: Record<string, string> = {
   '^invoices/': 'what was billed to whom, for as long as money law asks',
   '^mail/': 'letters that were sent, which expire after thirty days',
@@ -59,8 +59,8 @@ test('after a deletion no document names the account, except those that must, an
   await until(async () => (await userOf(person))?.username === username);
   await call('openSession', person, {});
 
-  // As a seller: a sale with reviews on both sides, a listing that is live, and what each wrote to the other.
-  // The listing comes first: what the sale changes of the profile is copied to it, with the name.
+  // The person sells: a sale with reviews on both sides, a live listing, and messages in both directions. The listing
+  // comes first, because the sale changes the profile, and those changes are copied to the listing with the name.
   const live = await makeListing(person);
   const sold = await acceptedDeal({ seller: person, buyer: other });
   await call('acceptTerms', other, { dealId: sold.dealId, version: TERMS_VERSION });
@@ -78,7 +78,7 @@ test('after a deletion no document names the account, except those that must, an
   await call('askForAnswer', other, { listingId: live, ...why });
   const answer = { ...why, version: 0, text: 'They close their shops.', figures: [], documents: [] };
   await call('answerQuestion', person, { listingId: live, ...answer });
-  // As a buyer: a purchase, access to a listing, an offer, a question.
+  // The person buys: a purchase, access to a listing, an offer and a question.
   const bought = await acceptedDeal({ seller: other, buyer: person });
   const codeAccount = { dealId: bought.dealId, host: 'github', account: username } as const;
   await call('acceptTerms', person, { dealId: bought.dealId, version: TERMS_VERSION });
@@ -86,7 +86,7 @@ test('after a deletion no document names the account, except those that must, an
   await call('decideOnCode', other, { dealId: bought.dealId, granted: true, where: 'harbour/desk' });
   await pay(person, bought.invoiceId);
   await handOver(bought);
-  // Owners of the code before and after, as checks find them at its host, on either side.
+  // The items on both sides name the owners of the code before and after, as checks find them at the code host.
   for (const { dealId } of [sold, bought]) {
     const seller = dealId === sold.dealId ? username : 'harbour';
     const target = { kind: 'repository', name: `github.com/${seller}/desk` } as const;
@@ -100,7 +100,7 @@ test('after a deletion no document names the account, except those that must, an
       earlierChecks: [check(`Before, it was ${username}.`)],
     });
   }
-  // One that fell through, whose seller still has to remove them at the host.
+  // This deal fell through, and its seller still has to remove the person's access at the code host.
   const fallen = await acceptedDeal({ seller: other, buyer: person });
   await call('acceptTerms', person, { dealId: fallen.dealId, version: TERMS_VERSION });
   await call('askForCode', person, { ...codeAccount, dealId: fallen.dealId, account: `reader-${run}` });
@@ -115,7 +115,7 @@ test('after a deletion no document names the account, except those that must, an
   await call('answerQuestion', other, { listingId: theirs, ...answer });
   await call('makeOffer', person, { listingId: await makeListing(other), terms: TERMS });
   await call('askQuestion', person, { listingId: await makeListing(other), text: 'Does it run by itself?' });
-  // Their interests: a saved search that a listing matches, and a note on one that they watch.
+  // The person's interests are a saved search that a listing matches, and a note on a watched listing.
   const tag = `t${run}`;
   const { id: searchId } = await call('saveSearch', person, {
     filters: searchFiltersSchema.parse({ tech: tag }),
@@ -147,7 +147,7 @@ test('after a deletion no document names the account, except those that must, an
     name: `Terms of ${first}`,
     terms: { ...days, installments: [], holdback: null, conditions: '' },
   });
-  // To support, and between people and administrators.
+  // Messages to support, and between users and administrators.
   await send('contactSupport', { email: person.email, message: 'How do I sell?' });
   await call('bugReport', person, { bugDescription: 'It broke.' });
   await call('report', person, { kind: 'listing', subjectId: theirs, reason: 'spam', text: '' });
@@ -209,7 +209,7 @@ test('after a deletion no document names the account, except those that must, an
     );
   }
 
-  // Who can still read the code is known to its seller until they have removed them.
+  // The seller can see who still has access to the code until the seller has removed that access.
   const naming = async () => (await findTraces([`reader-${run}`])).filter((path) => path.startsWith('deals/'));
   await expect.poll(naming, { interval: 500 }).toEqual([`deals/${fallen.dealId}`]);
   await call('removeCodeAccess', other, { dealId: fallen.dealId });
@@ -292,14 +292,14 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
   ]);
 
   const token = await until(() => freshToken(seller.email, seller.uid));
-  // Not before what was paid has been released.
+  // The account cannot be deleted before all paid money has been released.
   await until(async () => (await send('deleteAccount', {}, { token })).status === 200);
 
   const left = async (what: string) =>
     (await findTraces([`${what}-${run}`])).filter((path) => !/^(mail|auditLog|users\/other-[^/]+)\//.test(path));
   await expect.poll(() => left('drafted'), { interval: 500 }).toEqual([]);
   expect((await refs.listing(draftedId).get()).exists).toBe(false);
-  // Its title, which was public, stays with the record and with the interested buyer's deal.
+  // The listing's title was public, so it stays in the record and in the interested buyer's deal.
   const titled = [`deals/${asked}`, `listings/${liveId}`];
   await expect.poll(() => left('live'), { interval: 500 }).toEqual(titled);
   expect(await listingOf(liveId)).toMatchObject({
@@ -334,7 +334,7 @@ const lettersTo = async (email: string) =>
 const reviewsBy = async (uid: string) =>
   (await findRaw(serverQueries.reviewsBy(uid)).get()).docs.map((doc) => doc.data());
 
-/** A token of a sign-in that is later than the end of the sessions. */
+/** Returns a token from a sign-in after all sessions were ended, or null if it was too early. */
 async function freshToken(email: string, uid: string): Promise<string | null> {
   const token = await idToken(email, PASSWORD);
   const { status } = await send('fetchUser', { uid }, { token });

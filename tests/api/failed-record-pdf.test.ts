@@ -9,7 +9,7 @@ import { makeParties } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { getFile } from '../support/stored/stored-files.ts';
 
-// A real record whose PDF takes too long, which the tests of `make-pdf` show; here is what that leaves behind.
+// Tests what a failed PDF leaves behind for a real record. The tests of `make-pdf` cover the time limit itself.
 vi.mock(import('../../functions/src/integrations/pdf/make-pdf.ts'), async (original) => ({
   ...(await original()),
   makePdf: vi.fn(),
@@ -35,7 +35,7 @@ test('a record whose PDF could not be made is there as before, and its PDF is ma
   const pdf = new Uint8Array(Buffer.from('%PDF-'));
   vi.mocked(makePdf).mockResolvedValueOnce(pdf);
   expect(await open()).toMatchObject({ content: pdf });
-  // Kept: it is not made again.
+  // The PDF was kept, so it is not made again.
   expect(await open()).toMatchObject({ content: pdf });
   expect(makePdf).toHaveBeenCalledTimes(2);
 });

@@ -59,7 +59,7 @@ test('what a reviewer found in a document is marked once the listing is public, 
     ['ttmProfit', 'Books.pdf'],
     ['revenueMonths', 'Books.pdf'],
   ]);
-  // The seller changes the profit; the revenue keeps its mark and its date, the profit is the seller’s word.
+  // The seller changes the profit. The revenue keeps its mark and its date, but the profit is only the seller’s word.
   await call('decideSubmission', admin, {
     listingId,
     n: 1,
@@ -75,19 +75,19 @@ test('what a reviewer found in a document is marked once the listing is public, 
   expect(teaser?.revenueCheckedAt).toEqual(checks[0]?.at);
   expect(kept?.map(({ figure }) => figure)).toEqual(['ttmRevenue', 'revenueMonths']);
 
-  // On the market: another figure is ticked, one is unticked, and both stand at once.
+  // On the market, another figure is ticked and one is unticked. Both changes are public immediately.
   await call('checkFigures', admin, { ...input, figures: [...ticked('ownerHours'), ...unticked('revenueMonths')] });
   expect(await sources(listingId)).toEqual(['document', 'self', 'document', 'self']);
   expect((await refs.publicListing(listingId).get()).data()?.teaser.metrics).toContainEqual(
     expect.objectContaining({ kind: 'ownerHours', source: 'document' }),
   );
-  // Published with another value, the mark is gone; back at the old value, it does not return by itself.
+  // Publishing another value removes the mark. Returning to the old value does not restore it.
   await call('saveDraft', seller, { listingId, revision: 1, fields: fields({ ownerHours: 5 }) });
   await call('publishChanges', seller, { listingId, revision: 2 });
   await call('saveDraft', seller, { listingId, revision: 2, fields: fields({ ownerHours: 4 }) });
   await call('publishChanges', seller, { listingId, revision: 3 });
   expect(await sources(listingId)).toEqual(['document', 'self', 'self', 'self']);
-  // The check of a document holds up the marks that rest on it.
+  // Marks depend on the check of their document, and are removed with it.
   await call('checkDocument', admin, { listingId, documentId, checked: false });
   expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
 });
@@ -110,7 +110,7 @@ test('a tick changes one figure: what it does not name keeps its check, also wha
     ['ttmRevenue', true],
   ]);
   expect((await listingOf(listingId))?.checks[0]).toEqual(earlier);
-  // Unticking takes away one check of one document, and nothing twice.
+  // Unticking removes one check of one document, and unticking again changes nothing.
   await check(first, unticked('ttmRevenue'));
   await check(first, unticked('ttmProfit'));
   expect(await checks()).toEqual([
@@ -137,7 +137,7 @@ test('what comes in parts has its mark with access, keeps it in another review, 
       source,
       checkedAt !== null,
     ]);
-  // Another thing is asked for, and sent again: both are the same.
+  // The reviewer asks for another change, and the seller submits again with both figures unchanged.
   const reasons = [{ path: 'title', reason: 'Which desk?' }];
   await call('decideSubmission', admin, { listingId, n: 1, decision: 'request-changes', reasons });
   await call('submitListing', seller, { listingId, revision: 0 });
@@ -240,7 +240,7 @@ test('listing again redates nothing that stayed the same, for any reader', async
   await approve(listingId, 2);
   expect(await listed()).toEqual(first);
 
-  // A changed figure has the date of its change, and nothing else has.
+  // A changed figure has the date of its change. All other dates stay.
   await call('withdrawListing', seller, { listingId });
   await call('reopenListing', seller, { listingId });
   const changed = fields({ ...again, earlierMonths, refundRate: 3 });

@@ -23,13 +23,13 @@ import { getFile } from '../support/stored/stored-files.ts';
 
 afterEach(resetClock);
 
-/** The release holds the rates of these months. */
+/** First of the listing's months, for which the release contains rates. */
 const FROM = '2025-10';
 const EUROS = Array.from({ length: 12 }, (_, i) => ({ month: monthAt(FROM, i), minor: 123_456 + i * 1_111 }));
-/** A name and a tag that no other test uses. */
+/** Returns a name and tag that no other test uses. */
 const markOf = () => `t${crypto.randomUUID().slice(0, 8)}`;
 
-/** A live listing whose revenue, MRR and hosting the seller typed in euros. */
+/** Makes a live listing whose revenue, MRR and hosting costs the seller typed in euros. */
 async function convertedListing(seller: TestPerson, mark: string): Promise<{ listingId: string; teaser: Teaser }> {
   const patch = { title: mark, tech: [mark], monthsFrom: FROM };
   const listingId = await makeListing(seller, 'live', {}, patch);
@@ -68,7 +68,7 @@ test('API, card, export and record hold the same cents of a converted listing (i
   const answer = (await read(`/api/listings/${listingId}`)) as { teaser: Teaser };
   expect(centsIn(answer.teaser)).toEqual(cents);
   expect(answer.teaser).toMatchObject({ revenueMonths: teaser.revenueMonths, conversions: teaser.conversions });
-  // Lines of the costs open with access alone.
+  // Cost lines are only visible with access.
   expect(JSON.stringify(answer)).not.toContain('costLines');
 
   await until(async () => {
@@ -107,7 +107,7 @@ test('when the next mean is published, dollars stay: no line, no alert, no other
   const { id } = await call('saveSearch', reader, { filters, alerts: 'instant' });
   await until(async () => (await refs.keptSearch(keptSearchId(reader.uid, id)).get()).exists);
   const { listingId, teaser } = await convertedListing(seller, mark);
-  // A cent more: any move of the converted one changes the order.
+  // This listing has one cent more, so any change of the converted listing would change the order.
   const revenueMonths = teaser.revenueMonths.map((cents, i) => (i === 0 ? cents + 1 : cents));
   const above = await makeListing(other, 'live', {}, { title: mark, tech: [mark], monthsFrom: FROM, revenueMonths });
   await call('watchListing', watcher, { listingId });
@@ -116,7 +116,7 @@ test('when the next mean is published, dollars stay: no line, no alert, no other
     const cards = await cardsOf(mark);
     return cards.length === 2 && cards.some((card) => metricOf(card, 'ttmRevenue')?.value === revenue);
   });
-  // News of the new listings are told first.
+  // The alerts about the new listings must be sent first.
   await until(async () => {
     await emulator('tick');
     const matches = await Promise.all([listingId, above].map((one) => refs.match(reader.uid, one).get()));

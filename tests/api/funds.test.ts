@@ -32,7 +32,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
-// Nobody else reads which administrator decided.
+// Nobody except administrators can read which administrator decided.
 afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 
 const checkOf = async ({ uid }: TestPerson) => (await refs.fundsCheck(uid).get()).data();
@@ -41,7 +41,7 @@ const inState = (person: TestPerson, state: FundsState) =>
 const placeOf = ({ uid }: TestPerson, fileId: string) => uploadPath('fundsDocument', { uid, fileId });
 const markOf = async (person: TestPerson) => (await userOf(person))?.funds?.checkedAt ?? null;
 
-/** A buyer who states an amount and sent a document, with its id. */
+/** Makes a buyer who stated an amount and sent a document, and returns the buyer and the document's id. */
 async function sent(content: Buffer = PDF) {
   const buyer = await makePerson('funds');
   await call('saveBuyerCard', buyer, CARD);
@@ -119,7 +119,7 @@ describe('a proof of funds', () => {
     );
     await call('decideFunds', admin, { uid: buyer.uid, fileId, band: 'to-40k', reason: null });
     expect(await markOf(buyer)).not.toBeNull();
-    // Another amount is the buyer's word again, and the document of no use.
+    // Stating another amount removes the mark and discards the check of the document.
     await call('saveBuyerCard', buyer, CARD);
     expect([await markOf(buyer), await checkOf(buyer)]).toEqual([null, undefined]);
   });

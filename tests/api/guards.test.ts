@@ -16,7 +16,7 @@ import { tokenOf } from '../support/people/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
-/** No endpoint accepts this. */
+/** An input that no endpoint accepts. */
 const NONSENSE = { nonsense: 1, uid: 7, userId: 7 };
 
 let good: TestPerson;
@@ -25,7 +25,7 @@ let unverified: TestPerson;
 let signedOutEverywhere: TestPerson;
 let admin: TestPerson;
 let inactiveAdmin: TestPerson;
-/** They have made as many calls of each endpoint as it takes. */
+/** An account that has used up the limit of each endpoint. */
 let often: TestPerson;
 let oftenAdmin: TestPerson;
 let dealOfOften: object;
@@ -50,7 +50,7 @@ interface Attempt {
   answer: string;
 }
 
-/** Calls of an endpoint in which one thing is wrong, each with the refusal. */
+/** Returns calls of an endpoint in which one thing is wrong, each with its refusal. */
 function attemptsAt(name: ApiName): Record<string, Attempt> {
   const { who, command }: Endpoint = API[name];
   const isForAdmins = who === 'admin';
@@ -73,7 +73,7 @@ function attemptsAt(name: ApiName): Record<string, Attempt> {
 }
 
 const listingId = 'L'.repeat(20);
-/** A valid value of each field that inputs share. */
+/** A valid value for each field that inputs share. */
 const FIELDS: Record<string, unknown> = {
   listingId,
   dealId: `${listingId}_x`,
@@ -127,7 +127,7 @@ const FIELDS: Record<string, unknown> = {
 };
 const PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
 const DAYS = { diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7 };
-/** Valid inputs for those that have fields of their own. */
+/** Valid inputs for endpoints that have other fields. */
 const EXAMPLES: Partial<Record<ApiName, object>> = {
   setOnboardingPath: { path: 'buyer' },
   savePersonalInfo: { firstName: 'A', lastName: 'B', username: 'a-name', country: 'NO' },
@@ -229,14 +229,17 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   seeMatch: { listingId, dismiss: true },
 };
 
-/** The shared fields of an input. */
+/** Returns values for the shared fields of an input. */
 function common(name: ApiName): object {
   const { input }: Endpoint = API[name];
   const shape = input instanceof z.ZodObject ? input.shape : {};
   return Object.fromEntries(Object.entries(FIELDS).filter(([field]) => field in shape));
 }
 
-/** A call of somebody who has made as many as the endpoint takes. It is checked before anything in the input. */
+/**
+ * Returns a call by an account that has used up the endpoint's limit. The limit is checked before anything in the
+ * input.
+ */
 async function oneTooMany(name: ApiName): Promise<Attempt> {
   const person = API[name].who === 'admin' ? oftenAdmin : often;
   const { limit }: Endpoint = API[name];
@@ -246,15 +249,15 @@ async function oneTooMany(name: ApiName): Promise<Attempt> {
   return { by: person, input: await inputFor(name), answer: '429 too-many, to be tried later' };
 }
 
-/** A valid input of a call by somebody who has made too many. */
+/** Returns a valid input for a caller who has used up the limit. */
 async function inputFor(name: ApiName): Promise<object> {
-  // It asks the identity provider for the address first, which has to be one that is not verified.
+  // This call first asks the identity provider for the address, which must be unverified.
   if (name === 'resendVerification') {
     const { uid } = await makePerson('waiting', { emailVerified: false });
     await (await auth()).updateUser(uid, { emailVerified: false });
     return { uid };
   }
-  // It reads the deal before it is counted, which has to be one of the caller's.
+  // This call reads the deal before it is counted, so the deal must be one of the caller's.
   if (name === 'issueRecord') return dealOfOften;
   return EXAMPLES[name] ?? common(name);
 }

@@ -30,7 +30,7 @@ afterAll(resetClock);
 let names = 0;
 const newName = () => `moving-${Date.now()}-${++names}`;
 
-/** A paid deal over two assets of these kinds, which are what these texts say. */
+/** Makes a paid deal over assets of these kinds with these labels. */
 async function paidFor(...assets: [AssetKind, string][]): Promise<TestDeal> {
   const { seller, buyer } = parties;
   const listingId = await makeListing(
@@ -66,7 +66,7 @@ const settled = (dealId: string, itemId = ITEMS.domain) =>
     const item = await itemOf(dealId, itemId);
     return !item.checkAskedAt && item.check && item;
   });
-/** Asks for a check, and waits for what it found. */
+/** Asks for a check, and waits for its result. */
 async function check({ dealId, seller }: TestDeal, itemId = ITEMS.domain, by = seller) {
   await settled(dealId, itemId);
   await call('checkItem', by, { dealId, itemId });
@@ -89,13 +89,13 @@ describe('a domain', () => {
       check: { kind: 'domain', result: 'unclear' },
       movedAt: null,
     });
-    // A push within the registrar changes no name server: the seller is not held up, and it is not called not moved.
+    // A push within the registrar changes no name server. The seller is not held up, and the result is not "not moved".
     await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Pushed.' });
     const sent = await settled(dealId);
     expect(sent).toMatchObject({ state: 'transferred', check: { result: 'unclear' }, earlierChecks: [] });
     expect(sent.check?.at.getTime()).toBeGreaterThan(first.check?.at.getTime() ?? Number.POSITIVE_INFINITY);
     expect(sent.transferredAt).not.toBeNull();
-    // A confirmation for which the check does not speak counts only if the buyer was told (buyer a 3).
+    // If the check does not confirm the move, the buyer's confirmation counts only after a warning (buyer a 3).
     await expect(call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, completes: true })).rejects.toThrow(
       `Our check of ${storedDate(sent.check?.at ?? expect.fail('It was not checked.'))} can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.`,
     );
@@ -113,14 +113,14 @@ describe('a domain', () => {
     });
     expect(moved.check?.found).toBe(`${name} holds the text that only the buyer was given.`);
     expect(moved.earlierChecks).toHaveLength(2);
-    // It decides nothing: the buyer still confirms.
+    // The check decides nothing, and the buyer still has to confirm.
     expect(moved.state).toBe('transferred');
     expect(await movedEvents(dealId)).toMatchObject([{ by: 'system', label: 'Asset 0' }]);
     await until(async () =>
       (await refs.notifications(buyer.uid).get()).docs.some((doc) => /has moved$/.test(doc.get('title'))),
     );
 
-    // It goes back and forth: that is kept, and nobody is told again.
+    // Further changes back and forth are kept, but nobody is notified again.
     await setPlace(`ns:${name}`, null);
     await setPlace(`_handoff.${name}`, []);
     expect(await check(deal)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a domain', () => {
     const { line } = await call('getHandoverText', buyer, { dealId });
     expect(line).toMatch(/^handoff-handover=[0-9a-f]{40}$/);
     expect((await call('getHandoverText', buyer, { dealId })).line).toBe(line);
-    // That of another deal shows nothing.
+    // The text of another deal proves nothing.
     const other = await call('getHandoverText', buyer, { dealId: (await paidFor(['brand', 'x'])).dealId });
     expect(other.line).not.toBe(line);
     await setPlace(`_handoff.${name}`, [other.line]);
@@ -203,13 +203,13 @@ describe('a repository', () => {
     for (const account of ['', 'nоra', '../nora', 'https://github.com/nora'])
       expect(await refusal('nameAccount', buyer, { ...named, account })).toBe('400 invalid-input');
     await call('nameAccount', buyer, { ...named, account: 'nora-ltd' });
-    // An owner shows that it has not moved, which the seller is told before saying otherwise.
+    // The current owner shows that the repository has not moved. The seller is warned before marking it as transferred.
     expect(await check(deal)).toMatchObject({ result: 'not-moved', found: expect.stringContaining('not to nora-ltd') });
     expect(await refusal('transferItem', seller, { ...named, evidence: 'Sent.' })).toBe('409 wrong-state');
-    // As it is found at its new address, after a redirect.
+    // After a redirect, the repository is found at its new address.
     await setPlace(api, repo(1, 'Nora-Ltd'));
     expect(await check(deal)).toMatchObject({ result: 'moved' });
-    // Another one, put where the sold one stood.
+    // A different repository now stands at the address of the sold one.
     await setPlace(api, repo(2, 'nora-ltd'));
     expect(await check(deal)).toMatchObject({
       result: 'unclear',
@@ -266,7 +266,7 @@ describe('a repository', () => {
     const left = (await counted.get()).get('count');
     expect(await check(deal)).toMatchObject({ found: expect.stringContaining('asked too often') });
     expect((await counted.get()).get('count')).toBe(left);
-    // Another deal of the same account may ask until all its deals together have asked thirty times.
+    // Another deal of the same account can be checked until all deals of that account together have used thirty checks.
     const another = await paidFor(['code', `github.com/ada/${name}`]);
     await settled(another.dealId);
     for (const { uid } of [deal.buyer, deal.seller]) {
@@ -309,7 +309,7 @@ describe('a check', () => {
     for (const person of [stranger, admin]) expect(await refusal('checkItem', person, input)).toBe('404 not-found');
     expect(await refusal('checkItem', seller, { dealId, itemId: '1-9' })).toBe('404 not-found');
     expect(await refusal('checkItem', seller, { dealId, itemId: '../x' })).toBe('400 invalid-input');
-    // Nothing public is known of the other one.
+    // The other item has nothing public that could be checked.
     expect(await refusal('checkItem', seller, { dealId, itemId: ITEMS.code })).toBe('409 wrong-state');
     expect(await refusal('nameAccount', buyer, { ...input, account: 'nora' })).toBe('409 wrong-state');
     await check(deal);

@@ -78,7 +78,7 @@ describe('the platform whose steps an item follows', () => {
     expect((await itemOf(deal, ITEMS.domain))?.guide).toBe('namecheap');
     await call('tickStep', deal.seller, { ...onDomainStep('namecheap-out'), done: true });
     await call('chooseGuide', deal.buyer, onDomain('kind'));
-    // Ticked steps stay, and count again once that platform is chosen again.
+    // Ticked steps are kept, and count again when that platform is chosen again.
     expect(await itemOf(deal, ITEMS.domain)).toMatchObject({ guide: 'kind' });
     expect(await stepsOf(ITEMS.domain)).toContain('namecheap-out');
     expect(await refusal('tickStep', deal.seller, { ...onDomainStep('namecheap-code'), done: true })).toBe(
@@ -119,7 +119,7 @@ test('a second round has items of its own, and those of the first stay as they w
     ['2-0', '2-1'],
   ]);
   expect(rounds.map(([domain]) => domain?.steps.length)).toEqual([1, 0]);
-  // An item of the first round is over, in any state.
+  // Items of the first round can no longer change, whatever their state.
   expect(await refusal('tickStep', seller, ticked)).toBe('409 wrong-state');
   expect(await refusal('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Sent.' })).toBe(
     '404 not-found',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(resetClock);
 
-/** A completed deal whose buyer wrote a review that is held. */
+/** Makes a completed deal whose buyer wrote a review that is held. */
 async function held(of = parties) {
   const deal = await paidDeal(of);
   await handOver(deal);
@@ -39,7 +39,7 @@ test('contact details hold a review, which does not count as written and becomes
   });
   const reason = '“klara.k@gmail.com” reads as an email address.';
   expect(await flagOf(`review-${id}`)).toMatchObject({ kind: 'review-held', dealId, reason, state: 'open' });
-  // The other side’s review waits for it, as for one that is not written.
+  // The other side’s review waits for the held review, as if that review had not been written yet.
   await call('writeReview', parties.seller, { dealId, rating: 5, text: CLEAN });
   expect((await reviewOf(id))?.revealedAt).toBeNull();
 });

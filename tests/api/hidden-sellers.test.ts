@@ -15,8 +15,8 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
-// Acts that show an anonymous seller to a buyer, acts that do not, and those that only the two of them can do
-// meanwhile.
+// Acts that show an anonymous seller to a buyer, acts that do not, and acts that only these two can do while the seller
+// is hidden.
 
 let buyer: TestPerson;
 let stranger: TestPerson;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(resetClock);
 
-/** An inquiry about a new anonymous listing of a new seller. */
+/** Makes an inquiry about a new anonymous listing of a new seller. */
 async function asked(draft: { buyNow?: boolean } = {}) {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true, ...draft });
@@ -39,7 +39,7 @@ const inquiryOf = async ({ seller, dealId }: { seller: TestPerson; dealId: strin
   (await refs.inquiry(seller.uid, dealId).get()).data() ?? null;
 const eventsOf = async (dealId: string) =>
   (await refs.dealEvent(dealId, 'x').parent.orderBy('at').get()).docs.map((doc) => doc.data().kind);
-/** Returns whether the buyer knows the seller, on which the deal and the seller’s inquiries have to agree. */
+/** Returns true if the buyer knows the seller. The deal and the seller’s inquiries have to agree on this. */
 async function isShown(deal: { seller: TestPerson; dealId: string }): Promise<boolean> {
   const stored = await dealOf(deal.dealId);
   const inquiry = await inquiryOf(deal);

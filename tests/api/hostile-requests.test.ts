@@ -13,7 +13,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 const NAMES = Object.keys(API_PATHS) as ApiName[];
-/** Hostile ids, as they are put into an address. */
+/** Hostile ids in the form in which they appear in an address. */
 const IN_PATH = ['.%2e', '%2e', '__x__', 'a%2Fb', '%2F', '%0d%0aX', '%00', 'x'.repeat(2048), '%C3%A9'];
 const IDS = ['.', '..', '__x__', 'a/b', '/', '%2F', '\r\nX', '\0', 'x'.repeat(2048), '', 'é'];
 
@@ -37,7 +37,7 @@ const at = (path: string, init: RequestInit & { by?: TestPerson } = {}) =>
     ...init,
     headers: { ...(init.by && { Authorization: `Bearer ${init.by.token}` }), ...init.headers },
   });
-/** The refusal as in `404 not-found`; it has to be JSON in the API's shape. */
+/** Returns the refusal in the form `404 not-found`. The answer must be JSON in the API's shape. */
 async function refused(answer: Response): Promise<string> {
   const text = await answer.text();
   expect(answer.headers.get('content-type'), text).toContain('application/json');
@@ -55,7 +55,7 @@ describe('ids in addresses', () => {
       for (const by of [person, admin])
         expect([path, await refused(await at(path, { by }))]).toEqual([path, '404 not-found']);
     }
-    // `.%2e` is `..` to every client, which leads to the home page.
+    // Every client reads `.%2e` as `..`, which leads to the home page.
     if (new URL(`/media/${id}`, siteUrl(TEST)).pathname !== '/') expect((await at(`/media/${id}`)).status).toBe(404);
     expect([303, 404]).toContain((await at(`/api/unsubscribe/${id}`)).status);
     expect(await refused(await at(`/api/unsubscribe/${id}`, { method: 'POST' }))).toBe('404 not-found');
@@ -88,7 +88,7 @@ test.each(['.', '..', '__x__', 'a/b', '%2F', 'x'.repeat(2048), 'nobody'])('X-Act
   }
 });
 
-/** The fields of an input that are ids of documents. */
+/** Matches the fields of an input that are document ids. */
 const ID_FIELD = /^(uid|userId|id|subjectId|(?!tax)\w+Id)$/;
 const withIds = NAMES.flatMap((name) => {
   const { input }: Endpoint = API[name];
@@ -101,7 +101,8 @@ const withIds = NAMES.flatMap((name) => {
 describe('ids in bodies', () => {
   test('the registry names many', () => expect(withIds.length).toBeGreaterThan(60));
   test('no endpoint accepts a hostile one', () => {
-    // A report's kind decides what its subject is; `partId` names no document.
+    // `subjectId` may be `a/b`, because the kind of a report decides the form of its subject. `partId` names no
+    // document.
     const isHostile = (field: string, id: string) => !(field === 'subjectId' && id === 'a/b') && field !== 'partId';
     const accepted = withIds.flatMap(({ name, field, schema }) =>
       IDS.filter((id) => isHostile(field, id) && schema.safeParse(id).success).map((id) => [name, field, id]),
@@ -114,7 +115,7 @@ describe('ids in bodies', () => {
     expect(await refusal('resolveCase', admin, { kind: 'flag', id: uid, outcome: 'Done.' })).toBe('400 invalid-input');
     for (const kind of ['listing', 'user', 'review']) {
       const report = { kind, subjectId: uid, reason: 'spam', text: '' };
-      // A review is named by whom it is about, and its id.
+      // The id of a review consists of the reviewed account and the review's own id, so `a/b` has a valid form.
       const isReviews = kind === 'review' && uid === 'a/b';
       expect(await refusal('report', person, report)).toBe(isReviews ? '404 not-found' : '400 invalid-input');
     }

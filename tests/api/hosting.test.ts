@@ -7,7 +7,7 @@ import { changeListing } from '../support/listings/put-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 
-// Hosting and the function together, for addresses that are not pages.
+// Tests Hosting together with the function, for addresses that are not pages.
 let seller: TestPerson;
 beforeAll(async () => {
   seller = await makePerson('seller');
@@ -63,7 +63,7 @@ test('the sitemap’s index leads to the public pages and the listings for sale,
   expect((await get('/sitemap-1.xml')).cache).toBe('public, max-age=0, s-maxage=3600');
 });
 
-// A process that has just answered may repeat what it said, which must not be under another name or as another type.
+// A process may reuse a recent answer, but not under another name or as another type.
 test('a document under an address is the same whatever query comes with it, however soon it is asked for again', async () => {
   const types = {
     '/sitemap.xml': 'application/xml; charset=utf-8',

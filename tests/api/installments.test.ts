@@ -35,7 +35,7 @@ test('a price in parts: close and holdback are paid at once, installments later,
     [`person:${seller.uid}`]: 1_164_000,
     'handoff:fees': 36_000,
   });
-  // The first installment can be paid a week before its date, the holdback is released after 45 days.
+  // The first installment can be paid a week before its date, and the holdback is released after 45 days.
   await pass(22);
   expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
   await pass(1.01);
@@ -46,7 +46,7 @@ test('a price in parts: close and holdback are paid at once, installments later,
   await pass(21.9);
   await pass(0.2);
   await settled(invoiceId, 'holdback');
-  // The second becomes overdue and is paid anyway.
+  // The second installment becomes overdue but is paid anyway.
   await pass(15.1);
   expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'overdue' });
   await notified(seller, /\$1,000 for Harbour Desk is overdue/);

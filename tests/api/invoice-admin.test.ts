@@ -92,7 +92,7 @@ describe('provider operations', () => {
     await settled(invoiceId, 'close');
     const close = (await call('getOperations', admin, { invoiceId })).operations.find(({ kind }) => kind === 'release');
     if (!close) throw new Error('Nothing was released.');
-    /** The transfer at the provider that an operation made. */
+    /** Returns the transfer at the provider that an operation made. */
     const madeBy = async (id: string) =>
       (await objectsOf('transfer', invoiceId)).flatMap((one) =>
         (one.metadata as { operation?: string }).operation === id ? [one.id] : [],
@@ -103,7 +103,7 @@ describe('provider operations', () => {
     const again = { invoiceId, operationId: close.id };
     expect(await refusal('retryOperation', admin, again)).toBe('409 wrong-state');
 
-    // As if the provider had permanently refused the release of the holdback.
+    // The stored documents look as if the provider had permanently refused the release of the holdback.
     const id = `refused-${invoiceId}`;
     const row = (await refs.outbox(close.id).get()).data();
     if (row?.operation.kind !== 'release') throw new Error('There is no release.');
@@ -126,7 +126,7 @@ describe('provider operations', () => {
     );
     expect(await refusal('retryOperation', admin, { invoiceId, operationId: 'unknown' })).toBe('404 not-found');
     await call('retryOperation', admin, { invoiceId, operationId: id });
-    // The trigger of this row, where it is late, may have taken it from the call.
+    // A late trigger of this row may perform the operation before the call does.
     await until(async () => (await refs.outbox(id).get()).data()?.state === 'done');
     const done = (await refs.outbox(id).get()).data();
     expect(done).toMatchObject({ state: 'done', problem: null });

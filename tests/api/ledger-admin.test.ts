@@ -80,11 +80,11 @@ describe('the ledger', () => {
     expect((await checkedAt())?.wrong).toBeGreaterThan(0);
     await call('resolveCase', admin, { kind: 'flag', id: `ledger-${invoiceId}`, outcome: 'It is looked into.' });
     expect(await raisedAgain()).toEqual([reason, undefined]);
-    // Something else about the same invoice is a case again.
+    // A different problem of the same invoice opens a new case.
     await broken.update({ lines: [{ account: `held:${dealId}`, amount: 6 }] });
     expect((await raisedAgain())[1]).toContain('holds 2000006');
     await broken.delete();
-    // An invoice that nobody can read does not hold up the others.
+    // An invoice that cannot be read does not block the others.
     const unreadable = db().doc(paths.invoice(newId()));
     await unreadable.set({ id: unreadable.id, kind: 'of another release' });
     await raisedAgain();

@@ -58,7 +58,7 @@ describe('publishing changes', () => {
     const changed = { askingPrice: 2_300_000 };
     await save(0, changed);
     await expect.poll(saysUnpublished).toBe(true);
-    // Typed back, and then again.
+    // The seller types the old value again, and then the new value once more.
     await save(1);
     await expect.poll(saysUnpublished).toBe(false);
     await save(2, changed);
@@ -128,7 +128,7 @@ describe('publishing changes', () => {
     expect(await listingOf(listingId)).toMatchObject({ changedSinceReview: false, teaser: { askingPrice: to } });
     expect((await refs.draft(listingId).get()).data()).toMatchObject({ askingPrice: to, revision: 1 });
     expect((await refs.ownListing(seller.uid, listingId).get()).data()?.askingPrice).toBe(to);
-    // A tab with the editor open is told that the draft was changed.
+    // A tab with an open editor learns that the draft was changed elsewhere.
     expect(await refusal('saveDraft', seller, { listingId, revision: 0, fields: fields() })).toBe('409 stale-draft');
     await call('saveDraft', seller, { listingId, revision: 1, fields: fields({ users: 99 }) });
     expect(await refusal('changePrice', seller, { listingId, from: to, to: from })).toBe('409 wrong-state');

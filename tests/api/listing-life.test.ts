@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(resetClock);
 const publicly = async (id: string) => (await fetch(`${siteUrl(TEST)}/api/listings/${id}`)).status;
 
-/** Each command that moves a listing, with the event of the state table that it fires. */
+/** Each command that moves a listing, with the event that it fires in the state table. */
 const COMMANDS: [ApiName, ListingEvent, 'seller' | 'admin', object][] = [
   ['submitListing', 'submit', 'seller', { revision: 0 }],
   ['recallListing', 'recall', 'seller', {}],
@@ -135,7 +135,7 @@ test('withdrawing tells buyers in a deal without an open offer, once', async () 
   expect(await kinds(asked)).toContain('seller listing-gone');
   expect(await kinds(over)).not.toContain('seller listing-gone');
   expect(await kinds(offered)).not.toContain('seller listing-gone');
-  // Withdrawn as a draft, it was not on the market.
+  // A listing that is withdrawn as a draft was not on the market, so nobody is notified.
   await call('reopenListing', seller, { listingId });
   await call('withdrawListing', seller, { listingId });
   expect((await kinds(asked)).filter((kind) => kind === 'seller listing-gone')).toHaveLength(1);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   parties = await makeParties();
   admin = await makePerson('admin', { role: 'admin' });
 });
-// Nobody else reads which administrator decided.
+// Nobody except administrators can read which administrator decided.
 afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 
 test('a rejected listing can be appealed once, to another administrator if there is one', async () => {

@@ -74,7 +74,7 @@ describe('removing', () => {
     const { dealId } = await call('requestAccess', asking, { listingId, note: '' });
     const { dealId: over } = await call('requestAccess', gone, { listingId, note: '' });
     await call('cancelDeal', gone, { dealId: over, reason: 'Not for me.' });
-    // The buyers who ask watch it as well, and so does one whose deal is over.
+    // The asking buyer also watches the listing, and so does a buyer whose deal is over.
     for (const person of [asking, gone, watcher]) await call('watchListing', person, { listingId });
     await call('removeListing', admin, { listingId, reason });
     for (const person of [asking, gone, watcher]) await notified(person, /is no longer listed/);
@@ -107,7 +107,8 @@ describe('removing', () => {
     expect((await events(dealId)).filter(({ kind }) => kind === 'listing-back')).toMatchObject([{ label: back }]);
     expect((await events(over)).map(({ kind }) => kind)).not.toContain('listing-back');
 
-    // The reason is shown until it moves on: a watcher who hears that it is for sale heard the reason before.
+    // The reason is shown until the listing changes again. A watcher who reads that it is for sale has already read the
+    // reason.
     await call('resumeListing', seller, { listingId });
     await notified(watcher, /is for sale again/);
     expect((await noticesOf(watcher)).map(({ message }) => message)).toEqual(['The asking price is $24,000.']);

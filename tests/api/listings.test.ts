@@ -108,7 +108,7 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   const answer = await publicly(listingId);
   const text = await answer.text();
   expect(answer.status).toBe(200);
-  // Everybody reads when it was reviewed.
+  // Everybody can read when the listing was reviewed.
   const { decidedAt } = (await refs.submission(listingId, '3').get()).data() ?? {};
   expect(JSON.parse(text)).toMatchObject({ reviewedAt: decidedAt?.toISOString() });
   expect(answer.headers.get('cache-control')).toContain('s-maxage=5');
@@ -178,7 +178,7 @@ test('at most eight pictures, in the seller’s order, each with a description',
   await call('arrangePictures', seller, { listingId, pictures: order });
   const pictures = (await refs.draft(listingId).get()).data()?.pictures ?? [];
   expect(pictures.map(({ id, alt }) => ({ id, alt }))).toEqual(order);
-  // One missing, one twice, or an unknown one: the client has an outdated draft.
+  // The client has an outdated draft if an id is missing, repeated or unknown.
   for (const bad of [
     order.slice(1),
     [...order.slice(1), order[1]],
@@ -202,7 +202,7 @@ test('a logo has a place of its own, replaces the one before, and is published w
   const first = await call('addPicture', seller, asked);
   expect(await refusal('publishChanges', seller, { listingId, revision: 0 })).toBe('409 picture-pending');
   const second = await call('addPicture', seller, asked);
-  // The first announcement has no place any more.
+  // The first announcement was replaced and is gone.
   expect([(await refs.upload(first.pictureId).get()).exists, (await logoOf())?.id]).toEqual([false, second.pictureId]);
   await upload(second.uploadPath, await rasterize(logoSvg('Ferry Desk')));
   const hash = await until(async () => (await logoOf())?.hash);
@@ -220,7 +220,7 @@ test('a logo has a place of its own, replaces the one before, and is published w
   const broken = await call('addPicture', seller, asked);
   await upload(broken.uploadPath, Buffer.from('<html>not a picture</html>'));
   expect(await until(async () => (await logoOf())?.problem)).toMatch(/not a picture/);
-  // It is a sentence for the seller, and no logo.
+  // The seller sees the problem as a message, and no logo is published.
   await call('publishChanges', seller, { listingId, revision: 0 });
   expect(await shown()).toBeNull();
 });
@@ -236,13 +236,13 @@ test('original uploads that are no longer needed are deleted after a day, the ot
       .file(name)
       .save(await rasterize(coverSvg('ferry')), { contentType: 'image/png', resumable: false });
   for (const name of [needed.uploadPath, logo.uploadPath, dropped.uploadPath, own]) await put(name);
-  // A file whose announcement is withdrawn before it has arrived is deleted at once.
+  // A file is deleted immediately if its announcement is withdrawn before the file has arrived.
   await until(async () => (await refs.upload(dropped.pictureId).get()).data()?.usedAt);
   await call('removePicture', seller, { listingId, pictureId: dropped.pictureId });
   const there = async (name: string) => (await (await bucket()).file(name).exists())[0];
   const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
   await db().doc(paths.setting('uploads')).delete();
-  // Too young today; tomorrow both folders are cleared, one page per hour.
+  // The files are too young today. Tomorrow both folders are cleared, one page per hour.
   await clearUploads(new Date());
   expect(await there(dropped.uploadPath)).toBe(true);
   for (let hour = 25; hour < 60 && ((await there(dropped.uploadPath)) || (await there(own))); hour++)
@@ -267,7 +267,7 @@ test('no contract is emptied by repeated asset ids: neither a draft nor an offer
     400,
     ['fields.assets.1.id', 'fields.assets.2.id'],
   ]);
-  // A draft of the time before the check is refused at submission, by the field the editor shows.
+  // A draft from before this check is refused at submission, and the error names the field that the editor shows.
   await refs.draft(listingId).set({ ...completeDraft(), assets: repeated as Draft['assets'] });
   const sent = await send('submitListing', { listingId, revision: 0 }, { token: seller.token });
   expect([sent.status, sent.body.error?.details?.map(({ path }) => path)]).toEqual([
@@ -279,7 +279,7 @@ test('no contract is emptied by repeated asset ids: neither a draft nor an offer
   const terms = { ...TERMS, assets: ['code', 'code', 'code'] };
   const offer = await send('makeOffer', { listingId: live, terms }, { token: buyer.token });
   expect([offer.status, offer.body.error?.details?.map(({ path }) => path)]).toEqual([400, ['terms.assets']]);
-  // Nor does buying at the asking price, on a listing that repeats one from before.
+  // Buying at the asking price is refused too if an older listing repeats an asset id.
   const old = await makeListing(seller, 'live', {}, { assets: repeated as Draft['assets'], buyNow: true });
   expect(await refusal('buyNow', buyer, { listingId: old, revision: 0 })).toBe('400 invalid-input');
 });

@@ -9,7 +9,7 @@ const channel = `http://${host}/google.firestore.v1.Firestore/Listen/channel?VER
 
 const within = (session: string): string => `SID=${encodeURIComponent(session)}&AID=0`;
 
-/** Sends messages of a connection, the first of which is its nth; each subscribes to the document of its id. */
+/** Sends messages over a connection, numbered from `n`. Each message subscribes to the document under its id. */
 async function send(n: number, documents: Record<number, string>, query: string, token = 'owner'): Promise<string> {
   const messages = Object.entries(documents).map(([id, path], at) => {
     const addTarget = { documents: { documents: [`${database}/documents/${path}`] }, targetId: Number(id) };
@@ -31,7 +31,7 @@ async function connect(documents: Record<number, string>, token?: string): Promi
   return /"c","([^"]+)"/.exec(await send(0, documents, 'RID=1&CVER=22', token))?.[1] ?? '';
 }
 
-/** All that a connection has said, each time that it says more. */
+/** Yields all text that a connection has received so far, each time that more arrives. */
 async function* heard(session: string): AsyncGenerator<string> {
   const { body } = await fetch(`${channel}&${within(session)}&RID=rpc&CI=0&TYPE=xmlhttp`);
   let text = '';
@@ -41,7 +41,7 @@ async function* heard(session: string): AsyncGenerator<string> {
   }
 }
 
-// Pages that are served over HTTP/2 send the messages of one connection at the same time, so they arrive in any order.
+// Pages served over HTTP/2 send the messages of one connection at the same time, so the messages arrive in any order.
 test('messages of a connection that overtake each other are all heard', async () => {
   const session = await connect({ 2: 'things/2' });
   await send(2, { 6: 'things/6' }, `${within(session)}&RID=3`);
@@ -54,13 +54,13 @@ test('messages of a connection that overtake each other are all heard', async ()
   expect([...current].sort()).toEqual(['2', '4', '6']);
 });
 
-// The client shows nothing of a change before the server has said up to when what it sent is complete.
+// The client shows a change only after the server has said up to which time its data is complete.
 test('a change that comes with refused subscriptions is complete without waiting for the next change', async () => {
   const { uid, token } = await makePerson('Mona');
   const session = await connect({ 2: `users/${uid}` }, token);
   const said = heard(session);
   let text = '';
-  /** Waits for a change of the name, and after it for the time up to which nothing is missing. */
+  /** Waits for a change of the name, and for the following time up to which the data is complete. */
   const hear = async (name: string) => {
     while (!/"readTime"/.test(text.split(`"${name}"`)[1] ?? '')) {
       const { value, done } = await said.next();

@@ -87,7 +87,7 @@ describe('a notification', () => {
     for (const { uid } of people) await notify(uid, 'offer', 'An offer');
     const [unverified, inactive, active] = people as [TestPerson, TestPerson, TestPerson];
     await mailed(active.email, /An offer/);
-    // Mails are sent in the order of the notifications, and the last one was.
+    // Mails are sent in the order of the notifications, and the last mail has already been sent.
     for (const { uid } of [unverified, inactive]) {
       await until(async () => (await refs.user(uid).collection('inbox').doc('counters').get()).get('unread') === 1);
     }
@@ -135,7 +135,7 @@ describe('a notification', () => {
       readAt: null,
       receipt: true,
     } as const;
-    // As many as may wait, so that ours is refused at once, as in a process that has too much to do.
+    // These orders fill the queue, so that ours is refused immediately, as in a process that is too busy.
     const order = {
       kind: 'record',
       json: new Uint8Array(),
@@ -196,12 +196,12 @@ describe('news of a deal', () => {
     expect(others).toEqual([]);
     expect(waiting?.data()).toMatchObject({ delivery: { state: 'PENDING', attempts: 0 }, nextAt: expect.anything() });
 
-    // No process remembers it: the schedule sends what is stored.
+    // No process remembers the mail, so the schedule sends it from the database.
     await retryMails(new Date(at.getTime() + 2 * MINUTE_MS));
     const mail = await mailed(person.email, /^\$20,000 to pay for Harbour Desk, and 2 more$/);
     for (const { title, act } of all) for (const words of [title, act ?? '']) expect(mail.text).toContain(words);
     expect(headerOf(mail, 'references')).toBe(`<deal.${dealId}@localhost>`);
-    // An event that is delivered once more, after that, is told already.
+    // An event that is delivered once more afterwards has already been mailed.
     await Promise.all(all.map((one) => mailNotification(user, one)));
     expect(await mailsOf(person)).toHaveLength(1);
     expect(await mailsTo(person.email)).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('unsubscribing works', () => {
     await call('unsubscribe', person, { key, stop: false });
     expect((await wants(person))?.invoice).toBe(true);
     const forged = Buffer.from(JSON.stringify([person.uid, 'offer'])).toString('base64url');
-    // The page knows a damaged key before it asks anything (buyer a 23).
+    // The page detects a damaged key before it asks the reader anything (buyer a 23).
     expect(await call('checkMailKey', person, { key })).toEqual({ valid: true });
     for (const bad of ['', 'x', `${key}x`, `${forged}.${key.split('.')[1]}`, `${forged}.`]) {
       expect(await call('checkMailKey', person, { key: bad })).toEqual({ valid: false });
@@ -273,7 +273,7 @@ test('deactivation and reactivation are announced by mail only, with the reason'
   expect((await mailed(person.email, /deactivated/)).text).toContain('Sold the same project twice.');
   await call('reactivateAccount', admin, { uid: person.uid });
   await mailed(person.email, /active again/);
-  // A warning, announced later, is among the notifications.
+  // A later warning appears among the notifications.
   await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason: 'Be kind to buyers.' });
   await notified(person, /warning/);
   const { docs } = await refs.notifications(person.uid).get();
@@ -296,9 +296,9 @@ test('security notices are mailed once, whatever the preferences', async () => {
     await call('changePassword', person, { password: 'another long password' });
     const mail = await mailed(person.email, /Your password was changed/);
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
-    // The old token ended with the old password.
+    // The old token became invalid with the old password.
     await counted({ ...person, token: await idToken(person.email, 'another long password') }, 1);
-    // A second mail would have come before that of a later notification.
+    // A second mail would have been sent before the mail of a later notification.
     const witness = await makePerson('witness');
     await notify(witness.uid, 'offer', 'Later');
     await mailed(witness.email, /Later/);
@@ -314,15 +314,15 @@ describe('a mail server', () => {
   });
 
   /**
-   * Starts a mail server that gives this answer and records accepted mails; the functions' code in this process uses
-   * it.
+   * Starts a mail server that gives this answer and records accepted mails. The functions' code in this process sends
+   * its mails to this server.
    */
   async function serve(answer: () => Error | null = () => null): Promise<string[]> {
     const accepted: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      // The functions keep a connection open for the next mail.
+      // The functions keep a connection open for the next mail, so the server must not wait long for it to close.
       closeTimeout: 100,
       onData(stream, _session, done) {
         let mail = '';
@@ -348,7 +348,7 @@ describe('a mail server', () => {
     if (!mail) throw new Error(`There is no mail ${id}.`);
     return mail;
   };
-  /** A mail due in an hour, so that no trigger sends it. */
+  /** Stores a mail that is due in an hour, so that no trigger sends it. */
   async function waiting(letter: Partial<LetterText> = {}): Promise<{ id: string; due: Date }> {
     const id = newId();
     const due = new Date(Date.now() + HOUR_MS);

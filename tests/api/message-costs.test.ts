@@ -27,7 +27,7 @@ async function asked() {
 }
 afterEach(() => vi.restoreAllMocks());
 
-/** Every request of this process to Firestore. */
+/** Counts every request of this process to Firestore. */
 function requests() {
   const prototype = Object.getPrototypeOf(db()) as Record<'request' | 'requestStream', () => unknown>;
   const spies = [vi.spyOn(prototype, 'request'), vi.spyOn(prototype, 'requestStream')];
@@ -55,7 +55,7 @@ test('somebody who types, or writes a message, costs the trigger of presence not
   await deliver(opened, typing);
   await deliver(typing, written);
   expect(counted()).toBe(0);
-  // It is counted rightly: for a thread that was read, it looks.
+  // Opening an unread thread does cost reads, which shows that the count works.
   await deliver(nothing, opened);
   expect(counted()).toBeGreaterThan(1);
 });
@@ -68,7 +68,7 @@ test('a thread is announced once until it is read, and its last message and coun
   expect((await dealOf(dealId)).unread.seller).toBe(2);
   expect(await bell(seller.uid)).toEqual(first);
 
-  // Read, and written to a good while later: it is announced again.
+  // The thread was read and receives a message much later, so it is announced again.
   await presence(seller.uid).set({ lastReadAt: new Date() });
   await until(async () => (await bell(seller.uid))?.readAt);
   await presence(seller.uid).update({ lastReadAt: new Date(Date.now() - 60_000) });

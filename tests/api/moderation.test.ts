@@ -21,7 +21,7 @@ let other: TestPerson;
 beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { role: 'admin' })]);
 });
-// Nobody else reads which administrator decided.
+// Nobody except administrators can read which administrator decided.
 afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
 const reason = 'Three buyers complained.';
 
@@ -34,7 +34,8 @@ describe('strikes', () => {
     await notified(person, /You have received a warning/);
     expect((await mailed(person.email, /You have received a warning/)).text).toContain(reason);
     expect((await call('getNotifications', person, { userId: person.uid })).unreadCount).toBe(1);
-    // Notifications are mailed in their order: a second mail of this one would have come before that of a later one.
+    // Notifications are mailed in order, so a second mail of this one would have been sent before the mail of a later
+    // one.
     await call('strikeAccount', admin, { uid: witness.uid, measure: 'warn', reason });
     await mailed(witness.email, /You have received a warning/);
     expect(await mailsTo(person.email)).toHaveLength(1);
@@ -82,7 +83,7 @@ describe('account support', () => {
   test('signing an account out everywhere invalidates its tokens', async () => {
     const person = await makePerson('lost');
     await call('fetchUser', person, { uid: person.uid });
-    // Tokens are dated in whole seconds, so one from the same second would still be valid.
+    // Tokens have a time in whole seconds, so a token from the same second would still be valid.
     await new Promise((resolve) => setTimeout(resolve, 1100 - (Date.now() % 1000)));
     await call('signOutAccount', admin, { uid: person.uid, reason: 'The laptop was stolen.' });
     expect((await send('fetchUser', { uid: person.uid }, { token: person.token })).status).toBe(401);
@@ -186,7 +187,7 @@ describe('reports', () => {
 });
 
 describe('the review queue', () => {
-  /** A listing waiting for its first review. */
+  /** Makes a listing that waits for its first review. */
   async function submitted(): Promise<string> {
     const seller = await makePerson('seller');
     const now = new Date();
@@ -295,7 +296,7 @@ describe('on request', () => {
 
 test('make-admin makes the first administrator of a project, with the operator’s credentials', async () => {
   const person = await makePerson('founder');
-  // The emulators accept any credentials; everything else is as in a real project.
+  // The emulators accept any credentials, but everything else is the same as in a real project.
   const run = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/make-admin.ts', ...args]);
   const { stdout } = await run(person.email, '--project', TEST.projectId);
   expect(stdout).toContain(`${person.email} is an administrator now.`);

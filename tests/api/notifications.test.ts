@@ -27,7 +27,7 @@ test('older ones are requested by time, and only by their owner', async () => {
   }
 });
 
-/** For accounts that get many notifications at once, none of which is about mail. */
+/** Preferences for accounts that get many notifications at the same time and need no mail. */
 const UNMAILED = {
   preferences: { ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, other: false } },
 };
@@ -61,11 +61,11 @@ test('pages go on through more of one millisecond than a page holds', async () =
     const last = older.notifications.at(-1);
     if (last) from = { before: last.createdAt, after: last.id };
   }
-  // None is missing, and with the id of the last one none is repeated.
+  // No notification is missing, and passing the id of the last one avoids repetitions.
   expect(seen.toSorted()).toEqual([...ids, late].toSorted());
   expect(seen.at(-1)).toBe(late);
 
-  // One that is gone by now, or somebody else's, is no obstacle: the time decides.
+  // An id that no longer exists or belongs to another account is no problem, because the page is chosen by time.
   const gone = { userId: person.uid, before: moment.toISOString(), limit: 5 };
   await refs.notification(other.uid, 'theirs').set(notice('theirs', moment));
   for (const after of [newId(), 'theirs'])
@@ -83,7 +83,8 @@ test('one is marked as read without the others, by its owner alone', async () =>
   for (const id of [first, second]) await refs.notification(person.uid, id).set(notice(id, new Date()));
   await until(async () => (await unread()) === 2);
   const readAt = async (id: string) => (await refs.notification(person.uid, id).get()).data()?.readAt;
-  // The caller decides whose notification it is: another’s of that id does not exist, and reveals nothing.
+  // The call affects only the caller's own notifications. It neither changes nor reveals another account's notification
+  // with that id.
   await call('markNotificationRead', other, { notificationId: first });
   expect(await readAt(first)).toBeNull();
   await call('markNotificationRead', person, { notificationId: first });
@@ -119,7 +120,7 @@ test('200 notifications at once leave the unread count exact, as does reading th
     }),
   );
   await until(async () => (await unread()) === COUNT, 120_000);
-  // Page by page, nothing is missing, and only the first of each page repeats.
+  // Together the pages contain every notification, and only the first one on each page may repeat.
   const seen: string[] = [];
   let before = new Date(Date.now() + MINUTE_MS).toISOString();
   let after: string | undefined;
@@ -147,7 +148,7 @@ test('200 notifications at once leave the unread count exact, as does reading th
   await until(async () => (await unread()) === 0, 120_000);
   await expect.poll(() => stored.at(-1)).toBe(0);
   stop();
-  // Its former state, and what was written since.
+  // The listener receives the former count and at most three writes since then.
   expect(stored.length).toBeLessThanOrEqual(1 + 3);
   expect((await call('getNotifications', person, { userId: person.uid, onlyUnread: true })).unreadCount).toBe(0);
 });
@@ -164,7 +165,7 @@ describe('repeated notices about one thing', () => {
       await call('withdrawRequest', buyer, { dealId });
     };
     await ask();
-    // That of the request, and that of its withdrawal.
+    // The two notices are about the request and about its withdrawal.
     const both = (isOne: (title: string) => boolean) =>
       until(async () => {
         const all = await titles(seller);
@@ -178,7 +179,7 @@ describe('repeated notices about one thing', () => {
     await call('markNotificationsRead', seller, { userId: seller.uid });
     await call('requestAccess', buyer, { listingId, note: '' });
     await until(async () => (await titles(seller)).length === counted.length + 1);
-    // The first was mailed, and what joined it within the hour was not.
+    // The first notice was mailed. Notices that joined it within the hour were not.
     expect((await mailsAbout(seller)).length).toBeLessThanOrEqual(counted.length + 1);
   });
 
@@ -214,7 +215,8 @@ test('the last transfer and the last confirmation notify nobody: what they lead 
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   const events = await eventsOf(deal.dealId);
-  // By the side whose click it was, which is notified of none of these; the completion is a receipt, for both.
+  // Each event belongs to the side that clicked, and none of these notifies that side. The completion is a receipt for
+  // both sides.
   expect(events.filter((event) => /^(last-)?item-|^inspection-|^completed /.test(event)).sort()).toEqual([
     'completed by system',
     'inspection-started by seller',
@@ -264,7 +266,7 @@ describe('marking as read', () => {
     const unread = async () =>
       (await refs.notifications(person.uid).where('readAt', '==', null).count().get()).data().count;
     expect(await unread()).toBe(count);
-    // As a process leaves it that dies after its first page; the client sends the command again.
+    // This is the state after a process has died following its first page. The client then sends the command again.
     const first = await refs.notifications(person.uid).where('readAt', '==', null).limit(400).get();
     const batch = db().batch();
     const earlier = new Date(Date.now() - MINUTE_MS);
@@ -272,7 +274,7 @@ describe('marking as read', () => {
     await batch.commit();
     await call('markNotificationsRead', person, { userId: person.uid });
     expect(await unread()).toBe(0);
-    // Notifications that were read before keep their time.
+    // Notifications that were already read keep their time.
     const kept = await refs.notifications(person.uid).where('readAt', '==', earlier).count().get();
     expect(kept.data().count).toBe(400);
   });

@@ -47,7 +47,7 @@ const operationOf = (name: ApiName): Operation => {
   if (!found) throw new Error(`${name} is not described.`);
   return found;
 };
-/** The schema errors of a value, or null if it is valid. References resolve to the document's components. */
+/** Returns the schema errors of a value, or null if it is valid. References resolve to the document's components. */
 function faults(schema: object, value: unknown): unknown {
   const check = ajv.compile({ ...schema, components: api.components });
   return check(value) ? null : check.errors;
@@ -129,7 +129,7 @@ describe('real calls match their description', () => {
   });
 });
 
-/** The program that uses the generated client; the compiler checks its calls. */
+/** The program that uses the generated client. The compiler checks its calls. */
 interface Program {
   run(input: {
     site: string;
@@ -156,7 +156,7 @@ test('a client generated from it compiles in strict mode and makes real calls', 
   });
   const { run } = (await import(join(folder, 'program.ts'))) as Program;
   const listingId = await makeListing(person);
-  // Search may answer with what it knew for some seconds.
+  // Search may answer with cached results for some seconds.
   await until(async () => {
     const { cards } = (await (await fetch(`${siteUrl(TEST)}/api/search?q=harbour`)).json()) as {
       cards: { id: string }[];

@@ -36,7 +36,7 @@ describe('settling outside', () => {
     await notified(seller, /Payment outside Handoff reported for Harbour Desk/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'seller' });
     expect(await refusal('startCheckout', buyer, { invoiceId: deal.invoiceId })).toBe('409 wrong-state');
-    // The deal does not lapse; after a week it is flagged for an administrator.
+    // The deal does not lapse, and after a week it is flagged for an administrator.
     await pass(8);
     expect((await dealOf(dealId)).stage).toBe('accepted');
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed' });
@@ -69,7 +69,7 @@ describe('settling outside', () => {
     await pay(seller, fee?.id ?? '');
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('released');
     await notified(seller, /\$600 paid: Handoff’s fee for Harbour Desk/);
-    // The fee does not concern the buyer: neither notifications nor the timeline mention it.
+    // The fee does not concern the buyer, so neither notifications nor the timeline mention it.
     const titles = (await refs.notifications(buyer.uid).get()).docs.map((doc) => doc.data().title);
     const lines = (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => doc.get('amount'));
     expect([titles.filter((title) => /\$600|fee/i.test(title)), lines.filter((amount) => amount === 60_000)]).toEqual([
@@ -81,7 +81,7 @@ describe('settling outside', () => {
       [`person:${buyer.uid}`]: -2_000_000,
       [`person:${seller.uid}`]: 1_940_000,
       'handoff:fees': 60_000,
-      // For the fee alone.
+      // The card fee is for our fee only.
       ...cardFees(60_000),
     });
   });
@@ -112,7 +112,7 @@ describe('settling outside', () => {
   });
 });
 
-/** A deal whose buyer reported a payment outside, with people who have no part in it. */
+/** Makes a deal whose buyer or seller reported a payment outside Handoff, with people who have no part in it. */
 async function reportedDeal(by: 'buyer' | 'seller' = 'buyer') {
   const deal = await acceptedDeal(await makeParties());
   await call('reportOutsidePayment', deal[by], { dealId: deal.dealId, reference: 'escrow 4711' });
@@ -125,7 +125,7 @@ test('a report is over once the price was paid here: its case is closed, and the
   const deal = await acceptedDeal(await makeParties(), PLAN);
   const { buyer, dealId, invoiceId } = deal;
   const { sessionId } = await openCheckout(buyer, invoiceId);
-  // It is on its way to us: the page can no longer be closed.
+  // The payment is on its way to us, so the page can no longer be closed.
   const paid = await atDouble('pay', sessionId);
   await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
   await pass(8);
@@ -184,7 +184,7 @@ describe('a contested payment', () => {
       contest,
       answer: { receipt: { id: fileId, name: 'Receipt.pdf' } },
     });
-    // A record says of it what its format knows.
+    // The record contains as much of the payment as its format supports.
     await call('issueRecord', seller, { dealId });
 
     await call('decideOutsidePayment', admin, { dealId, confirmed: false, reason: 'The bank knows of none.' });
@@ -276,7 +276,7 @@ describe('a deal in which a payment outside is reported', () => {
     await call('decideOutsidePayment', admin, { dealId: confirmed.dealId, confirmed: true, reason: 'By the bank.' });
     expect(await dealOf(confirmed.dealId)).toMatchObject({ stage: 'paid', hold: { reason } });
     expect(await flagOf(`stopped-${confirmed.dealId}`)).toMatchObject({ state: 'open' });
-    // The handover began during the hold, and has its days.
+    // The handover began during the hold, so the hold extends its due date.
     const dueAt = (await dealOf(confirmed.dealId)).handover?.dueAt.getTime() ?? 0;
     await pass(3);
     await call('reactivateAccount', admin, { uid: confirmed.seller.uid });

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let sites = 0;
-/** A site of its own for each listing. */
+/** Returns a different site for each listing. */
 const newSite = () => `site-${Date.now()}-${++sites}.example`;
 const listingAt = (url: string, state: Listing['state'] = 'live', patch: Partial<Listing> = {}) =>
   makeListing(seller, state, patch, { url });
@@ -43,17 +43,17 @@ const publicly = async (listingId: string) => (await refs.publicListing(listingI
 const logOf = async (listingId: string) =>
   (await refs.changes(listingId).orderBy('at').get()).docs.map((doc) => doc.data().text);
 
-/** Begins, and returns the line that has to be put somewhere. */
+/** Begins the proof of ownership, and returns the line that has to be published somewhere. */
 async function begin(listingId: string): Promise<string> {
   await call('beginOwnership', seller, { listingId });
   return tokenLine((await tokenOf(listingId))?.token ?? '');
 }
-/** Has it checked and waits for the result. */
+/** Asks for a check and waits for its result. */
 async function check(listingId: string, method: 'dns' | 'file' | 'repository' = 'dns') {
   await call('checkOwnership', seller, { listingId, method });
   return until(async () => !(await tokenOf(listingId))?.asked && (await ownershipOf(listingId)));
 }
-/** A listing whose owner is confirmed by a DNS record. */
+/** Makes a listing whose owner is confirmed by a DNS record. */
 async function confirmed(state: Listing['state'] = 'live') {
   const site = newSite();
   const listingId = await listingAt(`https://${site}`, state);
@@ -83,7 +83,7 @@ describe('the owner of a site is confirmed', () => {
     expect(answer.ownership).toEqual({ method: 'dns', foundAt: found?.foundAt?.toISOString() });
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${site}|handoff-verification`));
     expect(await logOf(listingId)).toEqual(['Owner confirmed']);
-    // Once more changes nothing that the log would say.
+    // A second check changes nothing that the log would mention.
     await check(listingId);
     expect(await logOf(listingId)).toEqual(['Owner confirmed']);
   });
@@ -180,7 +180,7 @@ describe('every week', () => {
       message: `${lost.problem} Put the text back and check again.`,
     });
     expect((await tokenOf(listingId))?.nextAt).toBeNull();
-    // Another week says nothing more; the text is back, and so is the confirmation.
+    // After another week the log has no new line. When the text is back, the confirmation is too.
     await pass(7.1);
     expect(await logOf(listingId)).toHaveLength(2);
     const line = tokenLine((await tokenOf(listingId))?.token ?? '');
@@ -202,7 +202,7 @@ describe('every week', () => {
     expect(await publicly(listingId)).toEqual({ method: 'dns', foundAt });
     for (let day = 0; day < 6; day += 1) await pass(1.01);
     expect(await publicly(listingId)).toEqual({ method: 'dns', foundAt });
-    // It answers on the last day, and then no more.
+    // The site answers on the last day, and afterwards no longer.
     await setPlace(`_handoff.${site}`, [line]);
     await pass(1.01);
     await until(async () => (await ownershipOf(listingId))?.state === 'proved');
@@ -223,7 +223,7 @@ describe('every week', () => {
     await pass(7.1);
     await until(async () => (await tokenOf(listingId))?.nextAt?.getTime() !== nextAt?.getTime());
     expect(await ownershipOf(listingId)).toMatchObject({ state: 'proved' });
-    // Off again, it is looked for as before.
+    // After the sale is off, the proof is checked as before.
     await refs.listing(listingId).set({ ...live, acceptedDealId: null });
     await pass(7.1);
     await until(async () => (await ownershipOf(listingId))?.state === 'lost');
@@ -262,7 +262,7 @@ describe('another web address', () => {
     expect(changes).toEqual(['Web address changed', 'Owner no longer confirmed']);
     expect(await publicly(listingId)).toBeNull();
     expect(await ownershipOf(listingId)).toMatchObject({ state: 'unproved', foundAt: null });
-    // The token is the listing’s: put at the new site, it confirms the owner again.
+    // The token belongs to the listing, so publishing it at the new site confirms the owner again.
     const line = tokenLine((await tokenOf(listingId))?.token ?? '');
     await setPlace(other, [line]);
     expect(await check(listingId)).toMatchObject({ state: 'proved', site: other });

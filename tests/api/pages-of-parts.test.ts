@@ -9,7 +9,7 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
-// The fate of an installment's page once that is no longer to be paid; more of it in stripe-part-pages.test.ts.
+// Payment pages for installments that no longer have to be paid. More cases are in stripe-part-pages.test.ts.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
@@ -22,7 +22,10 @@ interface Page {
   sessionId: string;
 }
 
-/** Completed, with the first installment overdue and its page open; the second one is due a day after it. */
+/**
+ * Makes a completed deal with the first installment overdue and its page open. The second installment is due a day
+ * later.
+ */
 async function overduePage() {
   const installments = PLAN.installments.map((one, i) => ({ ...one, days: 30 + i }));
   const deal = await paidDeal(await makeParties(), { ...PLAN, installments });
@@ -39,7 +42,7 @@ const returned = ({ sessionId }: Page) =>
   until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
 const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
 
-/** The second installment is paid, and of the first nothing is left anywhere. */
+/** Expects that the second installment is paid and that no money of the first remains anywhere. */
 async function expectSecondPaid(deal: TestDeal): Promise<void> {
   await settled(deal.invoiceId, second);
   expect(await balances(deal.dealId)).toMatchObject({
@@ -71,7 +74,7 @@ test('nothing is voided while an installment is being paid: the money arrives fo
   expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
 });
 
-/** Waived, with the page still open. */
+/** Waives the first installment directly in the database, so that its page stays open. */
 async function leftOpen() {
   const deal = await overduePage();
   const parts = (await invoiceOf(deal.invoiceId)).parts.map((part) =>
@@ -104,7 +107,7 @@ test('a page that was paid on for nothing is forgotten; one on which another amo
   await payOn(next);
   await returned(next);
   expect((await invoiceOf(invoiceId)).checkout).toMatchObject({ sessionId });
-  // It is replaced once its time is up.
+  // Forgetting the page has the same effect as its expiry, so another page replaces it.
   await forgetPage(invoiceId);
   await pay(deal.buyer, invoiceId);
   await expectSecondPaid(deal);

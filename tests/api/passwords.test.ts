@@ -12,11 +12,11 @@ const NEW = 'another long password';
 const mailTo = async (email: string): Promise<string[]> =>
   (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => doc.get('message.subject'));
 
-/** A session as another device holds it: its cookie, and whether it is still good for anything. */
+/** Returns functions that tell if a session on another device still works: with its token, and with its cookie. */
 async function device(person: TestPerson) {
   const { headers } = await send('openSession', {}, { token: person.token });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  // The owner's listing is found with a session only; without one every document is refused.
+  // The file does not exist. With a session the answer is 404, and without a session every file is refused with 401.
   const file = `${siteUrl(TEST)}/api/listings/${'n'.repeat(20)}/documents/${'n'.repeat(20)}`;
   return {
     api: () => refusal('getNotifications', person, { userId: person.uid }),
@@ -30,13 +30,16 @@ const stateOf = async (one: Awaited<ReturnType<typeof device>>) => ({
   cookie: await one.cookie(),
 });
 
-/** The account after its password changed: every device is gone, the old password too, and the owner knows. */
+/**
+ * Expects an account whose password changed: all devices are signed out, the old password fails, and the owner is
+ * notified.
+ */
 async function expectEnded(person: TestPerson, laptop: Awaited<ReturnType<typeof device>>): Promise<void> {
   expect(await stateOf(laptop)).toEqual(signedOut);
   expect((await refs.sessions(person.uid).get()).size).toBe(0);
   expect(await mailTo(person.email)).toEqual(['Your password was changed']);
   await expect(idToken(person.email, PASSWORD)).rejects.toThrow();
-  // At once, without waiting for a second to pass: a new sign-in is good.
+  // A new sign-in is valid immediately, even within the same second.
   const again = { ...person, token: await idToken(person.email, NEW) };
   const { notifications } = await call('getNotifications', again, { userId: person.uid });
   expect(notifications.map(({ title }) => title)).toEqual(['Your password was changed']);
@@ -88,7 +91,7 @@ describe('a change in the settings', () => {
   test('gives an account that uses Google its first password', async () => {
     const person = await makePerson('googler');
     await (await auth()).updateUser(person.uid, { providersToUnlink: ['password'] });
-    // The emulator removes the address with the password; an account that uses Google has one.
+    // The emulator removes the address together with the password, but an account that uses Google has an address.
     await (await auth()).updateUser(person.uid, { email: person.email, emailVerified: true });
     await expect(idToken(person.email, PASSWORD)).rejects.toThrow();
     await call('changePassword', person, { password: NEW });
@@ -139,7 +142,7 @@ describe('a link that somebody hands to the identity provider directly', () => {
   test('the next session opened ends the earlier ones and notifies, once', async () => {
     const person = await makePerson('victim');
     await makeOlder(person.uid);
-    // Production accepts this token for an hour; the emulator does not.
+    // Production accepts this token for an hour, but the emulator does not.
     const earlier = tokenOf(person, { authTime: Math.floor((Date.now() - HOUR_MS / 2) / 1000) });
     await call('openSession', person, {});
     await resetDirectly(await resetCode(person.email), NEW);

@@ -7,7 +7,7 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson } from '../support/people/make-person.ts';
 import { invoiceOf, listingOf } from '../support/stored/stored-documents.ts';
 
-// A process without a payment provider beside the suite's own, which has one.
+// A process without a payment provider, which runs beside the suite's process that has a provider.
 let none: StripeSite;
 beforeAll(async () => {
   none = await startStripeSite(TEST.ports.functions + 3_891, 'none');

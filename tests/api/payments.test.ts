@@ -40,10 +40,10 @@ describe('unexpected money is recorded and refunded in full', () => {
       [`person:${parties.buyer.uid}`]: -2_000_000,
       'provider:unexpected': 0,
       [`held:${dealId}`]: 2_000_000,
-      // It is taken for each payment, the unexpected ones too.
+      // The provider takes the fee for each payment, including unexpected ones.
       ...cardFees(7, 2_000_000, 2_000_000),
     });
-    // Disputed, it is not what the deal was paid with.
+    // A dispute of this payment does not affect the deal, which was paid with the other one.
     await happens('closeDispute', await disputed(second), 'lost');
     expect(partOf(await invoiceOf(invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: false });
     const other = await acceptedDeal(parties);
@@ -75,13 +75,13 @@ test('a payment in progress keeps the deal from lapsing and being canceled; if i
   await happens('finishPayment', sessionId, false);
   await notified(parties.buyer, /A payment for Harbour Desk failed/);
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, state: 'open' });
-  // The time to pay stood still meanwhile.
+  // The time to pay did not run while the payment was in progress.
   await pass(6);
   expect((await dealOf(dealId)).stage).toBe('accepted');
   const again = await openCheckout(parties.buyer, invoiceId);
   await pass(2);
   await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
-  // The page was closed before: no Stripe lets it be paid on.
+  // The page is already closed and Stripe would refuse a payment, so the test reopens it at the double.
   await atDouble('misstate', again.sessionId, { status: 'open' });
   await happens('pay', again.sessionId, true);
   expect((await invoiceOf(invoiceId)).state).toBe('void');
@@ -164,7 +164,7 @@ describe('chargebacks', () => {
     await handOver(deal);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
     await happens('closeDispute', disputeId, 'won');
-    // The provider's fee for it is ours, entered once, and named after its dispute.
+    // We pay the provider's fee for the dispute. It is entered once, under the dispute's id.
     expect(await balances(deal.dealId)).toMatchObject(costs(59_530));
     const entered = await refs.ledger().where('dealId', '==', deal.dealId).where('what', '==', 'provider-fee').get();
     const fees = entered.docs.map((doc) => doc.data()).filter(({ ref }) => ref === disputeId);
@@ -194,7 +194,7 @@ describe('chargebacks', () => {
       ...costs(59_530),
     });
     const eventsBefore = await chargebackEvents(deal.dealId);
-    // The same loss again, an opening that was delivered late, and what the bank says otherwise in the end.
+    // The same loss again, a late opening event and a different final decision of the bank change nothing.
     expect(await tell([...lost, ...opened])).toEqual([200, 200]);
     await happens('closeDispute', disputeId, 'won');
     expect(await balances(deal.dealId)).toEqual({

@@ -28,14 +28,14 @@ test('a release waits for the payout account, with weekly reminders and then a f
     payoutAsked: false,
   });
   await pass(7.1);
-  // Without the fee, as its invoice says.
+  // The amount has the fee deducted, as the invoice says.
   await notified(seller, /\$19,400 for Harbour Desk is waiting for you/);
   await pass(23);
   expect(await flagOf(`payout-waiting-${deal.invoiceId}-close`)).toMatchObject({ kind: 'payout-waiting' });
   await call('connectPayouts', seller, {});
   const payouts = await until(async () => (await userOf(seller))?.payouts);
   expect(payouts).toMatchObject({ ready: false, asks: [] });
-  // Another account of the same person, as one that is left of an earlier try.
+  // This is another account of the same person, such as one left over from an earlier attempt.
   const another = await atDouble('giveAccount', seller.uid, TEST.projectId);
   await happens('completeAccount', another);
   expect((await userOf(seller))?.payouts?.ready).toBe(false);
@@ -60,7 +60,7 @@ test('a payout account that the provider refused is asked for again, under the s
   const id = `payouts-${person.uid}`;
   const operation = { kind: 'open-payouts', uid: person.uid } as const;
   const at = new Date();
-  // The call performs it; the trigger of this row, which may come as late as the call, would be another one to.
+  // The outbox is paused so that only the call performs this row, and not also its trigger, which may run late.
   await pauseOutbox(true);
   try {
     await refs

@@ -13,7 +13,7 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 
-/** More than a schedule reads at once. */
+/** A number greater than a schedule reads at one time. */
 const POISON = 51;
 const NOW = new Date();
 const LONG_AGO = addDays(NOW, -400);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(poison.map((path) => db().doc(path).delete())));
 
-/** Writes documents that no schema reads, due before everything else. */
+/** Writes documents that no schema can read and that are due before everything else. */
 async function plant(pathOf: (id: string) => string, data: object): Promise<void> {
   poison = Array.from({ length: POISON }, () => pathOf(newId()));
   await Promise.all(poison.map((path) => db().doc(path).set(data)));
@@ -37,8 +37,8 @@ test('operations of the payment provider are retried behind any number that fail
   const { uid } = await makePerson('payee', { payouts: null });
   const id = newId();
   const row = waitingRow(addDays(LONG_AGO, 1), { kind: 'open-payouts', uid });
-  // Its trigger performs a row at once. Made as done, and again as waiting when a later one has been performed, it is
-  // left to the schedule.
+  // A row's trigger would perform it immediately. The row is therefore created as done and set to waiting after a later
+  // row has been performed, so that only the schedule is left to perform it.
   await refs.outbox(id).set({ ...row, state: 'done' });
   const later = newId();
   await refs.outbox(later).set(row);
@@ -54,7 +54,7 @@ test('mails are retried behind any number that fail', async () => {
   await plant(paths.mail, { nextAt: LONG_AGO });
   const letter = newLetter({ subject: 'Late', paragraphs: ['Late'], why: 'A test.' });
   const mail = newMail({ to: `${id}@example.com`, letter }, LONG_AGO);
-  // Claimed by a process that died long ago, so that its trigger sends nothing, however late it comes.
+  // The mail is claimed by a process that died long ago, so that its trigger sends nothing, however late it runs.
   const held: Mail = claimed(mail, LONG_AGO) ?? mail;
   await refs.mail(id).set({ ...held, nextAt: addDays(LONG_AGO, 1) });
   expect(await retryMails(NOW)).toBeGreaterThanOrEqual(1);

@@ -10,7 +10,7 @@ import { userOf } from '../support/stored/stored-documents.ts';
 
 vi.stubGlobal('__EMULATOR__', true);
 
-/** Uploads a picture of a person, waits until it is shown, and returns its path. */
+/** Uploads a picture of a person, waits until it is shown, and returns its upload path. */
 async function uploaded(person: TestPerson, hue: number): Promise<string> {
   const before = (await userOf(person))?.pictureUrl;
   const content = await rasterize(coverSvg('garden', hue));

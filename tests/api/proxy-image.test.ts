@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 /**
- * Stores a file in the Storage emulator, the only local server that the proxy may fetch from, and returns its address.
+ * Stores a file in the Storage emulator, which is the only local server that the proxy may fetch from, and returns its
+ * address.
  */
 async function hosted(content: Buffer | string, contentType = 'image/png'): Promise<string> {
   const name = `proxied/${newId()}`;
@@ -143,7 +144,7 @@ test('visitors have the same limit per network address', async () => {
 
 test('screens show pictures of other sites through the proxy', async () => {
   const shown = imageSource(await hosted(picture), 'project', 'https://handoff.example');
-  // The emulator is local and therefore never proxied; a bucket in the cloud always is.
+  // The local emulator is never proxied, but a bucket in the cloud always is.
   expect(shown).toMatch(/^http:\/\/127/);
   expect(imageSource(`https://firebasestorage.googleapis.com/v0/b/x/o/y`, 'project', siteUrl(TEST))).toMatch(
     /^\/api\/proxy-image\?url=https%3A/,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(resetClock);
 
-/** A document as a client reads it, under the rules. */
+/** Reads a document as a client does, under the rules. */
 const read = async (path: string, token?: string) => {
   const root = `http://127.0.0.1:${TEST.ports.firestore}/v1/projects/${TEST.projectId}/databases/(default)/documents`;
   const answer = await fetch(`${root}/${path}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
@@ -98,7 +98,7 @@ test('a listing is public from its approval until it is paused for good, hidden 
 const shown = async (listingId: string) =>
   (await (await fetch(`${siteUrl(TEST)}/api/listings/${listingId}`)).json()) as ApiOutput<'getListing'>;
 
-/** Writes views of some days ago, and watchers, as they were counted. */
+/** Writes the counted watchers, and the counted views of some days ago. */
 async function countReach(listingId: string, views: Record<number, number>, watchers: number): Promise<void> {
   for (const [ago, count] of Object.entries(views)) {
     const { month, day } = dayOf(addDays(new Date(), -Number(ago)));
@@ -109,13 +109,13 @@ async function countReach(listingId: string, views: Record<number, number>, watc
 }
 
 test('everybody reads the views of 30 whole days and the watchers, counted once a day', async () => {
-  // Another test moves the clock, and with it what whole days are.
+  // Other tests move the clock, and whole days depend on it.
   await resetClock();
   const listingId = await makeListing(parties.seller);
   await countReach(listingId, { 0: 1_000, 1: 14, 30: 200, 31: 5_000 }, 3);
   const read = async () => (await shown(listingId)).reach;
   expect(await read()).toEqual({ views: 214, watchers: 3 });
-  // Nobody sees a watcher, or a view of another day, as it comes.
+  // A new watcher or view appears only with the next daily count.
   await countReach(listingId, { 2: 10 }, 4);
   expect(await read()).toEqual({ views: 214, watchers: 3 });
   await refs.keptReach(listingId).update({ day: '2026-01-01' });
@@ -164,7 +164,7 @@ describe('the log of changes', () => {
     const { cut, changes } = await readLog();
     expect(changes.map(({ id }) => id)).not.toContain('cut');
     expect(cut).toEqual({ from: 2_600_000, to: 2_400_000 });
-    // Raised since, to the price of today.
+    // The price has been raised to today's price since then.
     await write('raised', 0.5, { from: 2_300_000, to: 2_400_000 });
     expect((await readLog()).cut).toBeNull();
   });

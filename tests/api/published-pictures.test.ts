@@ -20,16 +20,16 @@ import { until } from '../support/plain/until.ts';
 
 const NOW = new Date();
 const renditions = async (hash: string) => (await (await bucket()).getFiles({ prefix: renditionPath(hash) }))[0].length;
-/** Distinguishes the pictures, so that no two tests share one. */
+/** Makes each picture different, so that no two tests share one. */
 let hue = 0;
 const picture = () => rasterize(coverSvg('garden', 7 + hue++ * 3));
-/** Checks everything that is due by then, page by page. */
+/** Checks everything that is due at this time, page by page. */
 async function clearedBy(now: Date): Promise<void> {
   const due = () => db().collection(paths.mediaUses()).where('checkAt', '<=', now).limit(1).get();
   while (!(await due()).empty) await clearMedia(now);
 }
 afterAll(async () => {
-  // Checked at a time so far ahead, the pictures that other suites published would count as long unused.
+  // The tests check pictures at a time so far ahead that those of other suites would count as unused for long.
   const uses = await db().collection(paths.mediaUses()).get();
   await Promise.all(uses.docs.map((doc) => doc.ref.update({ unusedSince: null, checkAt: addDays(NOW, 7) })));
 });
@@ -44,7 +44,7 @@ test('a published picture is deleted once it has been unused for thirty days, an
   await refs.draft(listingId).set(shown);
   await clearedBy(addDays(NOW, 8));
   await refs.draft(listingId).set(draft);
-  // Found unused on day 16, it stays until day 46.
+  // A picture found unused on day 16 stays until day 46.
   await clearedBy(addDays(NOW, 16));
   await clearedBy(addDays(NOW, 45));
   expect(await renditions(hash)).toBe(6);
@@ -65,7 +65,7 @@ test('pictures of submissions, deals and profiles stay, and so do shared ones', 
   await refs.deal(dealId).set({ ...deal, listing: { ...deal.listing, cover: renditionUrl(inDeal, 320) } });
   const ofProfile = await publishPicture(own, { uid: other.uid }, NOW);
   await refs.user(other.uid).update({ pictureUrl: renditionUrl(ofProfile, 320) });
-  // The same picture on a listing that no longer has it and a profile that does.
+  // The same picture belongs to a listing that no longer shows it and to a profile that still does.
   const both = await publishPicture(shared, { listingId }, NOW);
   await publishPicture(shared, { uid: seller.uid }, NOW);
   await refs.user(seller.uid).update({ pictureUrl: renditionUrl(both, 320) });
@@ -119,7 +119,7 @@ test('a picture that is published again while it is deleted keeps its record', a
   expect((await refs.mediaUse(`${hash}_${listingId}`).get()).data()).toMatchObject({ unusedSince: null });
 });
 
-/** Signs up somebody whose identity provider has their picture. */
+/** Signs up a person whose identity provider has their picture. */
 async function signUp(photoURL: string) {
   const uid = `photo-${newId()}`;
   const email = `${uid.toLowerCase()}@example.com`;
@@ -129,7 +129,7 @@ async function signUp(photoURL: string) {
   return person;
 }
 
-/** Signs up somebody with a picture that can be fetched, and waits until it is theirs here. */
+/** Signs up a person with a picture that can be fetched, and waits until it becomes the profile picture. */
 async function signUpWithPicture() {
   const name = `photos/${newId()}`;
   await (await bucket()).file(name).save(await picture(), { contentType: 'image/png', resumable: false });
@@ -149,7 +149,7 @@ test('the picture from the identity provider becomes the profile picture', async
 
 test('a picture that cannot be fetched is left out', async () => {
   const inside = await signUp('http://127.0.0.1:1/me.png');
-  // Its trigger came later and had more to do, so the first one's has run by then.
+  // The second sign-up starts later and takes longer, so the first person's trigger has finished by now.
   await signUpWithPicture();
   expect((await refs.user(inside.uid).get()).data()?.pictureUrl).toBeNull();
 });

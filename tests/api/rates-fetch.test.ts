@@ -18,9 +18,9 @@ let outsiders: Awaited<ReturnType<typeof makeOutsiders>>;
 beforeAll(async () => {
   outsiders = await makeOutsiders();
 });
-/** From here on the emulators answer for the Bank. */
+/** Makes the emulators answer for the Bank again. */
 const bankAgain = () => simulatedPlace(RECENT_FILE).delete();
-/** As if there had been no fetch yet: what a test before has fetched in its future is gone. */
+/** Restores the state before any fetch, and removes rates that an earlier test fetched in its future. */
 const forget = () =>
   Promise.all(['rates', 'settings', 'flags'].map((name) => db().recursiveDelete(db().collection(name))));
 beforeEach(async () => {
@@ -37,11 +37,11 @@ const fetched = async () => {
   return data;
 };
 const tick = async () => new Date((await emulator('tick')).body.now);
-/** The rates that are stored for a day. */
+/** Returns the rates that are stored for a day. */
 const ratesOf = async (day: string) => (await refs.ratesMonth(day.slice(0, 7)).get()).data()?.days[day.slice(8)];
-/** More than three of the Bank's days, on any day. */
+/** A number of days that always includes more than three of the Bank's days. */
 const A_WHILE = 9;
-/** Replaces rates in what the Bank has published at a time. */
+/** Replaces rates in the file that the Bank has published at the given time. */
 const published = (now: Date, change: (file: string) => string) =>
   setPlace(RECENT_FILE, [change(replayedFile(RECENT_FILE, now))]);
 const withRate = (day: string, currency: string, rate: string) => (file: string) =>
@@ -78,7 +78,7 @@ describe('a Bank that does not answer', () => {
     expect(failed.triedAt?.getTime()).toBeGreaterThan(triedAt?.getTime() ?? 0);
     const reason = `No reference rates have come since those of ${dayText(newest)}. ${problem}`;
     expect(await flagOf(caseId ?? '')).toMatchObject({ kind: 'rates', state: 'open', reason });
-    // No sooner than in an hour.
+    // The next attempt comes only after an hour.
     await bankAgain();
     expect((await emulator('tick')).body.done['rates fetched']).toBe(0);
     expect((await pass(1 / 24)).body.done['rates fetched']).toBeGreaterThan(2);
@@ -138,7 +138,7 @@ test('a value that was published otherwise stays, and is one case', async () => 
   const reason = `USD on ${dayText(newest)} was ${before?.USD} when it was published and is 9.9999 now. The first stays.`;
   expect((await fetched()).problems).toEqual([reason]);
   expect(await flagOf('rates-refused')).toMatchObject({ kind: 'rates', state: 'open', reason });
-  // Closed, it is not opened by the same words.
+  // The same reason does not open another case after the first one was closed.
   await call('resolveCase', outsiders.admin, {
     kind: 'flag',
     id: 'rates-refused',
@@ -153,7 +153,7 @@ test('a rate that jumps waits with its day for the next one', async () => {
   const { newest } = await fetched();
   const now = await tick();
   const day = nextBankDay(newest);
-  // Until it is published, and the next one is not.
+  // This time is after the publication of the day and before that of the next one.
   const afterFirst = new Date(`${day}T16:00:00Z`);
   await published(afterFirst, withRate(day, 'JPY', '1.75'));
   await pass((afterFirst.getTime() - now.getTime()) / 86_400_000);

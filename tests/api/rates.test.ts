@@ -3,7 +3,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { forgetRates, loadRates, newestRates } from '../../functions/src/records/rates.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 
-/** Months that no clock of another test reaches. */
+/** Months that the clock of no other test reaches. */
 const MONTH = '2041-05';
 const NEXT = '2041-06';
 const DAY = { USD: '1.2000', JPY: '160.00' };
@@ -31,10 +31,10 @@ test('a month has no mean before the rates of its last day are here', async () =
   await store(MONTH, { '02': DAY, '30': DAY });
   expect((await loadRates(now)).mean('EUR', MONTH)).toBe('no-mean-yet');
   await store(MONTH, { '02': DAY, '30': DAY, '31': DAY });
-  // Read again after some minutes.
+  // The rates are read again after some minutes.
   expect((await loadRates(new Date(now.getTime() + 60_000))).mean('EUR', MONTH)).toBe('no-mean-yet');
   expect((await loadRates(new Date(now.getTime() + 300_000))).mean('EUR', MONTH)).toMatchObject({ rate: '1.2' });
-  // A day of the next month shows as much, even if the Bank left out some.
+  // A rate of the next month shows that the month is complete, even if the Bank left out some days.
   await store(MONTH, { '02': DAY });
   await store(NEXT, { '03': DAY });
   forgetRates();
@@ -50,7 +50,7 @@ test('days that were stored stand, whatever the package of a later release says 
   const rates = await loadRates(now);
   expect(rates.day('EUR', '2026-10-27')).toEqual(before);
   expect(rates.day('EUR', '2026-10-28')).toMatchObject({ rate: '1.1' });
-  // It was left out when it was published.
+  // The Bank left this day out when it published the rates.
   expect(rates.day('EUR', '2026-10-29')).toMatchObject({ rate: '1.1', of: '2026-10-28' });
   expect(rates.day('EUR', '2026-10-30')).toMatchObject({ rate: '1.2' });
   await document.delete();

@@ -37,7 +37,7 @@ test('searches and sites are shown to the seller once three visitors used the sa
     await arrive(listingId, { from: 'search', q });
   for (const host of ['www.news.example', 'news.example', 'news.example', 'once.example'])
     await arrive(listingId, { from: 'site', host });
-  // A claim that does not fit its source brings nothing.
+  // A search term or host that does not fit the claimed source is ignored.
   for (let i = 0; i < 3; i++) await arrive(listingId, { from: 'direct', host: 'spam.example', q: 'spam' });
   const { terms, hosts } = await call('getReach', seller, { listingId });
   expect(terms).toEqual([{ name: 'desk', visitors: 3 }]);
@@ -57,7 +57,7 @@ test('one visitor who searches on several days is one visitor', async () => {
   const listingId = await makeListing(seller);
   const ip = freshAddress();
   await arrive(listingId, { from: 'search', q: 'harbour' }, ip);
-  // The next day forgets the view, and not the visitor of the month.
+  // The next day, the view is forgotten, but the visitor of the month is not.
   const views = await db().collection(paths.visits()).where('kind', '==', 'views').get();
   await Promise.all(views.docs.map((doc) => doc.ref.delete()));
   await arrive(listingId, { from: 'search', q: 'harbour' }, ip);
@@ -103,7 +103,7 @@ test('a watcher is new on the day on which they began, not on the day on which i
 test('adding up the parts of a month changes no figure, whatever is counted meanwhile', async () => {
   const person = await makePerson('folded');
   const listingId = await makeListing(person);
-  // Their triggers' counts are there before anything is compared.
+  // The counts of these triggers must exist before anything is compared.
   for (const fact of [`sign-up-${person.uid}`, `listed-${listingId}`])
     await until(
       async () =>

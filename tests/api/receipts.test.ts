@@ -17,7 +17,7 @@ import { getFile } from '../support/stored/stored-files.ts';
 
 afterEach(resetClock);
 
-/** The invoice in a mail, as text without spaces; it must be all that is attached. */
+/** Returns the invoice in a mail as text without spaces. The mail must have no other attachment. */
 async function attached({ attachments }: Awaited<ReturnType<typeof mailed>>, number: string): Promise<string> {
   expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     [`handoff-${number}.pdf`, 'application/pdf'],
@@ -44,7 +44,7 @@ test('a fee that was deducted is mailed to the seller with its invoice', async (
 test('a fee that is due says when, as its own invoice has it; paid, it is mailed with its invoice', async () => {
   const deal = await acceptedDeal(await makeParties());
   const { dealId, seller, buyer } = deal;
-  // Agreed under another table than today’s.
+  // The deal was agreed under a different fee table than today’s.
   await refs.invoice(deal.invoiceId).update({ 'fees.dueDays': 30 });
   await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
   await call('confirmOutsidePayment', seller, { dealId });

@@ -35,7 +35,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   ({ stranger, inactive, admin } = await makeOutsiders());
 });
-// One for each test: an account may begin twenty exports a day.
+// Each test has a new seller, because an account may begin only twenty exports a day.
 beforeEach(async () => {
   seller = await makePerson('seller', { onboardingStep: 'complete' });
 });
@@ -63,7 +63,7 @@ const start = (listingId: string, content: string, as: Partial<ReadAs> = {}, per
     readAs: { ...AS_FOUND, ...as },
   });
 
-/** Waits until an export is read: shown to its seller, or failed. */
+/** Waits until an export has been read: it is then shown to its seller, or has failed. */
 const readOf = (id: string) =>
   until(async () => {
     const recompute = await recomputeOf(id);
@@ -78,7 +78,7 @@ async function readExport(listingId: string, lines: readonly string[], as: Parti
   return { ...(await readOf(recomputeId)), uploadPath };
 }
 
-/** The same, and its seller says that it was understood rightly. */
+/** Like the function above, and the seller confirms the reading. */
 async function recompute(listingId: string, lines: readonly string[], as: Partial<ReadAs> = {}) {
   const { id, state, uploadPath } = await readExport(listingId, lines, as);
   if (state === 'shown') await call('confirmRecompute', seller, { recomputeId: id });
@@ -141,7 +141,7 @@ describe('an export', () => {
     ]);
     const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
     expect(log.docs.map((doc) => doc.data().action)).toEqual(['document-opened']);
-    // The sweep leaves it, and takes it once the recompute is gone.
+    // The sweep keeps the file as long as the recompute exists.
     const path = rejectedPath(found);
     expect(await isRejectedRowsKept(path)).toBe(true);
     await call('deleteDraft', seller, { listingId });
@@ -212,7 +212,7 @@ describe('an export that was read', () => {
     'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transaction ID',
     ...days.map((day, i) => `${day},10:00:00,UTC,Payment,Completed,USD,10.00,0,10.00,T${i}`),
   ];
-  // A year ago, so that neither order is in the future.
+  // The dates are a year ago, so that neither order of day and month is in the future.
   const year = new Date().getUTCFullYear() - 1;
 
   test('counts for nothing until its seller has said that it was understood rightly, and is kept for that long', async () => {
@@ -352,7 +352,7 @@ describe('the figures of an export', () => {
     });
     expect(teaser && metricOf(teaser, 'mrr')).toMatchObject({ source: 'self', sourceName: null });
     expect(teaser).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe balance transactions' });
-    // Figures that open with access name their own source, as far as the export went.
+    // Figures that are visible with access name their own source, for the months that the export covers.
     expect((await call('openAccessTier', seller, { listingId })).history).toMatchObject({
       from: MONTHS[0],
       source: 'recomputed',
@@ -404,7 +404,7 @@ describe('the figures of an export', () => {
     const typed = fields({ monthsFrom: draft?.monthsFrom ?? '', revenueMonths: Array(12).fill(18_500) });
     await call('saveDraft', seller, { listingId, revision: 1, fields: typed });
     await call('publishChanges', seller, { listingId, revision: 2 });
-    // The sum is the same and keeps its mark, the months are others.
+    // The sum is the same and keeps its mark, but the months are different.
     expect(await shown()).toEqual([222_000, 'recomputed', 'self']);
   });
 
@@ -519,7 +519,7 @@ describe('while an export is read', () => {
     const once = died(1);
     const thrice = died(3);
     for (const recompute of [once, thrice]) {
-      // Past the check of what arrives, as it would be by then.
+      // The upload is marked as used, because its arrival check would be over by now.
       await refs.upload(recompute.id).set({
         path: exportPath(recompute),
         bytes: 10_000,

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(resetClock);
 
-/** The entries of a deal in the ledger. */
+/** Returns the ledger entries of a deal. */
 const entries = async ({ dealId }: TestDeal) => (await refs.ledger().where('dealId', '==', dealId).get()).docs;
 const entry = async (deal: TestDeal, what: string) => {
   const found = (await entries(deal)).find((doc) => doc.data().what === what);
   if (!found) throw new Error(`There is no ${what} in the ledger.`);
   return found;
 };
-/** Findings about some deals. */
+/** Returns the differences that a comparison found about some deals. */
 const kinds = async (of: TestDeal[], days?: number) =>
   (await compared(days)).differences
     .filter(({ dealId }) => of.some((deal) => deal.dealId === dealId))
@@ -72,20 +72,20 @@ describe('the ledger and the payment provider', () => {
       atDouble('falsify', await charge(deal), fields);
     const movedAt = async (deal: TestDeal, at: Date) =>
       atDouble('age', Math.floor(at.getTime() / 1000), await charge(deal));
-    // Each is made wrong and mended.
+    // Each deal is falsified in one way and corrected later.
     const lost = await entry(missing, 'payment');
     const lostData = lost.data();
     const again = refs.ledgerEntry(newId());
     await Promise.all([
       lost.ref.delete(),
-      // As if it was never made.
+      // Moving the charge to 1970 makes it look as if it had never been made.
       movedAt(gone, new Date(0)),
       misbook(less, { amount: 1_999_999 }),
       again.set((await entry(twice, 'payment')).data()),
       misbook(foreign, { currency: 'eur' }),
       misbook(cheaper, { fee: 1 }),
     ]);
-    // A movement that nobody asked for, about nothing that we know.
+    // A movement made by hand, which no operation asked for.
     const metadata = { invoice: sold.invoiceId, project: TEST.projectId };
     const byHand = await atDouble('moveByHand', -500, 'refund', { prefix: 're', object: 'refund', metadata });
     const refundId = String(byHand.source);
@@ -98,21 +98,22 @@ describe('the ledger and the payment provider', () => {
     expect(seen.get(twice.dealId)).toEqual(['twice-in-ledger', 4_000_000, 2_000_000]);
     expect(seen.get(foreign.dealId)).toEqual(['currency', 2_000_000, 2_000_000]);
     expect(seen.get(cheaper.dealId)).toEqual(['fee', 58_030, 1]);
-    // The invoice of a movement says its deal.
+    // The movement's deal is found through its invoice.
     expect(seen.get(sold.dealId)).toEqual(['not-in-ledger', 0, -500]);
     const caseId = found.caseId ?? '';
     const raised = await flagOf(caseId);
     expect(raised).toMatchObject({ kind: 'reconciliation', state: 'open' });
     expect(raised?.reason.split('\n')).toEqual(found.differences.map(({ text }) => text));
 
-    // The same tomorrow is the same case; fewer are in it, too, as long as it is open.
+    // The same differences on the next day belong to the same case. Fewer differences do too, as long as the case is
+    // open.
     await call('assignCase', admin, { kind: 'flag', id: caseId, mine: true });
     expect(await compared()).toMatchObject({ caseId, count: 7 });
     expect(await flagOf(caseId)).toEqual({ ...raised, assigneeId: admin.uid });
     await atDouble('falsify', refundId, null);
     expect(await compared()).toMatchObject({ caseId, count: 6 });
     expect((await flagOf(caseId))?.reason).not.toContain(refundId);
-    // Decided, it is not raised again in the same words, and is in others.
+    // A decided case is not raised again for the same differences, but it is for different ones.
     await call('resolveCase', admin, { kind: 'flag', id: caseId, outcome: 'We know.' });
     expect(await compared()).toMatchObject({ caseId, count: 6 });
     await misbook(cheaper, { fee: 58_030 });
@@ -131,7 +132,7 @@ describe('the ledger and the payment provider', () => {
       state: 'resolved',
       outcome: 'The ledger and the payment provider agree again.',
     });
-    // Back again in the same words, it is another case.
+    // The same difference that returns after an agreement opens a new case.
     await again.set((await entry(twice, 'payment')).data());
     const back = await compared();
     expect(await flagOf(back.caseId ?? '')).toMatchObject({ state: 'open' });
@@ -147,10 +148,10 @@ describe('the ledger and the payment provider', () => {
     expect(await kinds([deal], 1)).toEqual([]);
     const runs = await Promise.all([1, 2, 3].map(() => emulator('tick')));
     expect(runs.map(({ body }) => body.done['ledger reconciled'])).toEqual([0, 0, 0]);
-    // Days late.
+    // This comparison runs many days late.
     expect(await kinds([deal], 20)).toEqual([['not-in-ledger', 0, 2_000_000]]);
     const { caseId } = (await lastComparison()) ?? {};
-    // Open, it stays in sight beyond the thirty days; decided, it is left behind.
+    // A difference with an open case is still reported after thirty days. It is dropped after the case is decided.
     expect(await kinds([deal], 40)).toHaveLength(1);
     expect((await lastComparison())?.caseId).toBe(caseId);
     await call('resolveCase', outsiders.admin, { kind: 'flag', id: caseId ?? '', outcome: 'Entered by hand.' });
@@ -159,7 +160,7 @@ describe('the ledger and the payment provider', () => {
 
   test('a provider that cannot be asked is said, and asked again after an hour', async () => {
     await compareFromNow();
-    // Its list names what it does not find any more.
+    // The provider's list names a refund that the provider can no longer find.
     const { source } = await atDouble('moveByHand', -1, 'refund', { prefix: 're', object: 'refund', metadata: {} });
     await atDouble('falsify', String(source), { source: 're_gone' });
     await pass(1);

@@ -93,7 +93,7 @@ interface Sent {
   status: number | undefined;
   code: string | undefined;
 }
-/** Sends a body in pieces of a megabyte, without its length unless a header says it, and ends it or not. */
+/** Sends a body in pieces of one megabyte, and finishes it if `ends` is true. Only a given header states its length. */
 function sendPieces(url: string, pieces: number, { ends, headers = {} }: { ends: boolean; headers?: object }) {
   return new Promise<Sent>((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } });
@@ -114,7 +114,7 @@ function sendPieces(url: string, pieces: number, { ends, headers = {} }: { ends:
 }
 
 const TOO_LARGE = { status: 413, code: 'too-large' };
-/** An endpoint, raw routes with and without a caller, the webhook, and an address that is none. */
+/** An endpoint, raw routes with and without a caller, the webhook, and an address that does not exist. */
 const POSTED = [
   API_PATHS.contactSupport[1],
   API_PATHS.saveProfile[1],
@@ -131,7 +131,7 @@ describe('a body that is too large', () => {
   });
   afterAll(() => functions.kill());
 
-  // It never ends, so a server that waits for its end would give no answer at all.
+  // The body never ends, so a server that waits for its end would not answer at all.
   test.each(POSTED)('is refused by the function before it ends: %s', async (path) => {
     expect(await sendPieces(functions.url + path, 1, { ends: false })).toEqual(TOO_LARGE);
     const headers = { 'Content-Length': 30 * MEGABYTE.length };
@@ -139,7 +139,8 @@ describe('a body that is too large', () => {
   });
 
   test('of 30 MB is refused, too, and the process serves on, also what just fits', async () => {
-    // Half of them keep their last piece back: what is answered then was refused before it had been received whole.
+    // Half of the requests keep back their last piece, so their answer shows that they were refused before all of it
+    // arrived.
     const all = Array.from({ length: 8 }, (_, i) =>
       sendPieces(`${functions.url}/api/payments/webhook`, i % 2 ? 29 : 30, { ends: i % 2 === 0 }),
     );
@@ -150,8 +151,8 @@ describe('a body that is too large', () => {
     expect(answer.status).toBe(400);
   });
 
-  // Only the function's answers are ours: Hosting's emulator passes on no body without its length, and functions' keeps
-  // one until it ends.
+  // Only the function's own answers are ours: the Hosting emulator forwards no body without its length, and the
+  // functions emulator holds a body until it ends.
   test.each(POSTED)('is refused through Hosting: %s', async (path) => {
     const headers = { 'Content-Length': MEGABYTE.length };
     expect(await sendPieces(siteUrl(TEST) + path, 1, { ends: true, headers })).toEqual(TOO_LARGE);

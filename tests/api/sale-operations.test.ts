@@ -7,7 +7,7 @@ test('a whole sale costs no more reads and writes of Firestore than it did, and 
   const steps = await saleOperations(process.env.HANDOFF_OPERATIONS ?? '', QUIET_MS);
   const made = steps.map(({ name, reads, writes, all }) => `${name}: ${reads}, ${writes}\n${summary(all)}`).join('\n');
   console.log(`A sale: ${sumOf(steps, 'reads')} reads, ${sumOf(steps, 'writes')} writes.`);
-  // Something was counted at all, and no step is missing.
+  // Every step counts at least one read and one write, so no step is missing.
   expect(Math.min(...steps.flatMap(({ reads, writes }) => [reads, writes])), made).toBeGreaterThan(0);
   expect(sumOf(steps, 'reads'), made).toBeLessThanOrEqual(MAX_OPERATIONS.reads);
   expect(sumOf(steps, 'writes'), made).toBeLessThanOrEqual(MAX_OPERATIONS.writes);

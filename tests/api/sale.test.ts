@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A deal with an offer by the buyer that is waiting for the seller. */
+/** Makes an offer that waits for the seller, and returns its deal's id. */
 async function offered(person: TestPerson, listingId: string): Promise<string> {
   return (await call('makeOffer', person, { listingId, terms: TERMS })).dealId;
 }
@@ -218,7 +218,8 @@ describe('payment and handover', () => {
     const inspected = await dealOf(dealId);
     expect([inspected.stage, inspected.waitingOn]).toEqual(['inspection', 'buyer']);
     await call('confirmItem', buyer, { ...domain, anyway: true });
-    // Two tabs: the second still shows the item as one of two, and would complete the deal unasked.
+    // In a second tab, the item still appears as one of two, so confirming it there would complete the deal
+    // unintentionally.
     expect(await refusal('confirmItem', buyer, { dealId, itemId: ITEMS.code })).toBe('409 wrong-state');
     expect((await dealOf(dealId)).stage).toBe('inspection');
     await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
@@ -245,7 +246,7 @@ describe('payment and handover', () => {
 
   test('invoice numbers have no gap', async () => {
     const year = new Date().getUTCFullYear();
-    // Tests advance the clock, some of them into next year's series.
+    // Tests advance the clock, and some of them reach next year's series.
     const numbers = (await db().collection('invoices').get()).docs
       .map((doc) => String(doc.get('number')))
       .filter((number) => number.startsWith(`INV-${year}-`))

@@ -15,7 +15,7 @@ import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
 import { findTraces } from '../support/stored/find-traces.ts';
 
-/** A tag that no other test uses, so that nobody else's listings match. */
+/** Returns a tag that no other test uses, so that no other listings match. */
 const tagOf = () => `t${crypto.randomUUID().slice(0, 8)}`;
 const filters = (given: object) => searchFiltersSchema.parse(given);
 const searchesOf = async ({ uid }: TestPerson) =>
@@ -72,7 +72,7 @@ describe('a saved search', () => {
     const kept = refs.keptSearch(keptSearchId(uid, searchId));
     await refs.savedSearch(uid, searchId).set({ ...search, createdAt: new Date() });
     await until(async () => (await kept.get()).exists);
-    // The run for the deletion is through before this one, which has read the search, writes.
+    // The run for the deletion finishes before this run, which has already read the search, writes.
     let isFirst = true;
     const late: typeof keptSearches.keepSearch = async (id, given) => {
       if (isFirst) {
@@ -117,7 +117,7 @@ describe('a saved search', () => {
     expect(await refusal('saveSearch', nora, { filters: filters({ minPrice: 30 }), alerts: 'off' })).toBe(
       '409 wrong-state',
     );
-    // One of the thirty is changed all the same.
+    // A search that is one of the thirty can still be changed.
     await call('saveSearch', nora, { filters: filters({ minPrice: 29 }), alerts: 'daily' });
     expect(await searchesOf(nora)).toHaveLength(30);
   });
@@ -146,7 +146,7 @@ describe('a listing that goes live', () => {
     expect(mail.text).toContain('Stop alerts for “');
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 
-    // Paused and resumed, changed, and up and down in price: nothing new.
+    // Pausing, resuming and editing a listing, or raising its price and lowering it again, is not news.
     await changeListing(listing, { state: 'paused' }, {});
     await changeListing(listing, { state: 'live' }, {});
     await changeListing(listing, {}, { oneLine: 'Berths for large harbours', askingPrice: 2_500_000 });
@@ -186,7 +186,7 @@ describe('a listing that goes live', () => {
     expect(fallen.dueAt?.getUTCHours()).toBe(8);
     expect(await alertsOf(nora)).toHaveLength(1);
 
-    // Who saved the search later hears of the fall at once.
+    // A person who saved the search later is alerted of the lower price immediately.
     const otto = await makePerson('otto');
     await saved(otto, { tech: tag });
     await changeListing(listing, {}, { askingPrice: 1_500_000 });
@@ -206,7 +206,7 @@ describe('a listing that goes live', () => {
     const tag = tagOf();
     await saved(first, { tech: tag }, 'off');
     const listing = await makeListing(seller, 'live', {}, { tech: [tag], title: 'Harbour Desk' });
-    // Searches saved from now on no longer match it as a new listing.
+    // Searches saved after this point no longer match the listing as new.
     await until(() => matchOf(first, listing));
     for (const person of [nora, otto]) await saved(person, { tech: tag });
     await call('watchListing', nora, { listingId: listing });
@@ -216,7 +216,7 @@ describe('a listing that goes live', () => {
         const match = await matchOf(person, listing);
         return match && !match.dueAt ? match : null;
       });
-    // It stands in the list of both; who only saved the search is alerted.
+    // The match is in the lists of both, but only the person who does not watch the listing is alerted.
     expect((await matchedBy(otto)).toldAt).not.toBeNull();
     expect(await matchedBy(nora)).toMatchObject({ price: 1_800_000, oldPrice: 2_400_000, toldAt: null });
     const titlesOf = async (person: TestPerson) =>
@@ -282,7 +282,7 @@ describe('the link in an alert', () => {
     const undo = await send('unsubscribe', { key, stop: false });
     expect([undo.status, undo.body]).toMatchObject([200, { search: true, type: 'alerts' }]);
     expect(await alerts(id)).toBe('daily');
-    // A deleted search leaves nothing to stop; no other key works.
+    // A deleted search has nothing to stop, and no other key works.
     await call('deleteSavedSearch', nora, { id });
     expect((await send('unsubscribe', { key, stop: true })).status).toBe(200);
     expect(await alerts(id)).toBeUndefined();
@@ -359,7 +359,7 @@ describe('the feed of a saved search', () => {
     ]) {
       expect([wrong, await statusOf(wrong)]).toEqual([wrong, 404]);
     }
-    // Saved again, it keeps its feed; the secret itself is stored nowhere.
+    // A search that is saved again keeps its feed. The secret itself is not stored anywhere.
     await call('saveSearch', nora, { filters: filters((await searchesOf(nora))[0]?.filters ?? {}), alerts: 'daily' });
     expect(await statusOf(second)).toBe(200);
     expect(await findTraces([second.split('.').at(-2) ?? ''])).toEqual([]);

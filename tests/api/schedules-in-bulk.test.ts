@@ -16,14 +16,16 @@ import { dealFacts } from '../support/deals/deal-facts.ts';
 import { DUE_WORK } from '../support/deals/due-work.ts';
 import { purchaseOf } from '../support/money/purchase-invoice.ts';
 
-// A project of its own, which the functions emulator does not watch: no trigger does the schedules' work.
+// The functions emulator does not watch this separate project, so no trigger does the work of the schedules.
 const PROJECT = vi.hoisted(() => {
   const project = 'demo-handoff-bulk';
   process.env.GCLOUD_PROJECT = project;
   return project;
 });
 
-/** Two whole pages and a part of one; more than are tried at the payment provider together. */
+/**
+ * The rows fill two pages and part of a third, and are more than the payment provider is asked about at the same time.
+ */
 const PAGE = 5;
 const ROWS = 12;
 const DUE_AT = new Date('2026-06-09T12:00:00Z');
@@ -48,10 +50,10 @@ const run = (name: string, now: Date, hasTime?: () => boolean): Promise<number> 
   if (!due) throw new Error(`There is no schedule ${name}.`);
   return due(now, hasTime, PAGE);
 };
-/** The prototype from which every query has its methods. */
+/** Returns the prototype from which every query inherits its methods. */
 const allQueries = (): FirebaseFirestore.Query => Object.getPrototypeOf(db().collection('any').limit(1));
 let batch = 0;
-/** Ids in the order in which they are due, a millisecond apart. */
+/** Returns ids in the order in which they are due, a millisecond apart. */
 const idsOf = (count: number) => {
   batch += 1;
   return Array.from({ length: count }, (_, i) => `r${batch}x${String(i).padStart(3, '0')}`);
@@ -61,7 +63,10 @@ const dueAt = (i: number) => new Date(DUE_AT.getTime() + i);
 const SNAPSHOTS = 'search snapshots asked for';
 const LEDGER = 'ledger checked';
 const INBOXES = 'inboxes counted';
-/** In reconciliation.test.ts, rates-fetch.test.ts, reach.test.ts, and in tests/search with a node of OpenSearch. */
+/**
+ * Schedules tested in reconciliation.test.ts, rates-fetch.test.ts and reach.test.ts, and in tests/search with an
+ * OpenSearch node.
+ */
 const TRIED_ELSEWHERE = ['ledger reconciled', 'rates fetched', 'reach counted', 'search index compared'];
 
 test('every schedule is tried here', () => {
@@ -92,7 +97,7 @@ test('search snapshots asked for: from what changed, once that is five hundred c
   const snapshotOf = (count: number) => refs.searchSnapshot('last').set({ ...last, changesUntil: earlier, count });
   const change = (i: number) => db().doc(paths.searchChange(`changed-${i}`));
   const changes = db().batch();
-  // The first is in that snapshot already.
+  // The first change is already in that snapshot.
   for (let i = 0; i < 500; i++) changes.set(change(i), { updatedAt: new Date(earlier.getTime() + i) });
   await Promise.all([snapshotOf(100), changes.commit()]);
   expect(await run(SNAPSHOTS, NOW)).toBe(0);
@@ -112,7 +117,7 @@ test('ledger checked: every invoice beyond one page, once a day, and what is wro
   const last = ids.at(-1) ?? '';
   const wrong = { what: 'payment', dealId: 'd', invoiceId: last, at: DUE_AT, ref: null, lines } as const;
   await refs.ledgerEntry(newId()).set(wrong);
-  // A run that has time for one page; the next one goes on from there.
+  // The first run has time for one page, and the next run continues after it.
   let asked = 0;
   expect([await run(LEDGER, NOW, () => asked++ < 1), await run(LEDGER, NOW)]).toEqual([PAGE, ROWS - PAGE]);
   const check = { checked: ROWS, wrong: 1, after: null, finishedAt: NOW };
@@ -127,7 +132,7 @@ test('inboxes counted: every account beyond one page, once a day, and whatever a
   const newAccount = (uid: string) =>
     newUser({ uid, email: `${uid}@x.example`, emailVerified: true, displayName: uid, now: DUE_AT });
   await Promise.all(uids.map((uid) => refs.user(uid).set(newAccount(uid))));
-  // Triggers wrote nothing about this deal, and something about deals and notifications that are gone.
+  // No trigger has counted this deal, and the counts include deals and notifications that no longer exist.
   const [busy = '', trader = '', former = '', deleted = ''] = uids.slice(-4);
   await refs.deal(`l_${trader}`).set(dealFacts(DUE_AT, {}, `l_${trader}`, 'nobody'));
   const many = Array.from({ length: 51 }, (_, i) => `l${i}_${busy}`);
@@ -142,7 +147,7 @@ test('inboxes counted: every account beyond one page, once a day, and whatever a
     (await Promise.all([paths.totals(uid), paths.counters(uid)].map((path) => db().doc(path).get()))).map((doc) =>
       Object.entries(doc.data() ?? {}).filter(([, number]) => number !== 0),
     );
-  // A run that has time for one page; the next one goes on from there.
+  // The first run has time for one page, and the next run continues after it.
   let asked = 0;
   expect([await run(INBOXES, NOW, () => asked++ < 1), await run(INBOXES, NOW)]).toEqual([PAGE, ROWS + 1 - PAGE]);
   const check = { checked: ROWS + 1, wrong: 3, after: null, finishedAt: NOW };
@@ -152,7 +157,7 @@ test('inboxes counted: every account beyond one page, once a day, and whatever a
   expect(await numbersOf(former)).toEqual([[], []]);
   expect(await run(INBOXES, NOW)).toBe(0);
   await db().doc(paths.totals(trader)).update({ 'buyer-inquiry': 61 });
-  // Begun on one day, it goes on where it was on the next.
+  // A count that began on one day continues at the same place on the next day.
   const tomorrow = addDays(NOW, 1);
   asked = 0;
   expect([await run(INBOXES, tomorrow, () => asked++ < 1), await run(INBOXES, addDays(NOW, 2))]).toEqual([
@@ -185,11 +190,11 @@ describe.each(Object.entries(DUE_WORK))('%s', (name, { seed, poison, done }) => 
     const pages = limits.mock.calls.filter(([limit]) => limit === PAGE);
     limits.mockRestore();
     expect(await done()).toHaveLength(ROWS);
-    // It did read pages of this size, rather than all rows in one of its own.
+    // The schedule really read pages of this size, and not all rows in one page.
     expect(pages).toHaveLength(Math.ceil((ROWS + 1) / PAGE));
     await run(name, NOW);
     expect(await done()).toHaveLength(ROWS);
-    // Once it can be read, the one that failed is done, too.
+    // The failed document is handled too once it can be read.
     await seed(bad, dueAt(0));
     await run(name, NOW);
     expect(await done()).toHaveLength(ROWS + 1);
@@ -232,7 +237,7 @@ test('originals cleared: hour by hour, all pages, in spite of one that cannot be
     .set({ pictures: 'none' });
   const left = async () => (await files.getFiles({ prefix: 'listings/bulk/' }))[0].map(({ name }) => name);
   const start = Date.now() + 2 * DAY_MS;
-  // A page an hour, and each of the other folders is one.
+  // Each hour clears one page, and each of the other folders takes one page.
   const hours = Math.ceil((ROWS + 1) / PAGE) + UPLOAD_FOLDERS.length - 1;
   let now = start;
   let cleared = 0;
@@ -240,7 +245,7 @@ test('originals cleared: hour by hour, all pages, in spite of one that cannot be
     const deleted = await run('originals cleared', new Date(now));
     expect(deleted).toBeLessThanOrEqual(PAGE);
     cleared += deleted;
-    // Within the hour, nothing more.
+    // Within the same hour, nothing more is cleared.
     expect(await run('originals cleared', new Date(now + 1))).toBe(0);
   }
   expect([cleared, await left()]).toEqual([ROWS, [bad]]);

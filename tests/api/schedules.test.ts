@@ -28,7 +28,7 @@ const offer = async (id: string) => (await refs.offer(id, '1').get()).data();
 // Other tests rely on the real time.
 afterEach(resetClock);
 
-/** A deal in which the buyer's offer is accepted, and the rival's is the back-up. */
+/** Makes a deal in which the buyer's offer is accepted, with the rival's offer as the back-up. */
 async function accepted() {
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -53,7 +53,7 @@ test('an offer expires on time, not earlier, and only once', async () => {
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   await pass(6);
   expect((await offer(dealId))?.state).toBe('pending');
-  // The hour has come, but nothing has run yet: several do at once.
+  // The offer is due, but nothing has run yet. Several runs then start at the same time.
   await emulator('clock', { advanceMs: 1.01 * DAY_MS, quiet: true });
   expect((await offer(dealId))?.state).toBe('pending');
   await Promise.all([emulator('tick'), emulator('tick'), emulator('tick')]);
@@ -76,7 +76,7 @@ test('an unpaid deal lapses: the invoice is void, the listing is for sale again'
   await pass(4.9);
   expect((await dealOf(dealId)).stage).toBe('accepted');
   const { body } = await pass(2.2);
-  // The back-up's own five days were over earlier: it expired and is not revived.
+  // The back-up's own five days ended earlier, so it has expired and is not revived.
   expect((await offer(backUp))?.state).toBe('expired');
   expect(await dealOf(dealId)).toMatchObject({ stage: 'lapsed', offer: { state: 'lapsed' }, waitingOn: null });
   expect((await refs.invoice(invoiceId).get()).data()?.state).toBe('void');

@@ -12,7 +12,7 @@ import { searchEntry } from '../support/listings/search-entry.ts';
 import { until } from '../support/plain/until.ts';
 import { countReads } from '../support/stored/count-reads.ts';
 
-/** A word that no other listing has. */
+/** Returns a word that no other listing contains. */
 const newWord = () => `feed${newId().toLowerCase()}`;
 const titles = (catalogue: Catalogue, q: string) =>
   findListings(catalogue, readSearch(searchQuerySchema.parse({ q })), new Date()).cards.map(({ title }) => title);
@@ -22,7 +22,7 @@ test('a quiet index reads no document, a changed one only what changed', async (
   const word = newWord();
   await saveSearchChange(`${word}1`, searchEntry(`${word}1`, { title: word }), 1);
   expect(titles(await current(), word)).toEqual([word]);
-  // Until what was written last is settled, it is read again.
+  // Recent changes are read again on every search until they are settled.
   await until(async () => {
     const { counted, stop } = countReads();
     await current();

@@ -65,7 +65,7 @@ test('the next one is made of the one before and what changed, and running proce
   await snapshot('changes');
   await saveSearchChange(kept, searchEntry(kept, { title: `${word} changed` }), 2);
   await saveSearchChange(gone, null, 2);
-  // These two are no public listings: only the snapshot before can have held them.
+  // These two entries are not public listings, so only the previous snapshot can have contained them.
   await snapshot('changes');
   for (const catalogue of [await running(), await fresh()]) {
     expect(titles(catalogue, word)).toEqual([`${word} changed`]);
@@ -83,7 +83,7 @@ test('where a snapshot is broken, the one before stands in', async () => {
   await (await bucket()).file(`search/${broken.index?.sha256}`).save('not what was stored', { resumable: false });
   const catalogue = await fresh();
   expect(catalogue.segments[0].count).toBe(whole.count);
-  // Changes since then are found all the same.
+  // Changes since that snapshot are still found.
   await until(async () => titles(await fresh(), word).length === 2);
   await refs.searchSnapshot(broken.id).delete();
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   seller = await makePerson('searched');
 });
 
-/** The address of the search for a word, or for a seller's listings, and the ids it finds. */
+/** Returns the status and the ids of an address that searches for a word or lists a seller's listings. */
 async function ids(path: string): Promise<{ status: number; ids: string[] }> {
   const answer = await fetch(`${siteUrl(TEST)}${path}`);
   const { cards = [] } = (await answer.json()) as { cards?: { id: string }[] };
@@ -40,7 +40,7 @@ test('a listing that cannot be read is left out and ends no search', async () =>
 });
 
 test('the answer says what of the text was read as a condition, and whether nothing has all of its words', async () => {
-  // Words that begin with a digit need not be found.
+  // The words must not begin with a digit, because such words need not be found.
   const word = `marsh${newId().toLowerCase()}`;
   const other = `heron${newId().toLowerCase()}`;
   const cheap = await makeListing(seller, 'live', {}, { title: word, askingPrice: 400_000 });
@@ -64,7 +64,7 @@ test('the answer says what of the text was read as a condition, and whether noth
     unused: [],
   });
   expect((await search(`${word} at least 1 year old`)).understood).toMatchObject([{ kind: 'age', min: 12 }]);
-  // Between quotes there are only words.
+  // Quoted text is read only as words, never as a condition.
   expect((await search(`"${word} under $5k"`)).understood).toEqual([]);
   expect(await found(`${word} over 5k`)).toEqual([dear]);
   expect((await search(`${word} buy now`)).understood).toMatchObject([{ kind: 'buyNow' }]);

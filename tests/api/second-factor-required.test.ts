@@ -45,7 +45,7 @@ describe('what asks for a second factor', () => {
 
   test.each(ADMIN)('%s refuses an administrator who has not confirmed', async (name) => {
     expect(await refusal(name, await unconfirmed(admin), {})).toBe('403 second-factor-required');
-    // Not refused for that reason any more.
+    // A confirmed session is refused only for the invalid input.
     expect(await refusal(name, admin, { nonsense: 1 })).toBe('400 invalid-input');
   });
 

@@ -224,7 +224,7 @@ describe('a lost second factor', () => {
     const { person: owner } = await addTotp(await newcomer('stopper'));
     expect(await refusal('stopFactorReset', owner, {})).toBe('409 wrong-state');
     await call('resetFactors', admin, { uid: owner.uid, reason });
-    // Nobody else can.
+    // Nobody else can stop the reset.
     expect(await refusal('stopFactorReset', person, {})).toBe('409 wrong-state');
     expect(await refusal('stopFactorReset', await unconfirmed(owner), {})).toBe('200');
     try {

@@ -3,8 +3,8 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
-// The calls of specification section 7 as an outside client makes them, with paths and fields spelled
-// out instead of taken from the registry.
+// The calls of specification section 7 as an outside client makes them. Paths and fields are written out instead of
+// taken from the registry.
 let person: TestPerson;
 beforeAll(async () => {
   person = await makePerson('client', { lastName: '' });

@@ -11,7 +11,7 @@ import { until } from '../support/plain/until.ts';
 
 let nora: TestPerson;
 let other: TestPerson;
-/** The address of a picture that only a session opens. */
+/** The address of a picture that can only be opened with a session. */
 let picture: string;
 beforeAll(async () => {
   [nora, other] = [await makePerson('nora'), await makePerson('other')];
@@ -28,7 +28,7 @@ async function cookieOf({ token }: TestPerson, sessionId?: string): Promise<stri
 }
 const clear = (headers: Record<string, string>) =>
   fetch(`${siteUrl(TEST)}/api/auth/clear-session`, { method: 'POST', headers });
-/** Returns whether a cookie opens something that needs a session. */
+/** Returns true if a cookie opens a picture that needs a session. */
 async function opens(cookie: string): Promise<boolean> {
   const address = `${siteUrl(TEST)}/api/proxy-image?url=${encodeURIComponent(picture)}`;
   return (await fetch(address, { headers: { Cookie: cookie } })).status === 200;

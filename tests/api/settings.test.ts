@@ -71,9 +71,9 @@ describe('the profile', () => {
           .get()
       ).exists,
     ).toBe(false);
-    // The way back to a name of one’s own burns none, nor does keeping it.
+    // Returning to an earlier name of one’s own uses up none of the five names, and neither does keeping a name.
     for (const name of [names[0], names[0], names[3]]) await call('saveProfile', burner, info(name ?? ''));
-    // The same limit holds in onboarding, and it ends.
+    // The same limit applies in onboarding, and it ends after thirty days.
     const { bio: _bio, ...personal } = info(names[5] ?? '');
     expect(await refusal('savePersonalInfo', burner, { ...personal, referral: null })).toBe('429 too-many');
     await db()

@@ -15,7 +15,7 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** One of a network of its own, so that earlier runs do not count. */
+/** Returns an address in a network that no earlier run used, so that earlier runs do not count. */
 const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ test('a view counts once per network address and day, whatever the browser and t
   const before = await views();
   for (let i = 0; i < 3; i++) expect((await visit({ page: 'listing', listingId }, address)).status).toBe(200);
   expect([await views(), await own(listingId)]).toEqual([before + 1, 1]);
-  // Another browser, and a visitor who claims to be somebody else, on either way in.
+  // Another browser and forged addresses, on either route to the site, do not count as another visitor.
   const claims: Record<string, string>[] = [
     { 'User-Agent': `${BROWSER} Other/1` },
     { 'X-Forwarded-For': `192.0.2.1, ${ip}` },
@@ -179,7 +179,7 @@ test('recounting a month shows what differs, and repairs it on request', async (
   const settled = async () => (await call('recountStats', admin, { month: day.month, repair: false })).differences;
   const about = async () => (await settled()).filter((one) => one.day === day.day);
   await until(async () => !(await about()).length);
-  // The sum before and the entries since are one figure together.
+  // The earlier sum and the entries since then add up to one figure.
   await db()
     .doc(paths.stats(day.month))
     .set({ month: day.month, days: { [day.day]: { signUps: 76, fees: 5 } } });

@@ -10,7 +10,7 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { flagOf, notified } from '../support/stored/stored-documents.ts';
 
-// Disputes at Stripe, and their losses after a release: in a process of its own, against the double of our account
+// Disputes at Stripe, and their losses after a release, in a separate process that uses the double of our account
 // there.
 let site: StripeSite;
 let admin: TestPerson;
@@ -39,7 +39,7 @@ test('what Stripe takes for a dispute is entered once, whenever it says so, and 
   await site.deliver([...won.toReversed(), ...won]);
   expect(await fees()).toBe(58_030);
   expect(await storedPart(deal, 'close')).toMatchObject({ state: 'paid', frozen: false });
-  // Before its payment is recorded it has to come again.
+  // An event about this fee that arrives before the payment is recorded must be sent again.
   const other = await acceptedDeal(await parties());
   const sessionId = await site.checkout(other.buyer, other.invoiceId);
   const pays = site.platform.pay(sessionId);
@@ -74,7 +74,7 @@ test('a dispute that was read as lost, and arrives too late, does not use up the
   const held = site.holdAnswer();
   const late = site.deliver(site.platform.closeDispute(disputeId, 'lost'));
   await held.reached;
-  // On appeal.
+  // The seller wins the dispute on appeal.
   await site.deliver(site.platform.closeDispute(disputeId, 'won'));
   held.release();
   expect(await late).toEqual([200]);
@@ -92,7 +92,7 @@ test('a lost dispute after the release is our loss; a share is lost as a share, 
   await site.deliver(opened);
   const disputeId = String(opened[0]?.data.object.id);
   await site.deliver(site.platform.closeDispute(disputeId, 'lost'));
-  // Stripe's fee for the dispute is our cost beside that for the payment.
+  // Stripe's fee for the dispute is our cost, in addition to the fee for the payment.
   expect(await balances(deal.dealId)).toMatchObject({ 'handoff:losses': -2_000_000, 'provider:fees': 59_530 });
   const other = await paid();
   const share = site.platform.dispute(other.sessionId, 300_000);
@@ -126,7 +126,7 @@ describe('what a chargeback lost after the release', () => {
       '403 admin-required',
     );
     await take(1_000_000);
-    // An earlier request is not repeated.
+    // An amount that was already requested cannot be requested again.
     expect(await site.refusal('takeBack', admin, { ...deal.release, amount: 940_001, reason })).toBe('409 wrong-state');
     await site.perform();
     const asked = site.platform.tellReversed(transferOf(deal));
@@ -136,7 +136,7 @@ describe('what a chargeback lost after the release', () => {
     const byHand = site.platform.reverseByHand(transferOf(deal), 500_000);
     expect(await site.deliver([...byHand, ...asked, ...byHand])).toEqual([200, 200, 200]);
     expect(await books()).toEqual([440_000, -500_000]);
-    // The account has nothing left: a case, and our loss.
+    // The seller's account is empty, so taking the money back fails. The failure opens a case, and the loss stays ours.
     const { operations } = await call('getOperations', admin, { invoiceId: deal.invoiceId });
     expect(operations.map(({ canTakeBack }) => canTakeBack).filter((most) => most > 0)).toEqual([440_000]);
     site.platform.payOut(deal.accountId);
@@ -145,7 +145,7 @@ describe('what a chargeback lost after the release', () => {
     const failed = `take-back-${deal.invoiceId}-close-2`;
     expect(await flagOf(`operation-${failed}`)).toMatchObject({ kind: 'payment-operation', state: 'open' });
     expect(await books()).toEqual([440_000, -500_000]);
-    // The seller sends it by other means.
+    // The seller sends the money in another way.
     const about = { invoiceId: deal.invoiceId, operationId: failed, reference: 'wire/4711', reason };
     await site.call('recordDoneByHand', admin, about);
     expect(await books()).toEqual([0, -60_000]);
@@ -172,12 +172,12 @@ describe('what a chargeback lost after the release', () => {
     };
     await take(1_000_000);
     const reference = (await rowOf(1)).row?.answer ?? '';
-    // Made in the dashboard, and not told yet.
+    // This reversal was made in the dashboard and has not been reported yet.
     const reversed = site.platform.reverseByHand(transferOf(deal), 440_000);
     site.platform.payOut(deal.accountId);
     await take(440_000);
     const { about } = await rowOf(2);
-    // It is that of another amount.
+    // The reference belongs to a reversal of another amount.
     expect(await site.refusal('recordDoneByHand', admin, { ...about, reference })).toBe('409 wrong-state');
     expect([await seller(), (await rowOf(2)).row?.state]).toEqual([940_000, 'failed']);
     await site.deliver(reversed);
@@ -191,7 +191,7 @@ describe('what a chargeback lost after the release', () => {
     await site.call('recordDoneByHand', admin, { ...about, reference: told });
     expect([await seller(), (await rowOf(2)).row?.state]).toEqual([500_000, 'done']);
     expect(await flagOf(`operation-${about.operationId}`)).toMatchObject({ state: 'resolved' });
-    // Of the same amount, and recorded as another one’s.
+    // The reference has the same amount, but is already recorded for another operation.
     await take(440_000);
     const third = (await rowOf(3)).about;
     expect(await site.refusal('recordDoneByHand', admin, { ...third, reference: told })).toBe('409 wrong-state');
@@ -202,7 +202,7 @@ describe('what a chargeback lost after the release', () => {
   test('taken back in Stripe’s dashboard without one, it is entered and a case; before its release it comes again', async () => {
     const deal = await paid();
     await handOver(deal);
-    // Stripe has sent it, and nobody heard of it.
+    // Stripe has sent the release, but all its answers were lost.
     site.faults.push('answer-lost', 'answer-lost', 'answer-lost');
     await site.perform();
     const byHand = site.platform.reverseByHand(transferOf(deal), 700);

@@ -12,8 +12,7 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { flagOf, invoiceOf, userOf } from '../support/stored/stored-documents.ts';
 
-// Operations that Stripe refuses, does not answer, or undoes: in a process of its own, against the double of our
-// account.
+// Operations that Stripe refuses, does not answer or undoes, in a separate process that uses the double of our account.
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ afterEach(resetClock);
 
 const { parties, paid, transfersTo, refundsOf } = stripeSales(() => site);
 
-/** Paid, and refunded by a ruling; with the outbox row of that. */
+/** Makes a paid deal that a ruling refunded, and returns the id of the refund's outbox row. */
 async function refunded() {
   const deal = await paid();
   await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'Nothing arrived.' });
@@ -78,7 +77,7 @@ test('a refund that comes back after the buyer won a chargeback is a case, and i
 
 describe('an operation that fails for good', () => {
   /**
-   * A sale whose release the provider refuses, because the seller's account has lost a requirement, of which nobody
+   * Makes a sale whose release the provider refuses: the seller's account no longer meets a requirement, which nobody
    * told us.
    */
   async function refused() {
@@ -115,7 +114,7 @@ describe('an operation that fails for good', () => {
     const deal = await paid();
     await handOver(deal);
     const operationId = `release-${deal.invoiceId}-close`;
-    // The SDK's own tries, too. Stripe has acted; nobody here knows.
+    // The faults include the SDK's own retries. Stripe has made the transfer, but the site does not know it.
     site.faults.push('error-after', 'answer-lost', 'error');
     await site.perform();
     expect(await row(operationId)).toMatchObject({ state: 'waiting', attempts: 1, problem: expect.any(String) });
@@ -151,7 +150,7 @@ describe('an operation that fails for good', () => {
     const poison = Array.from({ length: 50 }, () => newId());
     const fails = waitingRow(new Date(Date.now() - HOUR_MS), { kind: 'open-payouts', uid: 'nobody' });
     await Promise.all(poison.map((id) => refs.outbox(id).set(fails)));
-    // Each of them, and the SDK's own tries.
+    // The faults cover each of the fifty operations, including the SDK's own retries.
     site.faults.push(...Array.from({ length: 150 }, () => 'error' as const));
     const person = await makePerson('behind', { payouts: null });
     await site.call('connectPayouts', person, {});
@@ -201,7 +200,7 @@ describe('an operation that fails for good', () => {
     const deal = await refused();
     const { about, operationId, accountId } = deal;
     site.platform.completeAccount(accountId);
-    // Tried again, and answered only when somebody else has given it up and recorded it.
+    // The retry is answered only after another person has given the operation up and recorded it by hand.
     const held = site.holdCalls();
     const retry = site.call('retryOperation', admin, about);
     await held.reached;
@@ -226,7 +225,8 @@ describe('an operation that fails for good', () => {
     await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason: 'It is so.' });
     const operationId = `refund-${deal.invoiceId}-close`;
     await site.perform();
-    // As if the answer had never come: sent at Stripe, given up here.
+    // The stored documents look as if Stripe had sent the refund but its answer had never arrived, so it was given up
+    // here.
     const refund = site.platform.all('refund').at(-1)?.id ?? '';
     const parts = (await invoiceOf(deal.invoiceId)).parts.map((one) => ({
       ...one,

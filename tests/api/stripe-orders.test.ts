@@ -10,7 +10,7 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 
-// Events of one payment in every order: in a process of its own, against the double of our account at Stripe.
+// Events of one payment in every order, in a separate process that uses the double of our account at Stripe.
 let site: StripeSite;
 beforeAll(async () => {
   site = await startStripeSite(TEST.ports.functions + 3_897);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(resetClock);
 
-/** Everything of a membership’s invoice that doing something twice would double, without names and ids. */
+/** Returns everything about a membership’s invoice that duplicate handling would double, without names and ids. */
 async function leftBehind({ uid }: TestPerson, invoiceId: string) {
   const [entries, rows, flags, notifications] = await Promise.all([
     refs.ledger().where('invoiceId', '==', invoiceId).get(),
@@ -43,7 +43,7 @@ async function leftBehind({ uid }: TestPerson, invoiceId: string) {
 
 const unnumbered = (text: string): string => text.replace(/INV-[0-9-]+/, 'INV');
 
-/** The subjects of the mails to somebody. */
+/** Returns the subjects of the mails to a person. */
 const lettersTo = async ({ email }: TestPerson): Promise<string[]> =>
   (await db().collection(paths.mails()).where('to', '==', email).get()).docs
     .map((doc) => unnumbered(String(doc.get('letter.subject'))))
@@ -72,7 +72,7 @@ test('four events end the same in all of their 24 orders, though Stripe has to r
     const order = (orders[i] ?? []).flatMap((n) => events[n] ?? []);
     const statuses = await site.deliver(order);
     repeated += statuses.filter((status) => status !== 200).length;
-    // Events not answered with 200 are sent again, and so is the rest.
+    // Events that were not answered with 200 are sent again, together with the others.
     expect(await site.deliver(order)).toEqual([200, 200, 200, 200]);
     const membership = partOf(await invoiceOf(invoiceId), 'membership');
     const state = [membership?.state, membership?.lost, (await userOf(person))?.premium];
@@ -91,7 +91,7 @@ test('four events end the same in all of their 24 orders, though Stripe has to r
   expect(operations).toEqual([['checkout', 'done']]);
   expect(flags).toEqual(['chargeback']);
   expect(titles.length).toBeGreaterThan(0);
-  // Nothing is told twice, neither on the site nor by mail.
+  // Nothing is reported twice, neither on the site nor by mail.
   expect(new Set(titles).size).toBe(titles.length);
   const letters = await until(async () => {
     const all = await Promise.all(buyers.map(({ person }) => lettersTo(person)));

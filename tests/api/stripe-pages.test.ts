@@ -15,8 +15,7 @@ import { mailed } from '../support/plain/received-mails.ts';
 import { dealOf, invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 import { getFile } from '../support/stored/stored-files.ts';
 
-// The pages on which invoices are paid at Stripe, and the sandbox's notices: in a process of its own, against the
-// double.
+// Payment pages of invoices at Stripe, and the sandbox's notices, in a separate process that uses the double.
 let site: StripeSite;
 beforeAll(async () => {
   site = await startStripeSite(TEST.ports.functions + 3_892);
@@ -33,13 +32,13 @@ const sessionsOf = (invoiceId: string) =>
 test('a page whose time is up is not handed out again, though nobody told us that it has expired', async () => {
   const deal = await acceptedDeal(await stripeParties(site));
   const first = await site.checkout(deal.buyer, deal.invoiceId);
-  // While there is time, it is the same page.
+  // Before the page expires, the same page is returned.
   expect(await site.checkout(deal.buyer, deal.invoiceId)).toBe(first);
   await pass(1.1);
   const second = await site.checkout(deal.buyer, deal.invoiceId);
   expect(second).not.toBe(first);
   expect([sessionOf(first)?.status, sessionOf(second)?.status]).toEqual(['expired', 'open']);
-  // Told late, the expiry of the first page leaves the second one alone.
+  // A late event about the expiry of the first page does not affect the second page.
   expect(await site.deliver([expiredEvent(first)])).toEqual([200]);
   expect((await invoiceOf(deal.invoiceId)).checkout?.sessionId).toBe(second);
   await site.deliver(site.platform.pay(second));
@@ -53,7 +52,7 @@ test('a page that expires while another one is asked for leaves that on its way'
   await site.call('startCheckout', deal.buyer, { invoiceId: deal.invoiceId });
   expect(await site.deliver(site.platform.expireSession(first))).toEqual([200]);
   expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutAsked: true });
-  // Asking again opens no third one.
+  // Asking again does not open a third page.
   const second = await site.checkout(deal.buyer, deal.invoiceId);
   expect(sessionsOf(deal.invoiceId).map(({ id }) => id)).toEqual([first, second]);
   await site.deliver(site.platform.pay(second));
@@ -104,7 +103,7 @@ test('a page that is opened when nothing is to be paid any more is closed again'
   await site.perform();
   expect(sessionsOf(invoiceId).map(({ status }) => status)).toEqual(['expired']);
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, checkoutAsked: false });
-  // It can be asked for again once the report is taken back.
+  // A page can be requested again after the report is withdrawn.
   await site.call('withdrawOutsideReport', buyer, { dealId });
   await site.deliver(site.platform.pay(await site.checkout(buyer, invoiceId)));
   expect((await dealOf(dealId)).stage).toBe('paid');
@@ -126,7 +125,7 @@ test('a plan of two installments is three charges, and each release comes out of
   await site.perform();
   await pass(24);
   await payNow();
-  // The holdback is released after 45 days, the second installment can be paid a week before its own.
+  // The holdback is released after 45 days, and the second installment can be paid a week before its date.
   await pass(31);
   await site.perform();
   await payNow();
@@ -169,14 +168,14 @@ test('events that mean nothing to us, and those of accounts that we do not know,
     event('account.updated', unknown, unknown),
     event('capability.updated', 'transfers', unknown),
     event('payout.failed', 'po_000001', unknown),
-    // Signed, but nobody has paid there.
+    // These events are signed, but nobody has paid on that page.
     event('checkout.session.completed', unpaid),
     event('checkout.session.async_payment_succeeded', unpaid),
   ];
   expect(await site.deliver(events)).toEqual(events.map(() => 200));
   expect(partOf(await invoiceOf(deal.invoiceId), 'close')?.state).toBe('due');
   expect(await balances(deal.dealId)).toEqual({});
-  // Known to Stripe, with the label of somebody who has no account here.
+  // Stripe knows this account, but its label names a person who has no account here.
   const metadata = `metadata[uid]=nobody&metadata[project]=${TEST.projectId}&metadata[operation]=payouts-nobody`;
   const body = `type=express&capabilities[transfers][requested]=true&${metadata}`;
   const opened = await site.platform.answer('POST', new URL('https://stripe.test/v1/accounts'), body, undefined);

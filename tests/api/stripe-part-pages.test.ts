@@ -10,7 +10,7 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
-// The fate of a page at Stripe once its installment is no longer to be paid; against the double.
+// Payment pages at the Stripe double, for installments that no longer have to be paid.
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const statusOf = (id: string) => site.platform.all('checkout.session').find((ses
 const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
 const CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
-/** Completed, with the first installment overdue; the second one is due a day after it. */
+/** Makes a completed deal with the first installment overdue. The second installment is due a day later. */
 async function overdue() {
   const installments = PLAN.installments.map((one, i) => ({ ...one, days: 30 + i }));
   const deal = await acceptedDeal(await stripeParties(site), { ...PLAN, installments });
@@ -46,7 +46,7 @@ async function overduePage() {
 }
 const waive = ({ seller, invoiceId }: Deal) => site.call('waiveInstallment', seller, { invoiceId, partId: first });
 
-/** The second installment is paid and released, and what was paid for the first was returned, once, or never paid. */
+/** Expects that the second installment is paid and released, and that the first was never paid or was refunded once. */
 async function expectSecondPaid(deal: Deal, refunds: number[]): Promise<void> {
   await site.perform();
   expect((await invoiceOf(deal.invoiceId)).parts.map(({ state }) => state).slice(2)).toEqual(['waived', 'settled']);
@@ -105,7 +105,7 @@ test('a page that is on its way while its installment is waived is closed, and i
   const { buyer, invoiceId } = deal;
   await site.call('startCheckout', buyer, { invoiceId });
   await waive(deal);
-  // It opens no second one meanwhile.
+  // Asking again while the page is on its way opens no second page.
   await site.call('startCheckout', buyer, { invoiceId });
   await site.perform();
   expect(await invoiceOf(invoiceId)).toMatchObject({ ...noPage, checkoutProblem: CHANGED });
@@ -121,7 +121,7 @@ test('a page that is on its way while its installment is waived is closed, and i
 test('a page for nothing that is replaced, and was paid on before, keeps nobody from paying what is due', async () => {
   const deal = await overduePage();
   const { buyer, invoiceId } = deal;
-  // Waived, with the page still open.
+  // This waives the installment directly in the database, so that its page stays open.
   const parts = (await invoiceOf(invoiceId)).parts.map((part) =>
     part.id === first ? { ...part, state: 'waived' as const } : part,
   );

@@ -12,7 +12,7 @@ import { type StripeSite, startStripeSite } from '../support/money/stripe-site.t
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { dealOf, flagOf, invoiceOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
-// Whole sales through the Stripe provider, in a process of its own, against the double of our account at Stripe.
+// Whole sales through the Stripe provider, in a separate process that uses the double of our account at Stripe.
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('a whole sale: paid, held, handed over, released less the fee; the page nam
     'provider:fees': 58_030,
     'handoff:costs': -58_030,
   });
-  // Each movement has Stripe's name.
+  // Each movement has the id of its object at Stripe.
   const { docs } = await refs.ledger().where('dealId', '==', deal.dealId).get();
   const names = docs.map((doc) => [doc.data().what, doc.data().ref?.split('_')[0]]);
   expect(names.sort()).toEqual([
@@ -58,14 +58,14 @@ test('a payment by bank debit is processing for days; if it fails, another page 
   expect((await storedPart(deal, 'close'))?.state).toBe('processing');
   await site.deliver(site.platform.finishPayment(sessionId, false));
   expect(await storedPart(deal, 'close')).toMatchObject({ state: 'due' });
-  // Delivered once more, late.
+  // The event is delivered once more, late.
   await site.deliver(completed);
   expect((await storedPart(deal, 'close'))?.state).toBe('due');
   const again = await site.checkout(deal.buyer, deal.invoiceId);
   await site.deliver(site.platform.pay(again, true));
   await site.deliver(site.platform.finishPayment(again, true));
   expect((await dealOf(deal.dealId)).stage).toBe('paid');
-  // A bank debit costs far less.
+  // Stripe's fee for a bank debit is far lower than for a card.
   expect(await balances(deal.dealId)).toMatchObject({ 'provider:fees': 500, 'handoff:costs': -500 });
 });
 
@@ -81,7 +81,7 @@ test('what Stripe takes is entered once for each charge, whenever and however of
   expect(await site.deliver([...sayFee(), ...completed, ...sayFee()])).toEqual([200, 200, 200]);
   expect(await balances(deal.dealId)).toMatchObject({ 'provider:fees': 58_030, [`held:${deal.dealId}`]: 2_000_000 });
   expect((await call('getLedger', admin, { invoiceId: deal.invoiceId })).problems).toEqual([]);
-  // Before its payment it has to come again.
+  // An event about this fee that arrives before the payment must be sent again.
   const other = await acceptedDeal(await parties());
   const second = await site.checkout(other.buyer, other.invoiceId);
   const paidNow = site.platform.pay(second);
@@ -147,7 +147,7 @@ test('installments with a holdback: each part is released from the charge that p
   await site.perform();
   expect(await storedPart(deal, 'holdback')).toMatchObject({ state: 'settled', released: 100_000, refunded: 200_000 });
   const sent = transfersTo(deal.accountId);
-  // At close 1,200,000 and of the holdback 100,000, less 3%.
+  // The transfers are 1,200,000 at close and 100,000 of the holdback, each less 3%.
   expect(sent).toEqual([1_164_000, 97_000]);
   expect(refundsOf(deal)).toEqual([200_000]);
 });
@@ -180,13 +180,13 @@ describe('payout accounts', () => {
     held.release();
     expect(await late).toEqual([200]);
     expect((await userOf(seller))?.payouts).toMatchObject({ ready: true, asks: [] });
-    // Changes from then on are recorded as ever.
+    // Changes after that are recorded as usual.
     await site.deliver(site.platform.completeAccount(accountId, ['external_account']));
     expect((await userOf(seller))?.payouts).toMatchObject({ ready: false, asks: ['external_account'] });
   });
   test('a page of the provider is made for each visit, for its owner', async () => {
     const { seller, buyer } = await parties(false);
-    // An account that Stripe does not know.
+    // Stripe does not know the buyer's account.
     expect(await site.refusal('payoutsPage', buyer, {})).toBe('502 provider-refused');
     expect(await site.refusal('payoutsPage', await makePerson('without', { payouts: null }), {})).toBe(
       '409 wrong-state',
@@ -202,7 +202,7 @@ describe('payout accounts', () => {
       uid: seller.uid,
       reason: 'A payout of $19,400 came back. The bank account is closed.',
     });
-    // Their payout settings say so, also once the notification is gone.
+    // The payout settings show the return, even after the notification is gone.
     const returned = { amount: 1_940_000, reason: 'The bank account is closed.' };
     expect((await refs.user(seller.uid).get()).data()?.payouts).toMatchObject({ accountId, returned });
   });

@@ -12,7 +12,7 @@ import { until } from '../support/plain/until.ts';
 const notZero = (totals: Totals): Totals => Object.fromEntries(Object.entries(totals).filter(([, n]) => n !== 0));
 const written = async ({ uid }: TestPerson): Promise<Totals> =>
   notZero(((await db().doc(paths.totals(uid)).get()).data() ?? {}) as Totals);
-/** Waits until what is written is what a count of everything finds, and returns it. */
+/** Waits until the written totals match a full count, and returns them. */
 async function settled(person: TestPerson): Promise<Totals> {
   const counted = async () => notZero(await countTotals(person.uid, TOTALS));
   let found: Totals = {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runTriggerStorm } from '../support/emulators/run-trigger-storm.ts';
 
-/** `npm run bench` delivers ten thousand. */
+/** Number of events in this test. `npm run bench` delivers ten thousand. */
 const EVENTS = 100;
 
 test('events delivered one to five times, in any order, leave counters that match a recount', async () => {

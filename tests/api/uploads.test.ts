@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const announced = async (id: string) => (await refs.upload(id).get()).data() ?? null;
-/** Sets what an account has announced since a time. */
+/** Sets the number and size of uploads that an account has announced since a time. */
 const setCounted = ({ uid }: TestPerson, counted: { count: number; bytes: number }, startedMs = Date.now()) =>
   db()
     .doc(paths.limit(uid, 'uploads'))
@@ -81,7 +81,7 @@ describe('what an account announces in a day', () => {
     expect(await refusal('addPicture', seller, { listingId, alt: '', ...PNG })).toBe('429 too-many');
     expect(await refusal('addDocument', seller, document)).toBe('429 too-many');
     expect(await refusal('shareFile', seller, { dealId, name: 'x.pdf', bytes: 1000 })).toBe('429 too-many');
-    // Nothing is left behind, and nobody else is affected.
+    // Refused calls leave nothing behind, and nobody else is affected.
     expect((await refs.draft(listingId).get()).data()?.pictures).toHaveLength(1);
     await call('shareFile', buyer, { dealId, name: 'x.pdf', bytes: 1000 });
   });

@@ -23,7 +23,7 @@ const rowOf = async (person: TestPerson, listingId: string) => (await refs.watch
 const noticesOf = async (person: TestPerson) =>
   (await refs.notifications(person.uid).get()).docs.map((doc) => doc.data());
 const titlesOf = async (person: TestPerson) => (await noticesOf(person)).map(({ title }) => title).sort();
-/** Waits until a watcher’s row shows the listing so. */
+/** Waits until a watcher’s row shows the listing in this state and at this price. */
 const followed = (person: TestPerson, listingId: string, state: Watched['listing']['state'], price?: number) =>
   until(async () => {
     const row = await rowOf(person, listingId);
@@ -59,7 +59,7 @@ describe('watching', () => {
     const person = await makePerson('presser');
     const ids = async () => (await refs.watching(person.uid).get()).data()?.ids.sort();
     const [one, two] = await Promise.all([makeListing(seller), makeListing(seller)]);
-    // From two tabs at once.
+    // The calls come from two tabs at the same time.
     await Promise.all([one, two, one].map((listingId) => call('watchListing', person, { listingId })));
     expect(await ids()).toEqual([one, two].sort());
     await call('unwatchListing', person, { listingId: one });
@@ -118,7 +118,7 @@ describe('what is taken off', () => {
     await call('unwatchListing', person, { listingId });
     await call('unwatchListing', person, { listingId });
     expect(await rowOf(person, listingId)).toBeUndefined();
-    // Nothing is told meanwhile.
+    // Changes are not reported while the listing is off the watchlist.
     await changeListing(listingId, {}, { askingPrice: 100_000 });
     await call('watchListing', person, { listingId });
     const after = await rowOf(person, listingId);
@@ -171,7 +171,7 @@ describe('a watcher is told', () => {
     await notified(person, /is for sale again/);
     await changeListing(listingId, { state: 'sold', soldAt: new Date(), soldFor: 1_500_000 }, {});
     await notified(person, /was sold/);
-    // The newest state takes the place of the one before.
+    // The notice about the newest state replaces the previous one.
     expect(await titlesOf(person)).toEqual([`${title} was sold`]);
     expect((await noticesOf(person))[0]?.message).toBe('It sold for $15,000.');
   });
@@ -185,7 +185,7 @@ describe('a watcher is told', () => {
     await pay(buyer, invoiceId);
     await handOver({ seller, buyer, listingId, dealId, invoiceId });
     await notified(person, /was sold/);
-    // A row and what is said of it are written together.
+    // A row and its notice are written together, so the notice would exist by now.
     await followed(buyer, listingId, 'sold');
     expect(await titlesOf(person)).toContain(`${title} was sold`);
     expect(await titlesOf(buyer)).not.toContain(`${title} was sold`);
@@ -251,7 +251,7 @@ test('news of a watched project is mailed to those who want it, and a confirmati
   await notified(usual, /is down to/);
   expect(await mailsTo(keen.email)).toHaveLength(1);
   expect(await mailsTo(usual.email)).toHaveLength(0);
-  // The mail’s own link stops this topic and no other.
+  // The link in the mail stops this topic and no other.
   const key = decodeURIComponent(headerOf(mail, 'list-unsubscribe')?.match(/unsubscribe\/(.+)>/)?.[1] ?? '');
   expect(await call('unsubscribe', keen, { key, stop: true })).toEqual({
     type: 'watching',
@@ -306,7 +306,7 @@ describe('the number of watchers', () => {
     await beginCount(counter, new Date(at), new Date(at));
     await beginCount(counter, new Date(at + 10), new Date(at + 10));
     const due = await beginDueCount(counter, new Date(at + 60_000));
-    // In the pause that a count begins, and after it was begun.
+    // This change arrives after the count began, and during the pause that follows.
     expect(await beginCount(counter, new Date(at + 60_010), new Date(at + 60_010))).toBeNull();
     await saveCount(counter, { countedAt: new Date(at + 60_005), begunAt: due }, { count: 2 }, { watchers: 2 });
     expect(await clockOf(listingId)).toMatchObject({ count: 2, waitsSince: new Date(at + 60_010) });
@@ -318,7 +318,8 @@ describe('the number of watchers', () => {
     const at = Date.now();
     const change = new Date(at);
     await beginCount(counter, change, new Date(at));
-    // The event once more, as after its process died: soon it is left to the schedule, later it counts itself.
+    // The event is delivered again, as after a crash. A delivery within the pause leaves the count to the schedule, and
+    // a later one would count by itself.
     expect(await beginCount(counter, change, new Date(at + 500))).toBeNull();
     expect(await beginDueCount(counter, new Date(at + 60_000))).not.toBeNull();
     expect(await beginDueCount(counter, new Date(at + 120_000))).toEqual(new Date(at + 120_000));
@@ -333,7 +334,7 @@ describe('the number of watchers', () => {
   });
 });
 
-// The last, because each row counts the watchers of a listing.
+// This test is last, because each of its rows counts the watchers of a listing.
 test('watching ends at 500', async () => {
   const person = await makePerson('collector');
   const listingId = await makeListing(seller);

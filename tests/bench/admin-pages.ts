@@ -28,18 +28,18 @@ import { serveSite } from './static-server.ts';
 const PORT = 18_902;
 const MANY = 100_000;
 const PAGE = 2_000;
-/** One listing in this many is waiting for review. */
+/** One in this many listings is waiting for review. */
 const WAITING = 50;
 const ROUNDS = 3;
 const MAX_READS = 60;
 const MAX_MS = 1_000;
-/** As many as a page requests: one more than it shows. */
+/** Number of rows that a page requests: one more than it shows. */
 const ROWS = 41;
 const QUEUED = 16;
 const SOUGHT = 'many77';
-/** However busy the machine is. */
+/** Timeout that even a busy machine can meet. */
 const PATIENCE_MS = 300_000;
-/** The listings' model; their pictures keep its id. */
+/** Id of the listings that all others are copied from. The copies keep it in their picture paths. */
 const MODEL_ID = 'BenchModel0000000000';
 
 /** Each page by its link in the sidebar, with a selector for its first row and the query behind its rows. */
@@ -50,7 +50,7 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
   Invoices: { row: 'main tbody tr', query: liveQueries.invoicesBy(null, 'newest', ROWS) },
   Flags: { row: 'main article', query: liveQueries.casesIn('flag', 'open', 'oldest', ROWS) },
   Offers: { row: 'main tbody tr', query: liveQueries.offersBy(null, 'newest', ROWS) },
-  // Lists nothing until one searches.
+  // Lists nothing until somebody searches.
   Impersonation: {
     row: 'main button:has-text("Choose")',
     query: serverQueries.usersByEmail(SOUGHT, FOUND_OF_ONE_KIND),
@@ -59,17 +59,17 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
 };
 
 /**
- * The admin pages among a hundred thousand accounts and listings: reads, with those of the shell, and time to the first
- * rows, compared with the bare query behind them. No triggers run while seeding, as they would take too long; their
- * counters are written here.
+ * Measures the admin pages among a hundred thousand accounts and listings: reads, including the shell's, and the time
+ * to the first rows, compared with the bare query behind them. Triggers would take too long, so none run while seeding
+ * and their counters are written here.
  */
 export async function measureAdminPages(operations: string, env: Record<string, string>): Promise<Row[]> {
   await seedMany();
   const functions = await startFunctions(PORT, { env: { ...functionsEnv(TEST), ...env } });
   const { url: site, close } = await serveSite(join(root, TEST.site), PORT);
   console.log('Opening the pages …');
-  // On a page loaded over HTTP/2 the Firestore SDK sends several listen requests at once, and hidane drops those that
-  // arrive out of order. Production reorders them.
+  // On a page loaded over HTTP/2, the Firestore SDK sends several listen requests at the same time, and hidane drops
+  // those that arrive out of order. Production reorders them.
   const browser = await chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, '--disable-http2'] });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(PATIENCE_MS);
@@ -84,7 +84,7 @@ export async function measureAdminPages(operations: string, env: Record<string, 
     for (let round = 0; round < ROUNDS; round++) {
       startOperations(operations);
       listeners.take();
-      // The one page that reads nothing by itself: all reads are the shell's.
+      // This is the only page that reads nothing by itself: all reads are the shell's.
       await page.goto(`${site}/admin/impersonation`);
       await nav.getByRole('link', { name }).waitFor();
       await quietOperations(operations);
@@ -129,7 +129,7 @@ async function seedMany(): Promise<void> {
       const id = `Bench${String(n).padStart(15, '0')}`;
       const waits = n % WAITING === 0;
       const state = waits ? { state: 'submitted' as const, teaser: null, submittedAt: addDays(now, -n / MANY) } : {};
-      // Each of another seller, whose name the queue reads.
+      // Each listing has a different seller, because the queue reads the seller's name.
       const uid = `bench-${n}`;
       writer.set(refs.listing(id), { ...listing, id, sellerId: uid, ...state });
       if (waits && submission) {

@@ -5,7 +5,7 @@ import { totpCode } from '../../scripts/demo/totp-code.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
 
 const executablePath = chromiumPath();
-/** The benchmarks' options for Chromium; certificate errors are ignored because each run makes its own certificate. */
+/** The benchmarks' options for Chromium. Certificate errors are ignored because each run makes its own certificate. */
 export const LAUNCH = {
   args: [...CHROMIUM_FLAGS, '--ignore-certificate-errors'],
   ...(executablePath && { executablePath }),
@@ -15,15 +15,15 @@ export const BUYER_ID = 'demo-buyer';
 export const BUYER = 'buyer@handoff.test';
 export const ADMIN = 'admin@handoff.test';
 export const SELLER = 'seller@handoff.test';
-/** A listing of the demo market, with a chart, figures and a picture. */
+/** A listing of the demo market with a chart, figures and a picture. */
 export const LISTING = '/listing/Ledgerleaf0000000002/ledgerleaf';
 
-/** The dashboard with its deals and listings: one of its two headings. */
+/** Finds either of the dashboard's two headings, above its deals and listings. */
 const dashboard = (page: Page): Locator => page.getByText(/waiting for you|all caught up/);
 
 /**
- * Signs in to a demo account with the form and waits for the next page, by default the dashboard; throws the form's
- * error.
+ * Signs in to a demo account with the form and waits for the next page, by default the dashboard. Throws the error that
+ * the form shows.
  */
 export async function signIn(
   page: Page,

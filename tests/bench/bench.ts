@@ -36,12 +36,12 @@ const wants = (name: string) => !only.length || only.includes(name);
 const rows: Row[] = [];
 if (wants('proxy')) {
   console.log('Measuring: proxy …');
-  // First, because it needs both processors and none of the emulators.
+  // The proxy is measured first, because it needs both processors and no emulators.
   rows.push(...(await measureProxy()));
 }
 if (wants('import')) {
   console.log('Measuring: import …');
-  // Neither does this one.
+  // The import needs no emulators either.
   rows.push(...(await measureImport()));
 }
 if (wants('connect')) {
@@ -89,8 +89,8 @@ try {
   }
   if (wants('admin')) {
     console.log('Measuring: admin …');
-    // Last and on its own, since a hundred thousand documents would distort everything else, and with the API alone, in
-    // one process as in production: the triggers of so many documents would take an hour.
+    // Admin pages come last and on their own, since a hundred thousand documents would distort everything else. Only
+    // the API runs, in one process as in production: the triggers of so many documents would take an hour.
     suite = await startSuite(TEST, { ui: false, functions: false });
     const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
     const { measureAdminPages } = await import('./admin-pages.ts');
@@ -106,7 +106,7 @@ try {
 }
 process.exit(code);
 
-/** The parts that share emulators with the demo market. */
+/** Measures the parts that share emulators with the demo market. */
 async function measureTogether(): Promise<Row[]> {
   const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
   await seedDemoMarket();
@@ -142,7 +142,10 @@ async function measureTogether(): Promise<Row[]> {
   return measured;
 }
 
-/** Two hundred people at once, in a demo market of their own, whose emulators count what triggers read and write. */
+/**
+ * Measures two hundred people at the same time, in a separate demo market whose emulators count what triggers read and
+ * write.
+ */
 async function measureTwoHundred(): Promise<Row[]> {
   const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
   const { measurePeople } = await import('./people/measure-people.ts');
@@ -151,7 +154,7 @@ async function measureTwoHundred(): Promise<Row[]> {
   return measurePeople(operations, counting);
 }
 
-/** The busiest people, added while the triggers rest, among a demo market of their own. */
+/** Measures the busiest people, who are added to a separate demo market while the triggers are paused. */
 async function measureHeavy(): Promise<Row[]> {
   const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
   const { seedHeavy } = await import('../../scripts/demo/heavy/seed-heavy.ts');

@@ -8,7 +8,7 @@ const KINDS = {
   rsa: ['-newkey', 'rsa:2048'],
 };
 
-/** A self-signed certificate for this run, in PEM. Made by openssl, because Node cannot. */
+/** Returns a self-signed certificate for this run, in PEM. It is made by openssl, because Node cannot make one. */
 export function certificate(kind: keyof typeof KINDS): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'handoff-tls-'));
   try {

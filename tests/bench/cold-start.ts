@@ -18,12 +18,15 @@ const MAX_WAIT_MS = 60_000;
 interface Call {
   what: string;
   path: string;
-  /** The most milliseconds by which the first byte may come later than that of an empty function. */
+  /** Maximum number of milliseconds that the first byte may come later than that of an empty function. */
   most: number;
   post?: { body: string; token: string };
 }
 
-/** Milliseconds from the start of a process to its first byte, above those of an empty function in the same run. */
+/**
+ * Measures the milliseconds from the start of a process to its first byte, minus those of an empty function in the same
+ * run.
+ */
 export async function measureColdStart({ handoff, empty }: Bundles): Promise<Row[]> {
   const signer = await startSigner();
   const env = {
@@ -45,7 +48,7 @@ export async function measureColdStart({ handoff, empty }: Bundles): Promise<Row
   for (const call of calls) {
     const own: number[] = [];
     const bare: number[] = [];
-    // In turn, so that what else the machine does is in both.
+    // The two alternate, so that other work on the machine affects both.
     for (let i = 0; i < RUNS; i++) {
       own.push(await firstByte(handoff, env, call));
       bare.push(await firstByte(empty, env, call));
@@ -97,7 +100,7 @@ const isListening = (): Promise<boolean> =>
     socket.once('error', () => end(false));
   });
 
-/** The status of the answer, as soon as its head is there. */
+/** Resolves with the status of the response as soon as its headers arrive. */
 const answered = ({ path, post }: Call): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = post && { 'Content-Type': 'application/json', Authorization: `Bearer ${post.token}` };

@@ -3,10 +3,10 @@ import { stripeAccount } from '../../functions/src/integrations/processors/strip
 import { newReading, type Reading, resultOf } from '../../src/domain/connection/reading.ts';
 import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
-// In a process of its own: reads an account from the double as the function does, or, as the baseline, only fetches the
-// same pages. Prints its time, its added memory, and its result.
+// This process reads an account from the double as the function does, or, as the baseline, only fetches the same pages.
+// It sends its time, its added memory, and its result.
 const MEGABYTE = 1024 * 1024;
-/** Pages that a run may read before another one goes on. */
+/** Number of pages that one run may read before the next run continues. */
 const PAGES_A_RUN = 2_000;
 const [what = '', port = '', key = '', today = ''] = process.argv.slice(2);
 
@@ -30,7 +30,7 @@ async function read(): Promise<number[]> {
     let pages = 0;
     const run = await readAccount(account, reading, { hasTime: () => pages++ < PAGES_A_RUN });
     ({ isDone } = run);
-    // As it is stored and read again.
+    // The real function stores the reading and loads it again.
     reading = structuredClone(run.reading);
   }
   return resultOf(reading, DOLLARS_ONLY, null).months;

@@ -25,8 +25,8 @@ interface Measured {
 }
 
 /**
- * Reads an account of a million transactions from the double as the function does, beside pages that are only fetched,
- * and checks the sums.
+ * Reads an account of a million transactions from the double as the function does, compares this with only fetching the
+ * pages, and checks the sums.
  */
 export async function measureConnect(): Promise<Row[]> {
   const double = new StripeDouble();
@@ -60,7 +60,7 @@ export async function measureConnect(): Promise<Row[]> {
   }
 }
 
-/** Sums by month, one transaction after the other. */
+/** Sums the transactions of each month one by one. */
 function independently(): number[] {
   const sums = new Map(MONTHS.map((month) => [month, 0]));
   for (let i = 0; i < CHARGES; i++) {

@@ -1,5 +1,5 @@
-// Loaded before the functions (NODE_OPTIONS=--import): logs their Firestore reads and writes, as they are billed, with
-// who made them and where, to the file named by $HANDOFF_OPERATIONS while there is one.
+// Loaded before the functions (NODE_OPTIONS=--import). Logs their Firestore reads and writes as they are billed, with
+// the function and the path, to the file named by $HANDOFF_OPERATIONS if it exists.
 import { appendFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -7,10 +7,10 @@ const file = process.env.HANDOFF_OPERATIONS;
 if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] ?? '')) {
   const require = createRequire(`${process.cwd()}/functions/package.json`);
   const { Firestore } = require('@google-cloud/firestore');
-  // Documents of the emulators alone (the moved clock, the paused outbox, the simulated web), and secrets, which a
-  // project makes once and a process reads once.
+  // Documents that only the emulators have (the moved clock, the paused outbox, the simulated web), and secrets, which
+  // a project makes once and a process reads once.
   const uncounted = /^(settings\/(clock|outbox)|(\? )?simulatedPlaces\b.*|secrets\/[^/]+)$/;
-  // The process that serves all triggers knows which of them asks (scripts/suite/one-process).
+  // The process that serves all triggers knows which trigger is asking (scripts/suite/one-process).
   const target = () => globalThis.functionTarget?.() ?? process.env.FUNCTION_TARGET ?? 'functions';
   const note = (by, kind, all) => {
     const paths = all.filter((path) => !uncounted.test(path));

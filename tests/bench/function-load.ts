@@ -15,7 +15,7 @@ export interface Bundles {
   oneRead: string;
 }
 
-/** fetchUser without our code: one document read. */
+/** A function that only reads one document: fetchUser without our code. */
 const ONE_READ = `import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -24,7 +24,7 @@ const user = getFirestore().doc('users/demo-buyer');
 export const api = onRequest(async (_request, response) => { response.json((await user.get()).data()); });
 `;
 
-/** The functions as built for production, and for comparison one that does nothing and one that reads a document. */
+/** Builds the functions for production, and for comparison one that does nothing and one that reads a document. */
 export function buildBundles(): Bundles {
   const node = process.execPath;
   execFileSync(node, [join('functions', 'build.mjs'), '--outdir=lib/production'], { cwd: root });
@@ -34,7 +34,7 @@ export function buildBundles(): Bundles {
   return { handoff: at('index.js'), empty: at('empty.js'), oneRead: at('one-read.js') };
 }
 
-/** The time in which a cold process loads the module, and its memory then. */
+/** Measures how long a cold process takes to load the module, and its memory afterwards. */
 export function measureFunctionLoad({ handoff, empty }: Bundles): Row[] {
   const own = load(handoff);
   const baseline = load(empty);

@@ -1,5 +1,5 @@
-// Loaded before the function: fetches the keys of ID tokens from the benchmark ($HANDOFF_KEYS_PORT)
-// instead of Google, so that signatures are verified as in production.
+// Loaded before the function: fetches the keys of ID tokens from the benchmark ($HANDOFF_KEYS_PORT) instead of Google,
+// so that signatures are verified as in production.
 import http from 'node:http';
 import https from 'node:https';
 

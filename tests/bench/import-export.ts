@@ -6,10 +6,10 @@ import { CSV } from '../../src/domain/processor-export/export-text.ts';
 import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
 import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
-// In a process of its own: reads an export as the function does, or, as the baseline, parses it with csv-parse and does
-// nothing with its rows. Says how long it took, how much memory it added, and what it came to.
+// This process reads an export as the function does, or, as the baseline, parses it with csv-parse and does nothing
+// with its rows. It sends its time, its added memory and its result.
 const MEGABYTE = 1024 * 1024;
-/** As Cloud Storage sends a file. */
+/** Size of the chunks in which Cloud Storage sends a file. */
 const PIECE = 64 * 1024;
 const [what = '', path = '', today = ''] = process.argv.slice(2);
 
@@ -36,7 +36,7 @@ async function recompute() {
     today: new Date(today),
     salt: 1,
     rates: DOLLARS_ONLY,
-    // The timer that measures has to have its turn.
+    // Yields to the timer that measures memory.
     onPiece: () => new Promise<void>((resolve) => setImmediate(resolve)),
   });
   return { rows: result.rows, months: result.months, customers: result.customers };

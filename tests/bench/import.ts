@@ -22,7 +22,7 @@ interface Measured {
   customers: number | null;
 }
 
-/** Reads an export of a million rows as the function does, in alternation with csv-parse alone, and checks the sums. */
+/** Reads an export of a million rows as the function does, alternating with csv-parse alone, and checks the sums. */
 export async function measureImport(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'handoff-export-'));
   try {
@@ -62,7 +62,7 @@ export async function measureImport(): Promise<Row[]> {
   }
 }
 
-/** Writes an export with seeded chance, and returns what each of its months comes to, in cents. */
+/** Writes an export from seeded random numbers, and returns the total of each month in cents. */
 async function writeExport(path: string): Promise<number[]> {
   const file = createWriteStream(path);
   file.write(`${STRIPE_HEADER}\n`);
@@ -86,7 +86,7 @@ async function writeExport(path: string): Promise<number[]> {
   return sums;
 }
 
-/** Whole numbers below a limit, the same in every run: a linear congruential generator. */
+/** Returns whole numbers below a limit, the same in every run, from a linear congruential generator. */
 function seeded(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

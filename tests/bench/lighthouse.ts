@@ -21,7 +21,9 @@ interface Scores {
   cls: number;
 }
 
-/** Lighthouse's mobile preset (slow 4G and a 4× slower processor, simulated), the median of three. */
+/**
+ * Runs Lighthouse's mobile preset (slow 4G and a 4× slower processor, simulated) and takes the median of three runs.
+ */
 export async function measureLighthouse(site: string): Promise<Row[]> {
   const profile = mkdtempSync(join(tmpdir(), 'handoff-lighthouse-'));
   // Lighthouse opens its tab in the browser's default profile, which must hold the session for /dashboard.

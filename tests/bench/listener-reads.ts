@@ -8,7 +8,7 @@ export async function listenerReads(page: Page): Promise<{ take: () => number }>
   const count = (text: string) => (text.match(/"documentChange"/g) ?? []).length;
   const receive = (id: string, data: string | undefined) => {
     if (!data) return;
-    // The word may be split between two chunks.
+    // The word may be split across two chunks.
     const tail = tails.get(id) ?? '';
     const text = tail + Buffer.from(data, 'base64').toString('latin1');
     reads += count(text) - count(tail);
@@ -18,7 +18,7 @@ export async function listenerReads(page: Page): Promise<{ take: () => number }>
     if (!response.url.includes('/Listen/channel')) return;
     session.send('Network.streamResourceContent', { requestId }).then(
       ({ bufferedData }) => receive(requestId, bufferedData),
-      // Already finished: the response to a request of the client, which carries no documents.
+      // The response has already finished, so it answers a request of the client and carries no documents.
       () => {},
     );
   });

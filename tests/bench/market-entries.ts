@@ -6,11 +6,11 @@ import { TAGS } from '../../src/domain/tags.ts';
 
 const COUNTRIES = ['US', 'GB', 'DE', 'IN', 'CA', 'FR', 'NL', 'ES', 'AU', 'BR', 'PL', 'SE', 'PT', 'NO', 'JP', 'GH'];
 const SYLLABLES = 'ba co di fer gon har ix jo kal lum mer nor ost pel qui rad sen tor ul ver wil yar zen'.split(' ');
-/** As many different words as a market of that size has: names make most of them. */
+/** Number of different words in a market of that size, most of which are names. */
 const WORDS = 20_000;
 const HASH_LENGTH = 64;
 
-/** Words of two to four syllables, the most frequent first. */
+/** Returns words of two to four syllables, the most frequent first. */
 export function vocabulary(): string[] {
   const random = randomFrom(7);
   const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] as string;
@@ -20,8 +20,8 @@ export function vocabulary(): string[] {
 }
 
 /**
- * A market of invented listings in the order of their ids, as long as real ones; words and tags as frequent as in any
- * text (Zipf).
+ * Generates a market of invented listings in the order of their ids, as long as real ones. Words and tags are as
+ * frequent as in any text (Zipf).
  */
 export function* marketEntries(count: number): Generator<SearchEntry> {
   const random = randomFrom(count);

@@ -3,10 +3,10 @@ import { weighPage } from '../browser/weigh-page.ts';
 import { WEIGHED_PAGES } from '../browser/weighed-pages.ts';
 import type { Row } from './report.ts';
 
-/** Pages that can be read without an account; the others load the Auth SDK. */
+/** Pages that can be read without an account. All others load the Auth SDK. */
 const READING = ['/', '/search', '/listing/{id}'];
 
-/** The weights of pages on a first visit, with an empty cache. */
+/** Measures the weight of each page on a first visit, with an empty cache. */
 export async function measurePageWeights(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, weighed] of Object.entries(WEIGHED_PAGES)) {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sharp } from '../support/plain/sharp.ts';
 
-// The site whose pictures the proxy fetches, in a process of its own, so that sending does not count as the proxy's
-// time and memory. `/small`, `/large` and so on are pictures, `/asked` returns how many were sent so far.
+// The site whose pictures the proxy fetches. It is a separate process, so that sending does not count as the proxy's
+// time and memory: `/small`, `/large` and others are pictures, and `/asked` returns how many were sent so far.
 const photo = (width: number, height: number, sigma: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma } } });
 const plain = (side: number) =>
@@ -12,9 +12,10 @@ const plain = (side: number) =>
 const pictures: Record<string, Buffer> = {
   '/small': await photo(160, 100, 30).webp().toBuffer(),
   '/large': await photo(2725, 2225, 30).jpeg({ quality: 80 }).toBuffer(),
-  /** About 5 MB. */
+  /** This picture has about 5 MB. */
   '/heavy': await photo(2600, 2100, 60).jpeg({ quality: 95 }).toBuffer(),
-  // Few bytes, but decoders hold the whole picture in memory; the first two have 40 megapixels, the others 16.
+  // These files are small, but decoders hold the whole picture in memory: 40 megapixels for the first two, 16 for the
+  // others.
   '/whole/gif': await plain(6300).gif({ effort: 1 }).toBuffer(),
   '/whole/interlaced': await plain(6300).png({ progressive: true, compressionLevel: 3 }).toBuffer(),
   '/whole/avif': await plain(4000).avif({ effort: 0 }).toBuffer(),

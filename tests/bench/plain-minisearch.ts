@@ -4,7 +4,7 @@ import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchQuery } from '../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../src/domain/search/search-result.ts';
 
-/** As search used it before it had an index of its own: the baseline of `npm run bench -- search`. */
+/** Options that search used before it had its own index: the baseline of `npm run bench -- search`. */
 const OPTIONS = {
   fields: ['title', 'oneLine', 'category', 'tech', 'reasonForSelling'],
   searchOptions: {
@@ -15,7 +15,7 @@ const OPTIONS = {
   },
 };
 
-/** An index of these entries, as JSON. */
+/** Returns an index of these entries as JSON. */
 export function plainIndexJson(entries: Iterable<SearchEntry>): string {
   const index = new MiniSearch(OPTIONS);
   for (const { card, tech, reasonForSelling } of entries) {
@@ -25,7 +25,7 @@ export function plainIndexJson(entries: Iterable<SearchEntry>): string {
   return JSON.stringify(index);
 }
 
-/** Search with such an index, and every entry filtered one by one. */
+/** Searches with such an index, and filters every entry one by one. */
 export function plainSearch(
   json: string,
   all: readonly SearchEntry[],

@@ -1,7 +1,8 @@
 import { ProxiedImages } from '../../functions/src/features/pictures/proxied-images.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 
-// In a process of its own: how much memory is added by requesting many pictures at once, cycling through the paths.
+// This process measures how much memory is added by requesting many pictures at the same time, cycling through the
+// paths.
 const MEGABYTE = 1024 * 1024;
 const [site = '', count = '', ...paths] = process.argv.slice(2);
 const source = { agent: guardedAgent(), admit: site };

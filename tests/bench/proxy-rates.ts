@@ -8,7 +8,7 @@ import { sharp } from '../support/plain/sharp.ts';
 import { median, type Row } from './report.ts';
 
 const CONNECTIONS = 20;
-/** Measurements of each candidate, after a warm-up turn in which memory is allocated and code compiled. */
+/** Number of measurements of each candidate, after a warm-up turn in which memory is allocated and code compiled. */
 const TURNS = 9;
 const ENOUGH = 0.95;
 
@@ -17,7 +17,7 @@ const [small, photograph] = await Promise.all([bytesOf(`${site}/small`), bytesOf
 const source = { agent: guardedAgent(), admit: site };
 const images = new ProxiedImages(() => source);
 let number = 0;
-/** The address of a picture that was never requested before. */
+/** Returns the address of a picture that was never requested before. */
 const fresh = (path: string): string => `${path}?${number++}`;
 
 const proxy = await serve((request, answer) => {
@@ -36,7 +36,7 @@ const encoding = await serve((_request, answer) => {
     .toBuffer()
     .then((bytes) => answer.end(bytes));
 });
-/** An implementation that trusts every address and every picture: the cost of fetching without a guard. */
+/** Trusts every address and every picture, which shows the cost of fetching without a guard. */
 const trusting = async (path: string, width?: number): Promise<Buffer> =>
   sharp(await bytesOf(`${site}${fresh(path)}`))
     .resize(width)
@@ -51,7 +51,10 @@ const ipx = createIPX({
 });
 const other = await serve(createIPXNodeServer(ipx) as RequestListener);
 
-/** The proxy's rates, compared in the same run with servers that only send or encode bytes, sharp alone, and ipx. */
+/**
+ * Measures the proxy's rates, compared in the same run with servers that only send or encode bytes, sharp alone, and
+ * ipx.
+ */
 async function measureRates(): Promise<Row[]> {
   const [cached = 0, bare = 0] = await inTurns(
     () => hammer(`${proxy}/small`),
@@ -105,14 +108,17 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Requests per second, sent from a separate thread. */
+/** Returns requests per second, sent from a separate thread. */
 async function hammer(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: 2, workers: 1 });
   if (result.non2xx || result.errors) throw new Error(`${url} failed ${result.non2xx + result.errors} times.`);
   return result['2xx'] / result.duration;
 }
 
-/** The median of each candidate. They are measured in turns, so that none benefits from a quiet moment. */
+/**
+ * Returns the median of each candidate. The candidates are measured in turns, so that none benefits from a quiet
+ * moment.
+ */
 async function inTurns(...candidates: (() => Promise<number>)[]): Promise<number[]> {
   const rates = candidates.map((): number[] => []);
   for (let turn = 0; turn <= TURNS; turn++) {

@@ -8,7 +8,9 @@ import type { Row } from './report.ts';
 
 const WHOLE = ['gif', 'interlaced', 'avif', 'progressive'].map((kind) => `/whole/${kind}`);
 
-/** The proxy's speed and memory, in processes configured like the functions, because memory allocation matters. */
+/**
+ * Measures the proxy's speed and memory in processes configured like the functions, because memory allocation matters.
+ */
 export async function measureProxy(): Promise<Row[]> {
   const sender = start('picture-sender.ts');
   try {
@@ -31,7 +33,7 @@ export async function measureProxy(): Promise<Row[]> {
 const start = (file: string, args: string[] = [], env: NodeJS.Dict<string> = {}): ChildProcess =>
   fork(join(root, 'tests', 'bench', file), args, { env: { ...process.env, ...env } });
 
-/** The single message that a process sends. */
+/** Returns the only message that a process sends. */
 async function messageFrom<T>(child: ChildProcess): Promise<T> {
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error(`${child.spawnargs.find((part) => part.endsWith('.ts'))} failed.`)),

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The functions are considered done when nothing was read or written for this long. */
+/** The functions count as done once nothing was read or written for this long. */
 const QUIET_MS = 2_500;
 const LOOK_MS = 250;
 
-/** Reads and writes of one function at one kind of path, ids as `*`. */
+/** A read or write of one function, with ids in its path replaced by `*`. */
 export interface Operation {
   by: string;
   kind: 'reads' | 'writes';
@@ -17,12 +17,12 @@ export interface Operations {
   all: Operation[];
 }
 
-/** The functions log their operations in this file from now on. */
+/** Makes the functions log their operations in this file from now on. */
 export const startOperations = (file: string): void => writeFileSync(file, '');
 
 /**
- * Waits until the functions are quiet and returns their operations since they began to be logged in the file. Where
- * nothing has been logged, `beginMs` is how long the first may take.
+ * Waits until the functions are quiet and returns their operations since logging began in the file. If nothing has been
+ * logged yet, `beginMs` is how long the first operation may take.
  */
 export async function quietOperations(file: string, quietMs = QUIET_MS, beginMs = quietMs): Promise<Operations> {
   let size = 0;

@@ -8,7 +8,7 @@ export interface Row {
   baseline?: { what: string; value: number };
   /** The target: at `most` or at `least` this value. */
   aim?: { most: number } | { least: number };
-  /** The number that the aim applies to, if not the value itself. */
+  /** Set if the aim applies to the ratio instead of the value itself. */
   aimOn?: 'ratio';
 }
 
@@ -56,7 +56,7 @@ export function report(rows: Row[], file: string): void {
   console.log(`\nAlso in ${file}`);
 }
 
-/** The middle value, ideally of an odd number of measurements. */
+/** Returns the middle value, ideally of an odd number of measurements. */
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

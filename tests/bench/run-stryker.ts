@@ -4,21 +4,20 @@ import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../scripts/suite/root.ts';
 import type { MutantResult } from '../mutants/mutant-result.ts';
 
-/** The unit tests that judge each kind of mutants. */
+/** The unit tests that each kind of mutant has to fail. */
 const TESTS = {
   domain: ['src/domain/**/*.test.ts'],
   records: ['functions/src/records/**/*.test.ts', 'functions/src/features/**/*.test.ts'],
 };
 const KILLED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
-/** Results that no further test can change. */
+/** Statuses that no further test can change. */
 const IS_DONE: ReadonlySet<string> = new Set([...KILLED, 'Ignored']);
 const FOLDER = join(root, '.emulators', 'mutants');
 
 /**
- * Runs every mutant of the files against the unit tests, those beside the files first and all of them for what these
- * leave; null where no unit test imports any of the files. Results are kept in `.emulators/mutants`, so that the next
- * run of the same group repeats only what was not killed, or what changed code and tests could decide differently;
- * `force` repeats everything.
+ * Runs every mutant of the files against the tests beside them, and survivors against all unit tests, or returns null
+ * if no unit test imports any of the files. Results are kept in `.emulators/mutants`: unless `force` is set, the next
+ * run of the group skips mutants that were killed and whose code and tests are unchanged.
  */
 export async function runStryker(
   what: 'domain' | 'records',
@@ -39,14 +38,14 @@ async function judge(
   files: readonly string[],
   force: boolean,
 ): Promise<MutantResult[] | null> {
-  // Stryker's processes inherit it, and their configuration reads which tests judge.
+  // Stryker's processes inherit this variable, and their configuration reads from it which tests to run.
   process.env.MUTANTS_TESTS = tests.join(',');
   const kept = join(FOLDER, `${group.replaceAll('/', '-')}.json`);
   forgetSurvivors(kept);
   const stryker = new Stryker({
     mutate: [...files],
     testRunner: 'vitest',
-    // Threads share the time zone of their process, and the calendar's tests set it.
+    // Threads share the time zone of their process, which the calendar's tests change.
     vitest: { configFile: 'tests/mutants/stryker-vitest.config.ts', pool: 'forks' },
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutants/stryker-texts.mjs'],
     ignorers: ['texts'],
@@ -58,7 +57,7 @@ async function judge(
     timeoutMS: 20_000,
     tempDirName: join('.emulators', 'stryker'),
     ignorePatterns: ['/.emulators', '/dist', '/docs', '/public', '/test-results', '/scripts/storage-rules/target'],
-    // The sandbox needs no compiler, and Stryker's rewriting of the file needs an older one.
+    // The sandbox needs no compiler, and Stryker's rewriting of tsconfig.json needs an older one.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
@@ -68,7 +67,7 @@ async function judge(
   } as ConstructorParameters<typeof Stryker>[0]);
   try {
     const all = await stryker.runMutationTest();
-    // Kept results of the group's other files are among them.
+    // The results include kept ones of the group's other files.
     return all.filter(({ fileName }) => files.includes(relative(root, fileName)));
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('No tests were executed')) return null;
@@ -77,7 +76,8 @@ async function judge(
 }
 
 /**
- * Stryker would keep a survivor of code that runs at import although a test was added: it counts no tests for those.
+ * Removes survivors so that Stryker tries them again. It counts no tests for code that runs at import, so it would keep
+ * such survivors even after a test was added.
  */
 function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;

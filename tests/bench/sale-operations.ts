@@ -12,24 +12,24 @@ import { type Operation, quietOperations, startOperations } from './quiet-operat
 import type { Row } from './report.ts';
 
 /**
- * The most operations of a sale, so that it does not creep up: on 2026-11-28 about 335 reads and 207 writes were
- * measured (135 and 19 of them for both sides' recounted numbers), later 14 more reads for calendars and 17 for
- * recounts of unread notifications. Retried transactions and leftovers of earlier tests cost more.
+ * Maximum number of operations in a sale, so that it does not creep up. On 2026-11-28 about 335 reads and 207 writes
+ * were measured (135 and 19 of them to recount both sides' numbers), later 14 more reads for calendars and 17 for
+ * recounts of unread notifications, and retried transactions and leftovers of earlier tests add more.
  */
 export const MAX_OPERATIONS = { reads: 380, writes: 225 };
 const AIM = { reads: 90, writes: 80 };
 /**
- * The most writes of a message once its thread is announced: itself and its writer's presence, both by the browser, and
- * the deal. An announced one writes a notification, the unread count and a mail, too.
+ * Maximum number of writes for a message after its thread is announced: the message and its writer's presence, both by
+ * the browser, and the deal. An announced message also writes a notification, the unread count and a mail.
  */
 const MAX_PER_MESSAGE = 3;
-/** Longer than between two steps: a trigger of the set-up that comes later would be counted as the sale's. */
+/** Longer than the wait between two steps, because a late trigger of the set-up would be counted as the sale's. */
 const SET_UP_QUIET_MS = 5_000;
-/** A message's cost is counted alone: everything before it is over, and it is over itself. */
+/** A message's cost is counted alone, so everything before it and the message itself must have finished. */
 const MESSAGE_QUIET_MS = 4_000;
-/** Functions that no step of a sale causes, even late. */
+/** Functions that no step of a sale triggers, not even late. */
 const OF_THE_SET_UP = ['onUserCreated', 'onSearchSnapshotCreated'];
-/** Each step makes triggers run; a busy machine may take this long to begin. */
+/** Each step makes triggers run, and on a busy machine they may take this long to begin. */
 const BEGIN_MS = 60_000;
 
 interface Step {
@@ -37,13 +37,13 @@ interface Step {
   reads: number;
   writes: number;
   all: Operation[];
-  /** Measured on the way, and no part of the sale. */
+  /** True for a step that is measured but is not part of the sale. */
   isBeside: boolean;
-  /** The most writes, if it has an aim of its own. */
+  /** The step's own maximum of writes. */
   mostWrites?: number;
 }
 
-/** Rows of the bench: each step, and all of them; where they were made is printed. */
+/** Returns a row for each step and one for the whole sale, and prints where the operations were made. */
 export async function measureSaleOperations(file: string): Promise<Row[]> {
   const steps = await saleOperations(file);
   for (const { name, all } of steps) console.log(`${name}\n${summary(all)}`);
@@ -57,11 +57,11 @@ export async function measureSaleOperations(file: string): Promise<Row[]> {
   ];
 }
 
-/** The costs of a sale's steps together. */
+/** Returns the total cost of a sale's steps. */
 export const sumOf = (steps: readonly Step[], kind: Operation['kind']): number =>
   steps.reduce((all, step) => all + (step.isBeside ? 0 : step[kind]), 0);
 
-/** Operations by function and kind of path, each with how often it was made. */
+/** Lists operations by function and kind of path, with their counts. */
 export function summary(all: readonly Operation[]): string {
   const lines = new Map<string, number>();
   for (const { by, kind, path } of all) {
@@ -72,15 +72,15 @@ export function summary(all: readonly Operation[]): string {
 }
 
 /**
- * Firestore reads and writes of the functions, including triggers, for each step of one sale. What
- * browsers read directly is not included.
+ * Returns the Firestore reads and writes of the functions, including triggers, for each step of one sale. Direct reads
+ * by browsers are not included.
  */
 export async function saleOperations(file: string, quietMs?: number): Promise<Step[]> {
   startOperations(file);
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);
   const listingId = await makeListing(seller);
   const dealId = `${listingId}_${buyer.uid}`;
-  // Consequences of signing up and listing are no part of the sale, even late ones.
+  // Late effects of signing up and listing do not belong to the sale.
   await quietOperations(file, SET_UP_QUIET_MS);
   const steps: Step[] = [];
   const count = async (act: () => Promise<unknown>, quiet = quietMs) => {
@@ -94,7 +94,7 @@ export async function saleOperations(file: string, quietMs?: number): Promise<St
   const step = async (name: string, act: () => Promise<unknown>, quiet?: number) => {
     steps.push({ name, ...(await count(act, quiet)), isBeside: false });
   };
-  /** A message beside the sale, with what its writer's browser writes: the message and their presence. */
+  /** Sends a message outside the sale, and adds what its writer's browser writes: the message and their presence. */
   const message = async (name: string, { uid }: TestPerson, text: string, mostWrites?: number) => {
     const counted = await count(() => sendMessage(dealId, uid, text, new Date(), 0), MESSAGE_QUIET_MS);
     steps.push({ name, ...counted, writes: counted.writes + 2, isBeside: true, mostWrites });
@@ -123,10 +123,10 @@ export async function saleOperations(file: string, quietMs?: number): Promise<St
   await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, anyway: true }));
   const complete = () => call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
   await step('completion', complete, MESSAGE_QUIET_MS);
-  // Last, since the record of the deal reads every message.
+  // Extra messages come last, since the record of the deal reads every message.
   await message('another message', buyer, 'And in winter?', MAX_PER_MESSAGE);
-  // The first one to the buyer, which is announced, and the first reply of the seller's life, which their profile
-  // shows.
+  // The first message to the buyer is announced. It is also the first reply that the seller ever sends, which their
+  // profile shows.
   await message('an answer', seller, 'Eleven.');
   await message('another message of the seller', seller, 'Three more in winter.', MAX_PER_MESSAGE);
   rmSync(file);

@@ -12,14 +12,15 @@ import type { Row } from './report.ts';
 
 const SEARCHES = 10_000;
 const LISTINGS = 100;
-/** So many documents are written at a time. */
+/** Number of searches that are written at the same time. */
 const AT_ONCE = 250;
 const NOW = new Date('2026-06-15T00:00:00Z');
 const COUNTRIES = ['US', 'GB', 'DE', 'IN', 'CA', 'FR', 'NL', 'ES', 'AU', 'BR'];
 const TEXTS = ['invoices', 'newsletter about travel', 'shop', 'ai tool', 'booking', 'podcast', 'chrome extension'];
 
 /**
- * Searches as buyers save them: most name a category, half a price, some tags, words, a country; one in forty nothing.
+ * Returns searches as buyers save them: most name a category, half a price, some tags, words or a country, and one in
+ * forty nothing.
  */
 function savedSearches(): SearchFilters[] {
   const random = randomFrom(39);
@@ -39,7 +40,7 @@ function savedSearches(): SearchFilters[] {
   });
 }
 
-/** The cost of finding the saved searches that new listings match, by keys and by reading all of them. */
+/** Measures the cost of finding the saved searches that new listings match, by keys and by reading all of them. */
 export async function measureSearchAlerts(): Promise<Row[]> {
   const searches = savedSearches().map((filters, i) => ({ id: keptSearchId(`buyer${i}`, 's'.repeat(20)), filters }));
   for (let from = 0; from < SEARCHES; from += AT_ONCE)

@@ -1,7 +1,7 @@
-/** A process's figures of an engine. Times in milliseconds, of searches those of a processor. */
+/** Measurements of one engine in one process. Times are in milliseconds, and those of searches are processor time. */
 export interface SearchFigures {
   loadMs: number;
-  /** Of memory added by loading it. */
+  /** Memory that loading the engine adds. */
   megabytes: number;
   kinds: Record<string, { p50: number; p95: number }>;
 }

@@ -3,17 +3,17 @@ import { type SearchQuery, searchQuerySchema } from '../../src/domain/search/sea
 import { vocabulary } from './market-entries.ts';
 
 const SEED = 11;
-/** So many of the most frequent words. */
+/** Number of words that count as frequent. */
 const FREQUENT = 40;
 
-/** The longest texts that are measured, which are longer than an address may hold. */
+/** The longest texts that are measured. They are longer than an address may hold. */
 const LONG = { words: 100, characters: 500 };
-/** The kinds whose times are compared: a long text may take so many times as long as a short one. */
+/** The kinds whose times are compared: long texts may take at most `MAX_LONG_TIMES` times as long as a short one. */
 export const LONG_KINDS = ['100 words', '500 characters', '100 mistyped words', '100 unwanted words'] as const;
 export const SHORT_KIND = 'one word';
 export const MAX_LONG_TIMES = 10;
 
-/** Searches of each kind, the same ones for every engine; all are answered with every facet and both histograms. */
+/** Returns searches of each kind, the same for every engine. All results include every facet and both histograms. */
 export function searchKinds(): Record<string, () => SearchQuery> {
   const random = randomFrom(SEED);
   const words = vocabulary();

@@ -12,7 +12,7 @@ import { percentile } from './report.ts';
 import { NOW, type SearchFigures } from './search-figures.ts';
 import { searchKinds } from './search-kinds.ts';
 
-// Started by search.ts: loads one engine from files, asks it, and sends what that took.
+// Started by search.ts: loads one engine from files, runs searches, and sends the measurements.
 const SEARCHES = 100;
 const WARM_UP = 20;
 const [engine = '', folder = '', bytes = '0'] = process.argv.slice(2);

@@ -12,13 +12,13 @@ import type { SearchFigures } from './search-figures.ts';
 import { LONG_KINDS, MAX_LONG_TIMES, SHORT_KIND } from './search-kinds.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
-/** In milliseconds, for the 95th percentile of each kind. */
+/** Maximum milliseconds for the 95th percentile of each kind, by number of listings. */
 const AIMS = new Map([
   [10_000, 5],
   [100_000, 40],
 ]);
 
-/** Asks the embedded engine and MiniSearch with entries filtered one by one, each in a process of its own. */
+/** Measures the embedded engine, and MiniSearch with entries filtered one by one, each in a separate process. */
 export async function measureSearch(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of SIZES) rows.push(...(await measure(size)));
@@ -79,7 +79,7 @@ async function measure(size: number): Promise<Row[]> {
   }
 }
 
-/** Writes what the engines load; returns the size of the index before it was compressed. */
+/** Writes the files that the engines load, and returns the size of the index before compression. */
 async function writeFiles(folder: string, size: number): Promise<number> {
   const entries = [...marketEntries(size)];
   const builder = new SegmentBuilder();

@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves a built site the way Firebase Hosting does: HTTP/2, brotli, the SPA's fallback, immutable
- * assets. Requests under /api and /media are forwarded to `upstream`; text in the responses is compressed too.
+ * Serves a built site the way Firebase Hosting does: HTTP/2, brotli, the SPA's fallback and immutable assets. Requests
+ * under /api and /media are forwarded to `upstream`, and text in the responses is compressed too.
  */
 export async function serveSite(folder: string, upstream: number): Promise<{ url: string; close(): void }> {
   const file = fileCache();
@@ -35,7 +35,7 @@ export async function serveSite(folder: string, upstream: number): Promise<{ url
   return { url: `https://localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
 }
 
-/** Reads and compresses each file once. */
+/** Reads and compresses each file only once. */
 function fileCache() {
   const cache = new Map<string, { body: Buffer; headers: Record<string, string> }>();
   return (path: string) => {

@@ -17,10 +17,13 @@ interface Load {
   p99: number;
 }
 
-/** Requests per second and the slowest percentile, compared with a function that does nothing, in one process each. */
+/**
+ * Measures requests per second and the slowest percentile, compared with a function that does nothing, each in one
+ * process.
+ */
 export async function measureThroughput({ handoff, empty, oneRead }: Bundles): Promise<Row[]> {
   const signer = await startSigner();
-  // Verifies signatures as in production; with the Auth emulator, every token would take a request.
+  // Signatures are verified as in production, because the Auth emulator would need a request for every token.
   const env = {
     HANDOFF_KEYS_PORT: String(signer.port),
     NODE_OPTIONS: `--import=${join(root, 'tests', 'bench', 'google-keys.mjs')}`,
@@ -30,7 +33,8 @@ export async function measureThroughput({ handoff, empty, oneRead }: Bundles): P
   const read = await underFramework(oneRead, env, (url) => hammer({ url }));
   const [search, fetchUser] = await underFramework(handoff, env, async (url) => [
     await hammer({ url: `${url}/api/search` }),
-    // Of all accounts in turn: one alone would be read for everybody who asks at once.
+    // The calls alternate between all accounts, because simultaneous requests for one account would share a single
+    // read.
     await hammer({
       url,
       requests: DEMO_PEOPLE.map(({ id, email }) => ({

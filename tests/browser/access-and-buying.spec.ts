@@ -121,7 +121,7 @@ test('a declined card and a page that is closed say so, and the buyer can pay ag
     'The card was declined: insufficient funds. Nothing was charged. Try another card.',
   );
   await checkAccessibility(page);
-  // A page that was closed meanwhile takes no payment.
+  // An expired payment page accepts no payment.
   const { sessionId } = await opened();
   await happens('expireSession', sessionId);
   await page.getByRole('button', { name: 'Pay $20,000.00' }).click();

@@ -19,13 +19,13 @@ test('a deactivated account: the overlay appears at once, on public pages too, a
   const { page, context } = await person('gone');
   await logIn(page, owner, '/settings');
   const home = await context.newPage();
-  // Both tabs have checked the account, and the cookie session is open: no other calls follow.
+  // Both tabs finish checking the account and opening the cookie session first, so no other calls follow.
   await page.waitForFunction(() => localStorage.getItem('handoff.device') !== null);
   await expect(page.getByText('Upgrade Plan')).toBeVisible();
   const checked = home.waitForResponse(/fetchUser$/);
   await home.goto('/');
   await checked;
-  // Its subscriptions have begun.
+  // The profile menu appears once the subscriptions of the tab have started.
   await expect(home.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   await deactivate(owner);
   for (const each of [page, home]) {
@@ -45,7 +45,7 @@ test('onboarding continues where it was left, even on another device', async ({ 
   const { page } = await person('at home');
   await logIn(page, owner, '/onboarding');
   await expect(page).toHaveURL(/tab=personal-info$/);
-  // On a slow line the step of last time is there before the account is, and cannot be used yet.
+  // On a slow connection, the last step appears before the account has loaded and stays disabled until then.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -63,7 +63,7 @@ test('onboarding continues where it was left, even on another device', async ({ 
   answer();
   await expect(page.getByLabel('First name')).toBeEnabled();
   await page.unroute(account);
-  // Going back from the first remaining step leads to the choice of the path.
+  // Going back from the first remaining step leads to the choice between buyer and seller.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await page.goto('/onboarding');
@@ -129,7 +129,7 @@ test('an account is deleted after two confirmations', async ({ person }) => {
   await identity.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect((await refs.user(owner.uid).get()).data()).toMatchObject({ displayName: 'Deleted account', inactive: true });
-  // The page may sign itself out before the sign-in is deleted.
+  // The page may sign out before the authentication account is deleted.
   const signIn = async () =>
     (await auth()).getUser(owner.uid).then(
       () => 'exists',
@@ -137,5 +137,3 @@ test('an account is deleted after two confirmations', async ({ person }) => {
     );
   await expect.poll(signIn).toBe('auth/user-not-found');
 });
-
-/** Presses Tab until the target has the focus, as people without a mouse do. */

@@ -18,7 +18,7 @@ import { openAs, ready } from './log-in.ts';
 
 const reason = 'It is not what was shown.';
 
-/** Waits for a notification of somebody, by how its title begins, and follows it. */
+/** Waits for a user's notification whose title begins with the given text, and follows it. */
 async function leads(page: Page, { uid }: TestPerson, start: string, door: Door): Promise<void> {
   const title = await until(async () =>
     (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title).find((one) => one.startsWith(start)),
@@ -63,7 +63,7 @@ test('notifications about a listing lead to where it is done', async ({ person }
   await leads(page, seller, 'Harbour Desk was put back', ['button', 'Resume']);
 });
 
-/** The control that the payer of an invoice from Handoff finds on its page. */
+/** The element that a notification of each kind leads to, on the page of an invoice from Handoff. */
 const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, Door> = {
   'fee-issued': ['button', /^Pay \$/],
   'fee-taken': ['text', /Fee, 3%/],

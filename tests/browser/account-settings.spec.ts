@@ -14,7 +14,7 @@ const run = () => Date.now().toString(36);
 
 test('a profile picture is retried after a failure, or canceled', async ({ browser }) => {
   const owner = await ready('retoucher');
-  // Refused requests are console errors, which do not fail the test on this page.
+  // This context is not watched for console errors, because the refused requests cause some.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, owner, '/settings');

@@ -18,7 +18,7 @@ const reason = 'They asked for it, with proof.';
 const overseer = () => ready('overseer', { role: 'admin', isAdmin: true });
 const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
 
-/** Presses a button, gives the reason where one is asked for, and confirms. */
+/** Presses a button, enters the reason if the dialog asks for one, and confirms. */
 async function decide(page: Page, label: string, confirm = label, within: Page | Locator = page): Promise<void> {
   await within.getByRole('button', { name: label, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ test('a contested payment outside is decided where its invoice is, by what both 
   const { page } = await person('overseer', { width: 360 });
   await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
   await expect(page.getByText('$5,000.00 of $20,000.00 arrived.')).toBeVisible();
-  // The time to pay stands still.
+  // The payment deadline is paused while the outside payment is contested.
   await expect(page.getByRole('button', { name: 'Extend the due date: Full price, at close' })).toHaveCount(0);
   await call('answerOutsideContest', buyer, { dealId, text: 'The service paid you all of it.' });
   await expect(page.getByText('The service paid you all of it.')).toBeVisible();
@@ -121,7 +121,7 @@ test('of a finished deal, the holdback is decided, an installment written off an
     holdback: 'settled',
   });
 
-  // As if the provider had refused the release for good.
+  // Simulates a release that the provider has permanently refused.
   const id = `release-${invoiceId}-holdback`;
   const row = (await refs.outbox(id).get()).data();
   if (!row) throw new Error('Nothing was released.');
@@ -148,7 +148,7 @@ test('a release that the provider refuses is a case, and is recorded there as do
   const { invoiceId, dealId } = deal;
   await handOver(deal);
   await settled(invoiceId, 'close');
-  // As if the provider had refused it for good.
+  // Simulates a release that the provider has permanently refused.
   const id = `release-${invoiceId}-close`;
   const row = (await refs.outbox(id).get()).data();
   if (!row) throw new Error('Nothing was released.');
@@ -236,7 +236,7 @@ test('a member buys at the published price; an item is reported and worked on ag
   await page.getByRole('button', { name: 'Report a problem: Domain' }).click();
   await page.getByLabel('What is wrong with Domain?').fill('It has not arrived.');
   await page.getByRole('button', { name: 'Report problem' }).click();
-  // The field that it was typed in goes a moment later.
+  // Looks for a paragraph, because the field with the same text disappears a moment later.
   await expect(page.getByRole('paragraph').filter({ hasText: 'It has not arrived.' })).toBeVisible();
   const { page: theirs } = await person('seller');
   await openAs(theirs, seller, `/deals/${deal.dealId}?tab=handover`);

@@ -56,7 +56,7 @@ test('an administrator reads how the ledger differs from the payment provider, f
   const [transfer] = await objectsOf('transfer', deal.invoiceId);
   const transferId = transfer?.id ?? '';
   const days = (ago: number) => Math.floor(addDays(new Date(), -ago).getTime() / 1000);
-  // The provider has never sent it, has taken another fee, and has made a refund that nobody asked for.
+  // At the provider, the transfer is missing, the fee differs, and there is a refund that nobody requested.
   await atDouble('age', 0, transferId);
   const payment = (await refs.ledger().where('invoiceId', '==', deal.invoiceId).where('what', '==', 'payment').get())
     .docs[0];
@@ -80,7 +80,7 @@ test('an administrator reads how the ledger differs from the payment provider, f
   await row.getByRole('link', { name: 'Deal' }).click();
   await expect(page).toHaveURL(new RegExp(deal.dealId));
 
-  // The case says the same.
+  // The case lists the same differences.
   const { caseId } = (await refs.reconciliation().get()).data() ?? {};
   await look(page, `/admin/flags?tab=flags&q=${caseId}`, /Compared with the payment provider on .* differences/);
   const card = page.getByRole('article', { name: 'Ledger and provider differ' });

@@ -27,7 +27,7 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   await openAs(page, admin, '/admin/listings');
   await page.getByLabel('Find a listing').fill(listingId);
   const found = page.getByRole('link', { name: TITLE });
-  // Once the list is narrowed, nothing else is called so.
+  // Only one listing has this title once the list is filtered.
   await expect(found).toHaveCount(1);
   await found.click();
   await look(page, `/admin/listings?listing=${listingId}&q=${listingId}`, 'Last confirmed as for sale');
@@ -57,7 +57,7 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
     buyerPage.getByText('“It is a copy of another listing.” No offers can be made on it unless it is listed again.'),
   ).toBeVisible();
 
-  // The watcher hears that it is gone before it is back.
+  // Waits until the watchlist shows that the listing is gone, before the listing is restored.
   await until(async () => (await refs.watched(watcher.uid, listingId).get()).data()?.listing.state === 'gone');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dialog.getByText('It comes back as paused: its seller decides')).toBeVisible();
@@ -70,7 +70,7 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   expect((await refs.listing(listingId).get()).data()?.state).toBe('paused');
   await expect(sellerPage.getByRole('button', { name: 'Resume' })).toBeVisible();
 
-  // Each of them reads why, once, in their notifications.
+  // Each user gets exactly one notification with the reason.
   await sellerPage.getByRole('button', { name: /^Notifications, / }).click();
   await expect(sellerPage.getByText(`“${BACK}” It is paused.`)).toHaveCount(1);
   await expect(buyerPage.getByText(`“${BACK}” Its page says whether it is for sale.`)).toHaveCount(1);

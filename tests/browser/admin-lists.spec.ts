@@ -31,7 +31,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(numbers).toHaveText(['PAGED-4', 'PAGED-3', 'PAGED-2', 'PAGED-1', 'PAGED-0']);
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-  // The address contains the page, so it can be shared, and the back button works.
+  // The address contains the page, so the page can be shared and the back button works.
   await page.reload();
   await expect(numbers).toHaveCount(5);
   await pages.getByRole('link', { name: 'Previous' }).click();
@@ -39,7 +39,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
   await expect(numbers.last()).toHaveText('PAGED-5');
   await page.goBack();
   await expect(numbers.first()).toHaveText('PAGED-4');
-  // Sorting differently starts on the first page, which stays live.
+  // Changing the order leads back to the first page, which still updates live.
   await page.getByLabel('Order').selectOption('Oldest first');
   await expect(numbers.first()).toHaveText('PAGED-0');
   await page.getByLabel('Order').selectOption('Newest first');
@@ -53,7 +53,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(47);
-  // If the row that a page follows is gone, the list starts from the beginning.
+  // The list starts from the beginning if the row before the requested page no longer exists.
   await page.goto(`/admin/invoices?party=${uid}&after=gone`);
   await expect(numbers.first()).toHaveText('PAGED-45');
 });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** A listing that waits for review. */
+/** Submits a new listing for review and returns its id. */
 async function submitted(seller: TestPerson, title: string): Promise<string> {
   const listingId = await makeListing(seller, 'draft', {}, { title });
   await call('submitListing', seller, { listingId, revision: 0 });
@@ -72,7 +72,7 @@ test('by keys, a reviewer moves in the queue, and an approval waits ten seconds 
   await expect(title('Lower')).toBeVisible();
   await page.keyboard.press('k');
   await expect(title('Upper')).toBeVisible();
-  // In a field they are letters.
+  // The shortcut keys type letters while a text field has the focus.
   await page.getByRole('group', { name: 'Decision on Name', exact: true }).getByRole('button', { name: 'Ask' }).click();
   await page.getByLabel('What to change: Name').pressSequentially('jar');
   await expect(page.getByLabel('What to change: Name')).toHaveValue('jar');
@@ -86,7 +86,7 @@ test('by keys, a reviewer moves in the queue, and an approval waits ten seconds 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   expect(await stateOf(first)).toBe('submitted');
-  // Leaving the listing sends it at once.
+  // Leaving the listing sends the decision immediately.
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await page.keyboard.press('j');

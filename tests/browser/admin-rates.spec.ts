@@ -13,7 +13,7 @@ test('an administrator reads that no reference rates have come, has them fetched
 }) => {
   const admin = await ready('rate-keeper', { role: 'admin', isAdmin: true });
   const fetched = await until(async () => (await refs.ratesFetch().get()).data());
-  // As a fetch leaves it that brought nothing; the rates themselves stay, since other stories need them.
+  // Simulates a failed fetch. The rates themselves stay, because other tests need them.
   const problem = 'The file of the European Central Bank did not answer.';
   const caseId = await transact(async (tx) => {
     const reason = missingText({ newest: fetched.newest, problem });

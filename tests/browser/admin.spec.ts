@@ -43,7 +43,7 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await page.getByLabel('Find a user').fill(target.email);
   await page.getByRole('button', { name: 'Choose' }).click();
   await expect(page.getByLabel('Reason, shown to the user')).toBeVisible();
-  // The page of the user leads there as well.
+  // The user's page also links to impersonation.
   await page.goto(`/admin/users?user=${target.uid}`);
   await page.getByRole('link', { name: 'Impersonate', exact: true }).click();
   await page.getByLabel('Reason, shown to the user').fill('She cannot find her draft.');
@@ -76,14 +76,14 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await expect(other.getByText(/^Sent by support ·/)).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Not available while impersonating' })).toBeVisible();
-  // Pages of administrators say why they are closed, and offer no retry that cannot help (buyer a 13).
+  // Admin pages say why they are closed and offer no retry, because a retry could not help (buyer a 13).
   for (const path of ['/admin/analytics', '/admin/new-listings', '/admin/impersonation']) {
     await other.goto(path);
     await expect(other.getByText('You are impersonating customer. Exit to use the admin area.')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   await checkAccessibility(other);
-  // Left in one tab, it is over in the other.
+  // Exiting the impersonation in one tab ends it in the other tab, too.
   await bar.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/admin\/impersonation$/);
   await expect(bar).toHaveCount(0);

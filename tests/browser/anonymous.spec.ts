@@ -27,7 +27,7 @@ for (const width of [1440, 360]) {
 
     const dealId = dealIdOf(listingId, buyer.uid);
 
-    // The buyer meets nobody’s name.
+    // The buyer cannot see the seller's name.
     await openAs(buys.page, buyer, `/listing/${listingId}`);
     const rail = buys.page.getByRole('complementary', { name: 'Price and seller' });
     await expect(buys.page.getByRole('heading', { name: 'Anonymous seller' })).toBeVisible();
@@ -48,7 +48,7 @@ for (const width of [1440, 360]) {
     await look(buys.page, sitePaths.deal(dealId), 'You are buying from an anonymous seller.');
     await buys.page.setViewportSize({ width, height: 900 });
 
-    // The seller finds it like any other deal.
+    // The seller sees the inquiry like any other deal.
     await until(async () => (await refs.inquiry(seller.uid, dealId).get()).data()?.lastMessage);
     await openAs(sells.page, seller, '/dashboard');
     await expect(main(sells.page).getByText('Why do you sell?')).toBeVisible();
@@ -66,7 +66,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(sells.page);
     await expectFits(sells.page);
 
-    // A reply asks first, and can be left.
+    // A dialog asks for confirmation before a reply reveals the seller, who can also stay anonymous.
     if (width === 360) await sells.page.getByRole('link', { name: /^Conversation/ }).click();
     const composer = sells.page.getByLabel(`Write to Nora${width}`);
     await composer.fill('I am moving to an island.');
@@ -83,7 +83,7 @@ for (const width of [1440, 360]) {
     await expect(sells.page.getByRole('log').getByText('I am moving to an island.')).toBeVisible();
     await expect(sells.page.getByText('You’re anonymous to this buyer.')).toBeHidden();
 
-    // Now the buyer knows, and nobody else does.
+    // The buyer now knows the seller's name, but nobody else does.
     await expect(buys.page.getByText(`You are buying from ${name}`)).toBeVisible();
     await buys.page.goto(`/deals/${dealId}?tab=timeline`);
     await expect(buys.page.getByText(new RegExp(`^${name}.* showed who they are`)).first()).toBeVisible();

@@ -30,7 +30,7 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   const dealId = await letIn(buyer);
   const rivals = await letIn(rival);
 
-  // The buyer takes one from the list with one click, and writes one of their own.
+  // The buyer asks one question from the list with one click and writes another one.
   const { page } = await person('buyer', { width: 360 });
   await openAs(page, buyer, `/deals/${dealId}?tab=access`);
   const asks = page.getByRole('main');
@@ -47,7 +47,7 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   await asks.getByRole('button', { name: `Withdraw: ${OWN}` }).click();
   await expect(asks.getByRole('heading', { name: OWN })).toHaveCount(0);
 
-  // It waits on the seller's dashboard, which leads to where it is answered.
+  // The question waits on the seller's dashboard, which links to the place to answer it.
   const { page: theirs } = await person('seller');
   await openAs(theirs, seller, '/dashboard');
   await theirs.getByRole('link', { name: 'Nora asks about the project' }).click();
@@ -62,7 +62,7 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   await answers.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(answers.getByText('They close their shops.')).toBeVisible();
 
-  // The buyer's page shows it by itself, with the figure and its source.
+  // The buyer's page shows the answer without a reload, with the figure and its source.
   await expect(asks.getByText('They close their shops.')).toBeVisible();
   await expect(asks.getByRole('button', { name: /^Owner’s time/ })).toContainText('Seller says');
   await asks.getByRole('button', { name: `Mark as settled: ${WHY}` }).click();
@@ -75,14 +75,14 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   await asks.getByText('The earlier answer', { exact: true }).click();
   await expect(asks.getByText('They close their shops.')).toBeVisible();
 
-  // Another buyer reads it, without who asked.
+  // Another buyer can read the answer but does not see who asked.
   const { page: across } = await person('rival', { refused: /ask-for-answer/ });
   await openAs(across, rival, `/deals/${rivals}?tab=access`);
   await expect(across.getByText('They close, or sell them.')).toBeVisible();
   await expect(across.getByText('Nora')).toHaveCount(0);
   await look(across, `/deals/${rivals}?tab=access`, 'Questions and answers');
 
-  // Text typed beside it becomes a question; it stays in its field if it is refused.
+  // Text typed in the conversation can be sent as a question. It stays in its field if it is refused.
   await across.setViewportSize({ width: 1440, height: 900 });
   await across.goto(`/deals/${rivals}?tab=access`);
   const typed = across.getByLabel('Write to Tomas');
@@ -118,7 +118,7 @@ test('the seller answers before anybody asks, joins what is asked twice, and bot
   await expect(own.getByRole('list', { name: 'Answered' }).getByRole('heading', { name: WHY })).toBeVisible();
   await checkAccessibility(theirs);
 
-  // A question that no buyer asked and no list has.
+  // The seller adds a question that no buyer asked and that is not in the list.
   await own.getByRole('button', { name: 'Add your own question' }).click();
   const adding = own.getByRole('form', { name: 'A question of your own' });
   await adding.getByLabel('The question').fill(WHY.toUpperCase());
@@ -131,7 +131,7 @@ test('the seller answers before anybody asks, joins what is asked twice, and bot
   ).toBeVisible();
   await checkAccessibility(theirs);
 
-  // A kept answer is used on another listing, and deleted from those kept.
+  // A kept answer can be used on another listing and deleted from the kept answers.
   await look(theirs, `/projects/sell/${listingId}`, 'Questions and answers');
   await theirs.setViewportSize({ width: 360, height: 900 });
   await theirs.goto(`/projects/sell/${await makeListing(seller)}`);
@@ -216,7 +216,7 @@ test('a document is attached to an answer, opened by a buyer with access, and an
   expect(await readFile(await saved.path(), 'utf8')).toBe(String(PDF));
   await checkAccessibility(page);
 
-  // The seller reads that it was opened.
+  // The seller sees that the document was opened.
   await theirs.goto(`/deals/${dealId}?tab=access`);
   await theirs.getByText(/^Opened/).click();
   await expect(theirs.getByText('Churn 2025.pdf').first()).toBeVisible();

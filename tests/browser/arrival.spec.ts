@@ -49,7 +49,7 @@ test('the focus follows to the heading of the page that was opened', async ({ pe
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(heading('Settings')).toBeFocused();
-  // Into another layout, and back.
+  // The link leads to a page with another layout, and the back button returns from it.
   await page.getByRole('link', { name: 'Browse projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /projects for sale/ })).toBeFocused();
   await page.goBack();
@@ -57,10 +57,10 @@ test('the focus follows to the heading of the page that was opened', async ({ pe
   await nav.getByRole('link', { name: 'Dashboard' }).click();
   await expect(heading('Your move')).toBeFocused();
 
-  // A page that is loaded begins at its top, where the first stop leads past the frame.
+  // After a reload, the first press of Tab reaches the link that skips to the content.
   await page.reload();
   await expect(heading('Your move')).toBeVisible();
-  // Late content may put another frame in place of the one that has the focus.
+  // Waits for late content, which may replace the frame that has the focus.
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'List your first project' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ test('conversations scroll within their frames, and the page does not', async ({
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), `at ${width} px`)
       .toBeLessThanOrEqual(0);
   }
-  // On a phone the conversation takes the place of the list, and the focus with it.
+  // On a phone, the conversation replaces the list and takes over the focus.
   await page.goto('/messages');
   await page.getByRole('link', { name: /Harbour Desk/ }).press('Enter');
   await expect(page.getByText('Line 59 of a long conversation.')).toBeVisible();
@@ -99,7 +99,7 @@ test('conversations scroll within their frames, and the page does not', async ({
 });
 
 test('a page opened offline leaves the frame, says so, and comes by itself', async ({ browser }) => {
-  // Files that cannot be loaded are console errors, so those do not fail this test.
+  // This context is not watched for console errors, because files that cannot be loaded cause some.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/terms');

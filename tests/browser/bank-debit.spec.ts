@@ -8,7 +8,7 @@ import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** Pictures for a look: HANDOFF_PICTURES=1. */
+/** Takes a screenshot if HANDOFF_PICTURES is set. */
 const picture = (page: Page, name: string) =>
   process.env.HANDOFF_PICTURES ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true }) : null;
 
@@ -50,7 +50,7 @@ for (const width of [360, 1440]) {
     await theirs.goto(`/deals/${dealId}?tab=offer`);
     await expect(theirs.getByText(/The deal can be canceled if it fails\./)).toBeVisible();
 
-    // It fails: the buyer is told to pay again, and may.
+    // The payment fails, and the buyer is asked to pay again and can do so.
     const sessionId = (await invoiceOf(invoiceId)).parts[0]?.paidWith ?? '';
     await happens('finishPayment', sessionId, false);
     await page.goto(`/deals/${dealId}`);

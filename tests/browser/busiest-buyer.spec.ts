@@ -94,7 +94,7 @@ test.describe('the busiest buyer', () => {
     await open(page, email, `/deals/${deal?.id}?tab=access`);
     await expect(foot(page, 10, left)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Answered', exact: true }).getByRole('listitem')).toHaveCount(10);
-    // A number of three digits stands in no other question.
+    // Each three-digit customer number appears in only one question.
     const mine = answered.find((one) => !settled.includes(one) && /customer \d{3} /.test(one.question));
     await page.getByRole('searchbox', { name: 'Filter: answered' }).fill(mine?.question ?? '');
     await expect(page.getByRole('list', { name: 'Answered', exact: true }).getByRole('listitem')).toHaveCount(1);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const TALLEST_PX = 12_000;
 
-/** Each page with what it shows once it is read. */
+/** Pages of each user, each with an element that appears once the page has loaded. */
 const PAGES: Record<string, Record<string, (main: Locator) => Locator>> = {
   [SELLER]: {
     '/dashboard': links,
@@ -42,7 +42,7 @@ for (const [email, pages] of Object.entries(PAGES))
     for (const [path, shown] of Object.entries(pages)) await expectEnd(page, path, shown);
   });
 
-/** The tabs of a room after the payment, each with what it shows once it is read. */
+/** Tabs of a deal room after the payment, each with an element that appears once the tab has loaded. */
 const TABS = {
   invoice: (main) => main.getByRole('button', { name: 'Download PDF' }),
   handover: (main) => main.getByText(/^\d+ of \d+ confirmed$/),
@@ -66,17 +66,17 @@ for (const [email, side] of [
         await expectEnd(page, `/deals/${id}?tab=${tab}`, shown);
   });
 
-/** Fails where a page, once it is read, is taller than one can scroll through. */
+/** Fails if a loaded page is too tall to scroll through. */
 async function expectEnd(page: Page, path: string, shown: (main: Locator) => Locator): Promise<void> {
   await page.goto(path);
   await expect(shown(page.getByRole('main')), path).toBeVisible();
-  // Steps that are folded load once they are opened.
+  // Only visible skeletons count, because collapsed steps load when they are opened.
   await expect(page.locator('[class*=Skeleton]').filter({ visible: true })).toHaveCount(0);
   const height = await until(() => page.evaluate(() => document.documentElement.scrollHeight));
   expect(height, path).toBeLessThanOrEqual(TALLEST_PX);
 }
 
-/** Many of a page’s links, and the first heading below its own. */
+/** The ninth link in the main content, which exists once a list has loaded. */
 function links(main: Locator): Locator {
   return main.getByRole('link').nth(8);
 }

@@ -6,7 +6,7 @@ import { listenerReads } from '../bench/listener-reads.ts';
 import { BUYER, open, SELLER } from './busiest-people.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A page has read all that it reads when nothing has come for this long. */
+/** Time without new documents after which a page counts as fully loaded. */
 const QUIET_MS = 3_000;
 const EMAILS = {
   seller: { demo: demo.SELLER, busy: SELLER },
@@ -33,7 +33,7 @@ async function readsOf(page: Page, listeners: { take: () => number }, path: stri
 
 for (const of of ['seller', 'buyer'] as const)
   test(`pages of the busiest ${of} read little more than those of the demo market (heavy 7, 9)`, async ({ person }) => {
-    // Each of some dozen pages is opened twice and watched until nothing comes.
+    // This test is slow, because it opens about a dozen pages twice and waits until each stops reading.
     test.slow();
     const readers = { demo: (await person('demo')).page, busy: (await person('busy')).page };
     const listeners = { demo: await listenerReads(readers.demo), busy: await listenerReads(readers.busy) };

@@ -28,19 +28,19 @@ import { dealsOf, foot, open, SELLER, showAll } from './busiest-people.ts';
 import { expect, test } from './fixtures.ts';
 
 const WIDTHS = [1440, 360];
-/** Above it the sidebar stands open. */
+/** Width from which the sidebar is always open. */
 const SIDEBAR_PX = 1140;
 const HOSTING_MS = 60_000;
-/** A listing of the seller that is paused, as one in twelve. */
+/** Index of a paused listing of the seller. One in twelve of them is paused. */
 const PAUSED = 11;
 
-/** The number of offers on a listing that may still lead to a sale, by the offers themselves. */
+/** Counts the open offers on a listing by reading the offers themselves. */
 async function openOffersOn(listingId: string): Promise<number> {
   const all = (await db().collectionGroup('offers').get()).docs.filter((doc) => doc.get('listingId') === listingId);
   return all.filter((doc) => isOpenOffer(readStored(offerSchema, doc.data()).state)).length;
 }
 
-/** Fails unless the dashboard says how many deals are at each stage, and how many are running. */
+/** Fails unless the dashboard shows how many deals are at each stage and how many are running. */
 async function expectStages(page: Page, deals: readonly Deal[]): Promise<void> {
   const at = (stage: DealStage) => deals.filter(({ lists }) => lists.stage === stage).length;
   const stages = at('disputed') ? [...DEAL_STAGES, 'disputed' as const] : [...DEAL_STAGES];
@@ -68,7 +68,7 @@ test.describe('the busiest seller', () => {
       const { page } = await person('seller', { width });
       await open(page, SELLER, '/dashboard');
       await expect(page.getByText(`${waiting} things are waiting for you, oldest first.`)).toBeVisible();
-      // The one that ends first stands before the twenty that have waited longest, and is one of those counted.
+      // The task with the nearest deadline precedes the twenty that have waited longest, and is included in the count.
       await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/ left/);
       await expect(foot(page, 21, waiting)).toBeVisible();
       await expectStages(page, deals);
@@ -83,7 +83,7 @@ test.describe('the busiest seller', () => {
       const nav = page.getByRole('navigation', { name: 'Main' });
       for (const [label, count] of Object.entries({ Dashboard: waiting, Messages: unread, Offers: toAnswer }))
         await expect(nav.getByRole('link', { name: new RegExp(`^${label} ?${count || ''}$`) })).toBeVisible();
-      // The number in the sidebar is that of the list behind it.
+      // The number in the sidebar is the length of the list that its link opens.
       await nav.getByRole('link', { name: /^Offers/ }).click();
       if (toAnswer) await expect(page).toHaveURL(/tab=to-answer$/);
       if (toAnswer > 20) await expect(foot(page, 20, toAnswer)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('the busiest seller', () => {
     await expect(documents.getByRole('listitem')).toHaveCount(12);
     await page.getByRole('searchbox', { name: 'Filter: to answer' }).fill('customer 499');
     await expect(page.getByRole('list', { name: 'To answer' }).getByRole('listitem')).toHaveCount(1);
-    // The newest that waits stands on no first page, and is read by its own id.
+    // The newest open question is not on the first page of any list, so it is read by its id.
     const last = toAnswer.reduce((one, other) => (other.createdAt > one.createdAt ? other : one));
     const [granted] = onIt.filter(({ access }) => access.state === 'granted');
     await page.goto(`/deals/${granted?.id}?tab=access&question=${last.id}`);
@@ -186,7 +186,7 @@ test.describe('the busiest seller', () => {
     expect(Date.now() - begun).toBeLessThan(HOSTING_MS);
     expect(progress).toContainEqual({ table: 'messages', parents: 'deals', done: 0, of: HEAVY.sold });
     expect(names).toContain('messages.json');
-    // Of every listing, behind the hundredth, too.
+    // The export covers all listings, including those after the first hundred.
     expect(progress).toContainEqual({ table: 'submissions', parents: 'listings', done: 0, of: HEAVY.listings });
   });
 

@@ -18,7 +18,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   const preview = page.locator('section', { hasText: 'What sellers see' });
   await page.getByLabel('Introduction').fill(INTRODUCTION);
   await expect(preview.last()).toContainText(INTRODUCTION);
-  // Text that would reach a seller as an address is refused, and the preview stays as it was.
+  // An introduction that contains an email address is refused.
   await page.getByLabel('Introduction').fill('Write to me@example.com');
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(
@@ -31,7 +31,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   await page.getByRole('checkbox', { name: 'Subscriptions' }).check();
   await page.getByLabel('Skills').first().fill('Rust');
   await page.getByLabel('Skills').first().press('Enter');
-  // The suggestions close.
+  // Pressing Tab closes the suggestions.
   await page.getByLabel('Skills').first().press('Tab');
   await expect(preview.last()).toContainText('$5,000 to $15,000');
   await checkAccessibility(page);
@@ -51,13 +51,13 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   for (const text of [INTRODUCTION, 'up to $20,000', '$5,000 to $15,000', 'Own cash', 'Rust'])
     await expect(dialog.getByText(text)).toBeVisible();
   await fitsAtBothEnds(page, 'request access', INTRODUCTION);
-  // It is changed where it is seen, and the note that was typed stays.
+  // The card can be edited in this dialog, and the note typed here stays.
   await dialog.getByLabel('A note to the seller').fill('It fits beside my newsletters.');
   await dialog.getByRole('button', { name: 'Edit your buyer card' }).click();
   await dialog.getByLabel('Introduction').fill(`${INTRODUCTION} I would keep the name.`);
   await expect(dialog.getByRole('button', { name: 'Request access' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Save card' }).click();
-  // Saved, and no longer in its field.
+  // The edit button returns once the card is saved and its fields are closed.
   await expect(dialog.getByRole('button', { name: 'Edit your buyer card' })).toBeVisible();
   await expect(dialog.getByText('I would keep the name.')).toBeVisible();
   await expect(dialog.getByLabel('A note to the seller')).toHaveValue('It fits beside my newsletters.');
@@ -67,7 +67,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   await page.goto(`/offers/new/${listingId}`);
   await expect(page.getByText('The seller sees it with your offer.')).toBeVisible();
   await expect(page.getByText('I would keep the name.')).toBeVisible();
-  // Nor is an offer made with a card that is being changed.
+  // An offer cannot be made while the card is being edited, either.
   const offer = page.getByRole('button', { name: 'Make an offer', exact: true });
   await page.getByRole('button', { name: 'Edit your buyer card' }).click();
   await expect(page.getByText(/^Save your buyer card first/)).toBeVisible();
@@ -84,7 +84,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   await expect(theirs.getByText(/Buyer says, /)).toBeVisible();
   await look(theirs, `/deals/${dealId}?tab=access`, 'buyer card');
 
-  // The buyer's later words reach the seller with the next thing that is sent.
+  // Later changes to the card reach the seller only with the next thing that the buyer sends.
   const card = (await userOf(buyer))?.buyerProfile;
   await call('saveBuyerCard', buyer, {
     goals: [],
@@ -141,7 +141,7 @@ test('a buyer proves their funds, an administrator compares the document, and th
   await office.getByRole('button', { name: 'Reject document' }).click();
   await expect(card).toHaveCount(0);
 
-  // The notification leads to where another one is sent.
+  // The notification leads to the form for sending another proof of funds.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: 'View: Your proof of funds was not accepted' }).click();
   await expect(page.getByText('Not accepted: It shows no date.')).toBeVisible();

@@ -4,7 +4,7 @@ import { focusProblem, tabTo } from './tab-to.ts';
 
 const SAID = 'handoffSaid';
 
-/** Notes what the live regions of a page say, from its next address on. */
+/** Records what the live regions of a page announce, starting with the next page load. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const said: string[] = [];
@@ -12,7 +12,7 @@ export async function listen(page: Page): Promise<void> {
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
     const note = (region: Element | null | undefined, isNew = false) => {
       const text = region?.textContent?.trim();
-      // A region that is new says what another one said before; one that changes is noted once for each text.
+      // A new region may repeat the text of another region. A changed region is recorded once for each text.
       if (text && (isNew || text !== said.at(-1))) said.push(text);
     };
     new MutationObserver((changes) => {
@@ -30,7 +30,7 @@ export async function listen(page: Page): Promise<void> {
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate((name) => (window as unknown as Record<string, string[]>)[name] ?? [], SAID);
 
-/** Something has the focus, and it shows: it has a ring, is on the screen, and nothing lies over it. */
+/** Fails unless an element has a visible focus: it has a ring, is on the screen, and nothing covers it. */
 async function expectFocus(page: Page, after: string): Promise<void> {
   const problem = async () => {
     const isNowhere = await page.evaluate(() => (document.activeElement ?? document.body) === document.body);
@@ -39,28 +39,28 @@ async function expectFocus(page: Page, after: string): Promise<void> {
   await expect.poll(problem, `the focus after ${after} on ${page.url()}`).toBeNull();
 }
 
-/** Goes to a control by Tab and presses it; after that something has the focus, and it shows. */
+/** Moves to a control with Tab and presses it. Fails unless an element has a visible focus afterwards. */
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   if (!(await control.evaluate((element) => element === document.activeElement))) await tabTo(page, control);
   await page.keyboard.press(key);
   await expectFocus(page, `${key} on ${control}`);
 }
 
-/** Presses what runs a command, whose result is said. */
+/** Presses a control that runs a command, and waits until the result is announced. */
 export async function pressAndHear(page: Page, control: Locator, result: RegExp): Promise<void> {
   await expect(control).toBeEnabled();
   const before = (await saidOn(page)).length;
   await press(page, control);
   const since = async () => {
     const said = await saidOn(page);
-    // Another document has said nothing before.
+    // A new document starts with an empty record.
     return said.slice(said.length < before ? 0 : before).join('\n');
   };
   await expect.poll(since, `what is said after ${control}`).toMatch(result);
   await expectFocus(page, `${control}, once it was done,`);
 }
 
-/** Goes to a field and types. */
+/** Moves to a field with Tab and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field);
   await page.keyboard.press('Control+A');

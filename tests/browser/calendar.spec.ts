@@ -33,7 +33,7 @@ test('a buyer makes an address for their calendar, renews it and turns it off', 
   const second = await shown();
   expect([(await polled(first)).status, (await polled(second)).status]).toEqual([404, 200]);
 
-  // It is shown once.
+  // The calendar address is shown only once.
   await look(page, '/settings?tab=account', 'An address is shown only when it is made');
   await expect(address).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn off' }).click();

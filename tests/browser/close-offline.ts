@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutOff } from './cut-off.ts';
 
-/** Closes pages of a context without a network, none of which gets it back before all of them are gone. */
+/** Closes pages whose context is offline. None of them can send anything before all of them are closed. */
 export async function closeOffline(...pages: Page[]): Promise<void> {
   for (const page of pages) await cutOff(page);
   for (const page of pages) await page.close();

@@ -16,7 +16,7 @@ import { agreeToSell, giveName, listProject, signUp } from './list-project.ts';
 import { openAs, ready } from './log-in.ts';
 
 const MONTHS = lastMonths(new Date(), 24);
-/** $10 in the first of 24 months, $20 in the second and so on; one subscription, one in its trial. */
+/** An account with $10 in the first of 24 months, $20 in the second and so on, a paid subscription and a trial. */
 const account = () => ({
   transactions: MONTHS.map((month, i) => stripeCharge(month, 1_000 * (i + 1))),
   subscriptions: [
@@ -25,7 +25,7 @@ const account = () => ({
   ],
 });
 
-/** The mean of a month in the Bank’s file: four decimals of dollars for a euro, six digits for any other currency. */
+/** The mean rate of a month in the Bank's file: four decimals for dollars per euro, six digits for other currencies. */
 function meanOf(currency: string, month: string): number {
   const days = replayedFile(WHOLE_FILE, new Date()).split(`<Cube time="${month}`).slice(1);
   const quotients = days.map((day) => {
@@ -35,7 +35,7 @@ function meanOf(currency: string, month: string): number {
   const mean = quotients.reduce((all, one) => all + one, 0) / quotients.length;
   return Number(currency === 'EUR' ? mean.toFixed(4) : mean.toPrecision(6));
 }
-/** The last twelve months of the account in euros in cents, added up here the simple way. */
+/** Revenue of the euro account in the last twelve months in US cents, added up here in a simple way. */
 const euroMonths = (): number[] => {
   const { transactions = [] } = demoAccount(new Date(), DEMO_ACCOUNTS[EURO_STRIPE_KEY]);
   return MONTHS.slice(12).map((month) =>
@@ -54,7 +54,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 /** A line of the public change log. */
 const logged = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 const card = (page: Page) => page.getByRole('button', { name: /^Connected/ });
-/** Each of three functions in turn may have to start first. */
+/** Long timeout, because each of three functions may have to start first, one after the other. */
 const READ = { timeout: 90_000 };
 const picture = (page: Page, name: string) =>
   process.env.HANDOFF_PICTURES
@@ -83,7 +83,7 @@ for (const width of [1440, 360]) {
     await field.fill(key);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
-    // Nothing has changed yet.
+    // The figures are shown, but nothing in the draft has changed yet.
     await expect(row(page, 'Revenue, 12 months')).toBeVisible(READ);
     await expect(page.getByText(/^Harbour Desk at Stripe, key ending in/)).toBeVisible();
     await expect(row(page, 'Revenue, 12 months')).toContainText('$12,000.00');
@@ -105,7 +105,7 @@ for (const width of [1440, 360]) {
     await page.reload();
     await expect(card(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 });
 
-    // The reviewer reads what it rests on.
+    // The reviewer sees which account the figures come from.
     const { revision = 0 } = (await draft()) ?? {};
     await call('submitListing', seller, { listingId, revision });
     const { page: review } = await person(`${name}-admin`, { width });
@@ -118,7 +118,7 @@ for (const width of [1440, 360]) {
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
 
-    // Everybody reads the mark with its age.
+    // The public page shows the mark with the date of the last reading.
     await page.goto(`/listing/${listingId}`);
     const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
     await expect(revenue).toContainText('Connected');
@@ -126,7 +126,7 @@ for (const width of [1440, 360]) {
     await expect(page.getByText('Handoff, read in the account every day').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText(/^Connected to Stripe · .* – .* · read by Handoff on \d+ \w+ \d{4}$/)).toBeVisible();
 
-    // The key is deleted at Stripe: the mark goes at once, and the seller is told why and where to act.
+    // The key is deleted at Stripe. The mark disappears immediately, and the seller learns why and how to respond.
     await putStripeAccount({ ...account(), refuse: { status: 401 } }, key);
     await page.goto(`/projects/sell/${listingId}`);
     await expect(page.getByRole('heading', { name: 'Stripe account' })).toBeVisible();
@@ -139,7 +139,7 @@ for (const width of [1440, 360]) {
     await picture(page, `connect-broken-${width}`);
     await review.goto(`/listing/${listingId}`);
     await expect(review.getByRole('button', { name: /^Revenue, 12 months/ })).toContainText('Seller says');
-    // The mark of the months says it, and the change log does.
+    // Both the mark of the months and the change log say that the connection was lost.
     await expect(review.getByText(/^No longer connected to Stripe since \d+ \w+ \d{4}\.$/)).toBeVisible();
     await expect(logged(review, /No longer connected to Stripe since \d+ \w+ \d{4}$/)).toBeVisible();
     await expectFits(review);
@@ -150,7 +150,7 @@ for (const width of [1440, 360]) {
     await page.getByRole('link', { name: 'View: Harbour Desk: Stripe can’t be read' }).click();
     await expect(page).toHaveURL(`/projects/sell/${listingId}`);
 
-    // Removed, it leaves nothing.
+    // Removing the connection also deletes its key.
     await page.getByRole('button', { name: 'Remove the connection' }).click();
     await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(page.getByText('The connection was removed.')).toBeVisible();
@@ -191,7 +191,7 @@ test('an account that could not be read for thirty days: buyers read since when,
   await expect(buyer.getByText(`${lost}.`, { exact: true })).toBeVisible();
   await expect(logged(buyer, lost)).toBeVisible();
 
-  // Its seller finds it, and has it read again.
+  // The seller sees the problem and has the account read again.
   await putStripeAccount(account(), key);
   const { page } = await person('stale-account', { width: 360 });
   await openAs(page, seller, `/projects/sell/${listingId}`);
@@ -310,7 +310,7 @@ test('a seller whose account is settled in euros lists figures to the cent, from
   expect(draft?.revenueMonths).toEqual(months);
   await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
 
-  // Everybody reads dollars with the mark, and opens from it what they were.
+  // The public page shows dollars with the mark, which opens the exchange rates behind them.
   await page.goto(`/listing/${listingId}`);
   const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
   await expect(revenue).toContainText('Connected');

@@ -15,7 +15,7 @@ const FOLDER = join(root, '.emulators', 'tags-site');
 let server: Server;
 let site: string;
 
-/** The site as built with two tags, served under the content security policy of such a deployment. */
+/** Serves the site built with two tags, under the content security policy of a deployment with these tags. */
 test.beforeAll(async () => {
   const build = ['build', '--outDir', FOLDER, '--emptyOutDir', '--logLevel', 'error'];
   await run(join(root, 'node_modules/.bin/vite'), build, { ...siteEnv(TEST), VITE_TAGS: TAGS.join(' ') });

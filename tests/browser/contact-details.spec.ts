@@ -9,7 +9,7 @@ import { openAs, ready } from './log-in.ts';
 
 const MAIL = 'Write to nora@example.com';
 const CAUTION = /(has|have) an email address\. Until an offer is accepted, answer and pay only on Handoff/;
-/** The warning while something is written: announced, and no reason not to send it. */
+/** The warning shown while a user types. It is announced to screen readers and does not prevent sending. */
 const warned = (where: Page | Locator, subject: string) =>
   where.getByRole('status').getByText(`${subject} an email address. Until an offer is accepted, talk and pay on`);
 
@@ -51,11 +51,11 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   await expectFits(page);
   await page.getByRole('button', { name: 'Offer $20,000' }).click();
   await expect(page).toHaveURL(/tab=offer/);
-  // Nobody is warned of their own.
+  // Users are not warned about their own contact details.
   await expect(page.getByRole('main').getByText(MAIL).first()).toBeVisible();
   await expect(page.getByText(CAUTION)).toHaveCount(0);
 
-  // The seller reads it beside each of them: the question, the note, the conditions, and the offers side by side.
+  // The seller sees the warning in four places: the question, the note, the conditions and the compared offers.
   await openAs(theirs, seller, `/deals/${dealId}?tab=access`);
   const thread = theirs.getByRole('log');
   await expect(thread.getByText(/^This has an email address/)).toBeVisible();
@@ -73,7 +73,7 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   await checkAccessibility(theirs);
   await expectFits(theirs);
 
-  // A counter-offer repeats the conditions: the buyer is warned of those that are now the seller's.
+  // A counter-offer repeats the conditions, so the buyer is now warned about the seller's conditions.
   await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_200_000, conditions: MAIL } });
   await page.goto(`/deals/${dealId}?tab=offer`);
   await expect(page.getByText(/^The conditions have an email address/)).toBeVisible();

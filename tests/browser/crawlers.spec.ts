@@ -11,7 +11,7 @@ import { makePerson } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = siteUrl(TEST);
-/** The page for a reader that runs no scripts. */
+/** Reads a page like a crawler that runs no scripts. */
 async function read(path: string) {
   const answer = await fetch(SITE + path);
   const html = await answer.text();
@@ -31,7 +31,7 @@ test('who found a vulnerability reads where to report it', async () => {
   const answer = await fetch(`${SITE}/.well-known/security.txt`);
   const text = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  // `**` passes over what begins with a dot.
+  // The address needs its own header rule, because `**` does not match names that begin with a dot.
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(text).toContain(`Contact: mailto:${OPERATOR.email}\nContact: ${SITE}/help\n`);
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
@@ -46,7 +46,7 @@ test('section 2: public pages have a title, description, picture and address of 
     expect([status, canonical, meta('robots')]).toEqual([200, SITE + path, undefined]);
     expect(meta('og:image')).toBe(`${SITE}/icons/share.png`);
     seen.add(meta('description') ?? '');
-    // The rendered page says the same.
+    // The rendered page has the same title.
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(title ?? '');
@@ -67,7 +67,7 @@ test('a listing: its text, picture and price, as text, as a preview and as schem
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { offers: object };
   expect(data).toMatchObject({ '@type': 'Product', name: 'Harbour Desk', url: SITE + path });
   expect(data.offers).toMatchObject({ priceCurrency: 'USD', availability: 'https://schema.org/InStock' });
-  // Another slug shows the same page, with the same canonical address.
+  // The address without the listing's title has the same canonical address.
   expect((await read(`/listing/${id}`)).canonical).toBe(SITE + path);
   const { page } = await person('reader');
   await page.goto(path);
@@ -91,7 +91,7 @@ test('private pages are not indexed; an unknown listing is a 404 with a way on',
     const { status, meta } = await read(path);
     expect([status, meta('robots')]).toEqual([404, 'noindex']);
   }
-  // The page and its API response are 404s and so console errors, which do not fail the test here.
+  // This context is not watched for console errors, because the page and its API response are 404s.
   const context = await browser.newContext();
   const lost = await context.newPage();
   await lost.goto('/listing/AAAAAAAAAAAAAAAAAAAA');
@@ -108,7 +108,7 @@ test('the page served by functions is the site’s: the same files, under the sa
   const [home, search, generic] = await Promise.all(['/', '/search', '/dashboard'].map(read));
   expect(home?.assets.length).toBeGreaterThan(2);
   expect(search?.assets).toEqual(generic?.assets);
-  // The landing page names what it is drawn with, too.
+  // The landing page also loads the files that its prerendered content needs.
   expect(home?.assets).toEqual(expect.arrayContaining(search?.assets ?? []));
   const bundled = readFileSync(join(root, TEST.site, 'app.html'), 'utf8');
   for (const name of search?.assets ?? []) expect(bundled).toContain(name);
@@ -120,7 +120,7 @@ test('robots.txt and the sitemap lead to the listings for sale', async () => {
   const robots = await (await fetch(`${SITE}/robots.txt`)).text();
   expect(robots).toMatch(/Sitemap: .*\/sitemap\.xml/);
   const id = await makeListing(await makePerson('listed'));
-  // Without one it is written when it is asked for.
+  // A missing sitemap is written when it is requested.
   await (await bucket()).deleteFiles({ prefix: 'public/sitemap/' });
   const index = await (await fetch(`${SITE}/sitemap.xml`)).text();
   const part = /<loc>(.*?)<\/loc>/.exec(index)?.[1] ?? '';
@@ -138,7 +138,7 @@ test('the site’s files are cached permanently, and a missing one is not', asyn
     const answer = await fetch(SITE + path);
     return [answer.status, answer.headers.get('cache-control')];
   };
-  // Twice, since the emulator repeats what it answered before.
+  // Requests each file twice, because the emulator repeats its earlier responses.
   for (const path of [...assets, ...assets])
     expect(await caching(path), path).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(await caching('/assets/index-00000000.js')).toEqual([404, 'no-cache']);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes its network from a document in a context without one, for good. On leaving a document the browser already gives
- * its network back and tells it: its requests then would arrive, instead of staying on the device.
+ * Disables the requests of a document permanently while its context is offline. When a page is left, the browser
+ * reconnects it early, so its requests would arrive instead of staying on the device.
  */
 export const cutOff = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -17,7 +17,7 @@ async function offered(terms: Partial<typeof TERMS> = {}) {
   return { seller, buyer, listingId, dealId, path: `/deals/${dealId}?tab=offer` };
 }
 
-/** The dialog that is open, with the facts of `PLAN`. */
+/** Checks that the open dialog shows the facts of `PLAN`, and returns the dialog. */
 async function expectFacts(page: Page) {
   const dialog = page.getByRole('dialog');
   for (const fact of [/^Cash at close/, /^Of which held back/, /^Installment 2/, /^Exclusivity/])
@@ -98,7 +98,7 @@ test('the seller is asked before a request for access is refused', async ({ pers
   await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, `/deals/${dealId}?tab=access`);
-  // Each request has its own note.
+  // Each access request keeps its own note.
   await expect(page.getByText('I run two of these.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /, withdrawn / })).toContainText('Hello.');
   await page.getByRole('button', { name: 'Refuse', exact: true }).click();

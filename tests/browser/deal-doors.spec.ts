@@ -53,14 +53,14 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await expect(seller.getByText(/You proposed 5 more days/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Propose more time' })).toHaveCount(0);
 
-  // Withdrawn, it is gone for the buyer, too.
+  // A withdrawn proposal also disappears for the buyer.
   await expect(buyer.getByRole('button', { name: 'Agree to 5 more days' })).toBeVisible();
   await seller.getByRole('button', { name: 'Withdraw the proposal' }).click();
   await checkAccessibility(seller);
   await dialog.getByRole('button', { name: 'Withdraw the proposal' }).click();
   await expect(buyer.getByRole('button', { name: 'Agree to 5 more days' })).toHaveCount(0);
 
-  // Declined with a reason, it cannot be asked for again at once; the buyer may propose a date instead.
+  // After a refusal with a reason, the seller cannot ask again immediately. The buyer may propose a date instead.
   await call('proposeExtension', deal.seller, { dealId: deal.dealId, days: 20 });
   await buyer.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(buyer.getByText(/Tomas can propose more time again after 2 days\./)).toBeVisible();
@@ -77,7 +77,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await buyer.getByRole('button', { name: 'Propose 2 days' }).click();
   await expect(seller.getByRole('button', { name: 'Agree to 2 more days' })).toBeVisible();
 
-  // The seller answers with another date, which takes its place.
+  // The seller answers with another date, which replaces the buyer's proposal.
   await seller.getByRole('button', { name: 'Propose more time' }).click();
   await dialog.getByLabel('More time').fill('5');
   await dialog.getByRole('button', { name: 'Propose 5 days' }).click();
@@ -87,7 +87,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await expect(buyer.getByText(new RegExp(`^Due ${formatDate(addDays(due, 5))}`))).toBeVisible();
   await expect(seller.getByText(/You proposed/)).toHaveCount(0);
 
-  // The browser's clock is not the emulators', so the date moves instead.
+  // Moves the due date instead of the clock, because the browser and the emulators have separate clocks.
   const late = (days: number) => refs.deal(deal.dealId).update({ 'handover.dueAt': addDays(new Date(), -days) });
   await late(1);
   await expect(buyer.getByText(/You can ask for a refund from/)).toBeVisible();
@@ -110,7 +110,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await expect(office.getByText(/^Refund asked for .*: Nothing was transferred\.$/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 
-  // Refunded, both read how far it came.
+  // After the refund, both sides see how far the deal had come.
   const reason = 'Nothing was handed over.';
   await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason, stepIn: true });
   for (const page of [seller, buyer]) {
@@ -126,7 +126,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
 
 test('the last confirmation shows what it releases and asks; then the holdback can be disputed', async ({ person }) => {
   const deal = await paidDeal(await makeParties(), PLAN);
-  // A later check compares with the state at payment.
+  // Records the state of the domain at payment, which later checks compare with.
   await domainChecked(deal);
   await handOver(deal, false);
   const path = `/deals/${deal.dealId}?tab=handover`;
@@ -134,7 +134,7 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await openAs(page, deal.buyer, path);
   const confirms = page.getByRole('button', { name: /^Confirm receipt/ });
   await expect(confirms).toHaveCount(2);
-  // Our check of the domain can’t tell, which is said first, and again before the money is released (buyer a 3).
+  // The unclear result of the domain check is shown now, and again before the money is released (buyer a 3).
   const against = /can’t tell if the domain has moved to you\. Show that it’s yours, or confirm anyway\.$/;
   await expect(page.getByText('Unclear', { exact: true })).toBeVisible();
   await confirms.first().click();
@@ -214,7 +214,7 @@ test('a payment outside is reported by the buyer and confirmed by the seller', a
   await expect(seller.getByText(/It was confirmed\./)).toBeVisible();
   await buyer.getByRole('link', { name: /^Handover( \d+ left)?$/ }).click();
   await expect(buyer.getByRole('heading', { name: 'Due date' })).toBeVisible();
-  // Nothing is held, so nothing can be disputed.
+  // No money is held, so nothing can be disputed.
   await expect(buyer.getByRole('button', { name: 'Open a dispute' })).toHaveCount(0);
 
   await handOver(deal, false);

@@ -13,7 +13,7 @@ import { openAs, ready } from './log-in.ts';
 const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
 const makeAdmin = () => ready('overseer', { role: 'admin', isAdmin: true });
 
-/** A statement or decision in a dispute as it stands on the page; the field that it was typed in may still be there. */
+/** A statement or decision in a dispute, matched as a paragraph because its text may still be in the field, too. */
 const stated = (page: Page | Locator, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
 test('an administrator refunds what is held, and both sides see it with the reason', async ({ person }) => {
@@ -33,7 +33,7 @@ test('an administrator refunds what is held, and both sides see it with the reas
   await dialog.getByRole('button', { name: 'Refund to the buyer' }).click();
   await expect(page.getByText('Refunded. The provider’s response appears below.')).toBeVisible();
 
-  // Both pages were open all along.
+  // The pages of both sides stayed open and show the refund without a reload.
   await expect(mine.getByText('$20,000.00 was refunded to you.')).toBeVisible();
   await expect(mine.getByText('Refunded', { exact: true })).toBeVisible();
   await checkAccessibility(mine);
@@ -80,7 +80,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   await settled(invoiceId, 'close');
   const { page: mine } = await person('buyer');
   await openAs(mine, buyer, `/deals/${dealId}`);
-  // After the sale it stands beside the date of the holdback, and leads to the statement.
+  // After the sale, this button is next to the date of the holdback and leads to the form for a statement.
   await mine.getByRole('button', { name: 'Dispute the holdback' }).click();
   await mine.getByLabel('What is wrong?').fill('Half of the customers do not exist.');
   await mine.getByRole('button', { name: 'Open dispute' }).click();
@@ -118,7 +118,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   }
   expect((await dealOf(dealId)).stage).toBe('completed');
 
-  // The installment agreed beside it is still owed.
+  // The agreed installment is still owed after the dispute.
   await backdatePart(invoiceId, 'installment-1', () => ({ state: 'due', dueAt: addDays(new Date(), 1) }));
   await mine.goto(`/invoices/${invoiceId}`);
   await expect(mine.getByText('$1,000.00 was refunded to you.')).toBeVisible();

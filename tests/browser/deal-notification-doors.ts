@@ -6,7 +6,7 @@ const says = (text: string | RegExp): Door => ['text', text];
 const button = (name: string | RegExp): Door => ['button', name];
 const link = (name: string | RegExp): Door => ['link', name];
 
-/** The control that each side finds behind a deal event's notification; null if no one is notified. */
+/** The element that the notification of a deal event leads each side to, or null if no one is notified. */
 export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null> = {
   opened: null,
   'seller-shown': null,

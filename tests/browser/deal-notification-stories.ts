@@ -19,18 +19,18 @@ interface Cast extends Parties {
   rival: TestPerson;
   admin: TestPerson;
 }
-/** Events that have just happened to a deal. A house test reads them in this file’s text, so they are written out. */
+/** Events that just happened to a deal. Their kinds are written out, because a house test reads them in this file. */
 export interface Happened {
   dealId: string;
   kinds: DealEventKind[];
-  /** The side whose notification is opened, where this one tells only one of two or only one can read it. */
+  /** The side whose notification is opened, if only one side is notified or can read it. */
   side?: DealRole;
 }
 export type Story = (cast: Cast) => AsyncGenerator<Happened>;
 
 const reason = 'It is not what was shown.';
 const past = () => addDays(new Date(), -1);
-/** Within the day before something ends. */
+/** Returns a time that is less than a day away. */
 const soon = () => addDays(new Date(), 0.5);
 
 async function offered({ seller, buyer }: Parties, terms: Partial<OfferTerms> = {}): Promise<string> {
@@ -38,7 +38,10 @@ async function offered({ seller, buyer }: Parties, terms: Partial<OfferTerms> = 
   return (await call('makeOffer', buyer, { listingId, terms: { ...TERMS, ...terms } })).dealId;
 }
 
-/** Every kind of deal event, in the state of the deal in which its notification is read. */
+/**
+ * Stories that together cause every kind of deal event. Each yields after an event, while its notification can be
+ * followed.
+ */
 export const STORIES: Record<string, Story> = {
   async *access({ seller, buyer }) {
     const listingId = await makeListing(seller);
@@ -316,7 +319,7 @@ export const STORIES: Record<string, Story> = {
     const bought = await paidDeal({ seller, buyer: rival });
     const sold = await paidDeal({ seller: rival, buyer });
     await call('deactivateAccount', admin, { uid: rival.uid, reason });
-    // The account itself sees nothing but that it is deactivated.
+    // The deactivated user sees only that the account is deactivated.
     yield { dealId: bought.dealId, kinds: ['stopped'], side: 'seller' };
     yield { dealId: sold.dealId, kinds: ['stopped'], side: 'buyer' };
     await call('reactivateAccount', admin, { uid: rival.uid });
@@ -336,5 +339,5 @@ export const STORIES: Record<string, Story> = {
   },
 };
 
-/** The three that pass through most of a deal, from the first question to what can go wrong with the money. */
+/** The stories that cover most of a deal, from the first question to trouble with the money. */
 export const WHOLE_STORIES = ['access', 'a whole sale', 'trouble with the money'];

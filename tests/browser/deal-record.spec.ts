@@ -46,7 +46,7 @@ test('a record is issued, verified by a third person without an account, and ref
   await expect(third.getByText(/^Issued by Handoff on /)).toBeVisible();
   await checkAccessibility(third);
 
-  // One byte of a price.
+  // Changing one byte of a price is detected.
   const price = /"price":(\d)/.exec(json.content.toString());
   const forged = json.content.toString().replace(/"price":\d/, `"price":${(Number(price?.[1]) % 9) + 1}`);
   expect(Buffer.from(forged).length).toBe(json.content.length);
@@ -54,7 +54,7 @@ test('a record is issued, verified by a third person without an account, and ref
   await expect(third.getByText('This record was changed after it was issued')).toBeVisible();
   await expect(third.getByText('Changed: Offers.')).toBeVisible();
 
-  // One letter of a problem that was solved since, which only the record still has.
+  // Changing one letter is detected even in a problem that was solved since and exists only in the record.
   const softened = json.content.toString().replace('"text":"It is locked."', '"text":"It is docked."');
   expect(Buffer.from(softened).equals(json.content)).toBe(false);
   await give(third, 'softened.json', Buffer.from(softened));
@@ -64,7 +64,7 @@ test('a record is issued, verified by a third person without an account, and ref
   await give(third, 'anew.json', Buffer.from(JSON.stringify(JSON.parse(json.content.toString()), null, 2)));
   await expect(third.getByText('The record inside is ours, the file around it is not')).toBeVisible();
   await expect(third.getByRole('button', { name: 'Save the record as issued' })).toBeVisible();
-  // Other pages around the same attachment.
+  // Changed pages around the original attachment are detected.
   const pages = Buffer.from(pdf.content);
   pages[pages.length - 2] = 0x20;
   await give(third, 'other pages.pdf', pages);

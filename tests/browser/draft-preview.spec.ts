@@ -29,7 +29,7 @@ for (const width of [1440, 360]) {
     const listingId = await makeListing(seller, 'draft', {}, { ...GIVEN_DETAILS, knownProblems: 'It rains in.' });
     await page.goto(`/projects/sell/${listingId}/edit`);
     await expect(steps.getByText('15 of 15 required fields')).toBeVisible();
-    // Typed text is seen at once, before it is saved.
+    // The preview shows typed text before it is saved.
     await page.getByLabel('Name', { exact: true }).fill('Ferry Desk');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(preview.getByRole('heading', { name: 'Ferry Desk' })).toBeVisible();
@@ -46,7 +46,8 @@ for (const width of [1440, 360]) {
     await expect(preview).toHaveCount(0);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ferry Desk');
 
-    // The web address is for buyers with access, for everybody, or hidden with its seller.
+    // Everybody can see the web address if the seller allows it, but only buyers with access if the seller is
+    // anonymous.
     const address = preview.getByRole('link', { name: /^https:\/\/harbour-desk/ });
     const shown = page.getByLabel('Show this address to everybody');
     await shown.check();

@@ -6,7 +6,7 @@ import { openAs, ready } from './log-in.ts';
 const TITLE = 'Small projects for sale, with numbers you can check.';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
 
-/** Opens the landing page with its scripts held back; returns how to let them come. */
+/** Opens the landing page with its scripts held back, and returns a function that releases them. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Watches for what moves by itself once the page has its font; returns how to read what did. */
+/** Records layout shifts once the page's font has loaded, and returns a function that reads them. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   const shifts = await page.evaluateHandle(async () => {
     await document.fonts.ready;
@@ -50,7 +50,7 @@ for (const dark of [false, true]) {
     await page.getByRole('combobox', { name: 'Search projects' }).fill('newsletter');
     release();
     const search = page.getByRole('combobox', { name: 'Search projects' });
-    // Once the page is at work, the field suggests.
+    // The field shows suggestions once the scripts are running.
     await search.press('End');
     await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
     await expect(title(page)).toHaveAttribute('data-mark', 'drawn');

@@ -3,10 +3,10 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { recordedCalls } from './record-calls.ts';
 
-/** Called by the payment provider, calendar programs, feed readers and mail programs, never by a page. */
+/** Endpoints called by the payment provider, calendar programs, feed readers and mail programs, never by a page. */
 const NOT_FOR_PEOPLE = ['pollCalendar', 'pollSearchFeed', 'receiveWebhook', 'showUnsubscribe', 'unsubscribeOneClick'];
 
-/** Method and path of every endpoint by its name; `:id` stands for one segment. */
+/** The method and path of every endpoint. A part such as `:id` stands for one segment. */
 const ENDPOINTS = [
   ...Object.entries(API_PATHS).map(([name, [method, path]]) => ({ name, method, path })),
   ...Object.entries(RAW_ROUTES).map(([name, { method, path }]) => ({ name, method, path })),
@@ -14,7 +14,7 @@ const ENDPOINTS = [
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
-// Runs after all stories, in `npm run test:all`.
+// This test runs after all browser tests, in `npm run test:all`.
 test('the stories called every endpoint for people', () => {
   const calls = recordedCalls().map((call) => call.split(' '));
   const uncalled = ENDPOINTS.filter(

@@ -6,17 +6,17 @@ import { inKilobytes, type PageWeight } from './weigh-page.ts';
 
 const HEAVIEST = 12;
 
-/** Not in the repository: the files of each page when it was last light enough in this checkout. */
+/** The untracked file that keeps a page's file sizes from the last time it was light enough in this checkout. */
 const lastFile = (page: string): string =>
   join(root, '.emulators', `${TEST.name}-page-weights`, `${encodeURIComponent(page)}.json`);
 
-/** Keeps what a page weighs, for a later change that makes it too heavy. */
+/** Saves the file sizes of a page, to explain a later change that makes it too heavy. */
 export function keepWeight(page: string, { byName }: PageWeight): void {
   mkdirSync(dirname(lastFile(page)), { recursive: true });
   writeFileSync(lastFile(page), JSON.stringify(byName, null, 2));
 }
 
-/** Names the heaviest files of a page, and those that have changed since it was last light enough. */
+/** Lists the heaviest files of a page, and those that have changed since it was last light enough. */
 export function explainWeight(page: string, { byName }: PageWeight): string {
   const heaviest = listed(Object.entries(byName).slice(0, HEAVIEST));
   const text = `Its heaviest files, in KB:\n${heaviest}`;

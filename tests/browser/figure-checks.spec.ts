@@ -29,7 +29,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await expect(main.getByRole('link', { name: 'Solveig Dahl', exact: true })).toBeVisible();
   await expect(main.getByText('2.5%', { exact: true })).toBeVisible();
   await expect(main.getByText('$18,000', { exact: true })).toBeVisible();
-  // Before the verdict, what was not looked at says so.
+  // Before the verdict, the review points out documents that the reviewer has not opened.
   const bar = page.getByRole('region', { name: 'Verdict' });
   await expect(main.getByText(/not opened by you yet$/)).toBeVisible();
   await expect(bar.getByText('One document was not opened by you yet.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await figure('Refund rate: 2%').check();
   await figure('Costs in a month: Hosting $99, People $500').check();
   await expect(main.getByText(/compared figures with a document/).first()).toBeVisible();
-  // The submission shows its future marks: the months were checked, and the costs are the seller’s word.
+  // The submission shows its future marks: the months are checked, and the costs are only the seller's word.
   const sent = (label: string) => main.getByText(label, { exact: true }).first().locator('xpath=..');
   await expect(sent('Revenue by month')).toContainText(/Document checked · .* – .* · checked by a reviewer at Handoff/);
   await expect(sent('Costs, 12 months')).toContainText(/Seller says · entered on .*, not checked/);
@@ -64,7 +64,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
 
   const { page: sellerPage } = await person('proving', { width: 360 });
   await openAs(sellerPage, seller, '/settings');
-  // The editor opens at what proves the figures: which ones, with which document, since when.
+  // The editor opens at the proof of the figures, which names the figures, the document and the date.
   await look(sellerPage, `/projects/sell/${listingId}/edit?tab=metrics`, /^Booksss/);
   await expect(sellerPage.getByRole('button', { name: /^Document checked/ })).toHaveAttribute('aria-pressed', 'true');
   const proved = sellerPage.getByRole('term').filter({ hasText: /Books+\.pdf$/ });
@@ -88,8 +88,8 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
       .getByText(/^Document checked · .* – .* · checked by a reviewer at Handoff on \d+ \w+ \d{4}$/),
   ).toBeVisible();
 
-  // On the market, the page of the listing is where a figure is ticked or unticked: those that buyers read with access
-  // are there as well, and each other one keeps its mark.
+  // On a live listing, figures are checked and unchecked on its admin page, including those that only buyers with
+  // access see. All other figures keep their marks.
   const provedFigures = async () => (await refs.listing(listingId).get()).data()?.checks.map((check) => check.figure);
   await page.goto(`/admin/listings?listing=${listingId}`);
   await expect(figure('Refund rate: 2%')).toBeChecked();

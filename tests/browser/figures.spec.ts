@@ -10,7 +10,7 @@ import { openAs, ready } from './log-in.ts';
 
 const { pictures: _, revision, updatedAt, ...FIELDS } = completeDraft();
 
-/** A seller with a draft in which nothing but pictures is missing. */
+/** Makes a seller with a draft that lacks only pictures. */
 async function sellerWithDraft(name: string) {
   const seller = await ready(name);
   const { listingId } = await call('createListing', seller, {});
@@ -19,7 +19,7 @@ async function sellerWithDraft(name: string) {
   return { seller, saved, edit: (step: string) => `/projects/sell/${listingId}/edit?tab=${step}` };
 }
 
-/** `Jun 26`: how the grid names a month. */
+/** Returns the name of a month in the grid, such as `Jun 26`. */
 const shortName = (i: number): string => {
   const name = monthAt(FIELDS.monthsFrom, i);
   return `${formatMonth(name)} ${name.slice(2, 4)}`;
@@ -315,7 +315,7 @@ test('two tabs: assets added and months filled in by each are all kept, the same
 test('what is typed without a connection outlives a reload, and is sent later', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('offline');
   const { page } = await person('offline', { width: 360, failing: /save-draft/ });
-  // The page asks before it is left with unsaved changes.
+  // The browser asks for confirmation before it leaves a page with unsaved changes.
   page.on('dialog', (dialog) => dialog.accept());
   await openAs(page, seller, edit('basics'));
   const disconnected = (route: Route) => route.abort('internetdisconnected');

@@ -69,7 +69,7 @@ test('a message carries files; one that cannot be sent says so before the other 
     buffer: Buffer.alloc(20 * 1024 * 1024 + 1),
   });
   await expect(page.getByText('big.pdf is larger than 20 MB. Choose a smaller one.')).toBeVisible();
-  // The content decides, not the file name.
+  // The content determines the file type, not the name.
   await attach.setInputFiles({
     name: 'letter.pdf',
     mimeType: 'application/pdf',
@@ -93,7 +93,7 @@ test('a message carries files; one that cannot be sent says so before the other 
   await openAs(other, seller, `/messages?deal=${dealId}`);
   const log = other.getByRole('log', { name: 'Messages' });
   await expect(log.getByRole('button', { name: 'Save Funds.pdf' })).toBeVisible();
-  // A picture is shown as it was sent.
+  // The picture is shown in its original width.
   await expect.poll(() => log.locator('img').evaluateAll(widthsOf)).toEqual([40]);
   const download = other.waitForEvent('download');
   await log.getByRole('button', { name: 'Save plan.csv' }).click();
@@ -119,7 +119,7 @@ test('a large upload is paused and resumed; evidence is attached to a transferre
   const large = pdf('registrar.pdf', 'x'.repeat(3 * 1024 * 1024));
   await page.getByLabel('Attach a file as evidence').setInputFiles(large);
   await page.getByRole('button', { name: 'Pause registrar.pdf' }).click();
-  // Nothing has been uploaded yet, so the bar is empty and counts as invisible.
+  // Nothing has been uploaded yet, so the bar is empty and Playwright considers it invisible.
   await expect(page.getByRole('progressbar', { name: 'registrar.pdf, paused' })).toHaveCount(1);
   go();
   await page.getByRole('button', { name: 'Resume registrar.pdf' }).click();
@@ -127,7 +127,7 @@ test('a large upload is paused and resumed; evidence is attached to a transferre
   const mark = page.getByRole('button', { name: 'Mark as transferred' });
   await mark.click();
   await expect(page.getByText('How: Pushed to your registrar.')).toBeVisible();
-  // Until its form is gone, the file is there twice.
+  // The file is listed twice until its form disappears.
   await expect(mark).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save registrar.pdf' })).toBeVisible();
   await checkAccessibility(page);

@@ -12,7 +12,7 @@ for (const width of [360, 1440]) {
   test(`a visitor says what they can spend, and learns what it buys, at ${width} px`, async ({ person }) => {
     const seller = await ready('spending');
     await makeListing(seller, 'live', {}, { askingPrice: 300_000 });
-    // Search reads what is new every few seconds.
+    // Search reads new listings only every few seconds.
     await until(async () => {
       const answer = await fetch(`${siteUrl(TEST)}/api/search?maxPrice=5000`);
       return ((await answer.json()) as ApiOutput<'search'>).total > 0;
@@ -38,7 +38,7 @@ for (const width of [360, 1440]) {
     const run = `${Date.now().toString(36)}${width}`;
     const { page } = await person('seller', { width });
     await page.goto(sitePaths.home);
-    // Before anything is scrolled.
+    // The link is visible without scrolling.
     await expect(page.getByRole('main').getByRole('link', { name: 'List a project' })).toBeInViewport();
     await page.getByRole('link', { name: 'What is it worth?' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'What is my project worth?' })).toBeVisible();
@@ -60,7 +60,7 @@ for (const width of [360, 1440]) {
     await agreeToSell(page);
     await page.getByRole('link', { name: 'Continue to your listing' }).click();
     await expect(page.getByLabel('Founded')).toHaveValue('2024-05');
-    // The draft that was begun with them has an address of its own.
+    // The draft that starts with these figures has its own address.
     await expect(page).toHaveURL(/\/projects\/sell\/\w{20}\/edit/);
     await page.getByRole('link', { name: /^Next ?: / }).click();
     await expect(page.getByLabel('Costs, last month')).toHaveValue('300');

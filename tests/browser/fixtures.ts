@@ -7,10 +7,10 @@ import { recordCalls } from './record-calls.ts';
 import { pressesOf, recordPresses } from './record-presses.ts';
 import { type Expected, watchErrors } from './watch-errors.ts';
 
-// Stories write times as the screens of their browsers do.
+// Tests format times in the time zone of their browsers.
 setScreenZone('UTC');
 
-/** A person in a test, with a browser context of their own and its page. */
+/** A person in a test, with their own browser context and page. */
 interface Person {
   page: Page;
   context: BrowserContext;
@@ -24,7 +24,7 @@ interface Device extends Expected {
 }
 
 interface Fixtures {
-  /** Opens a browser for another person; an error in any of its pages fails the test, unless the test expects it. */
+  /** Opens a browser for another person. An error in any of its pages fails the test, unless the test expects it. */
   person: (name: string, device?: Device) => Promise<Person>;
 }
 
@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * The state of a failed test's pages, what they wait for and the last presses: as an error, since readers of a long log
- * may read only the errors.
+ * Describes the pages of a failed test: their content, unanswered requests and last presses. The result is reported as
+ * an error, because readers of a long log may read only the errors.
  */
 const describePages = (context: BrowserContext): Promise<string[]> =>
   Promise.all(
@@ -70,23 +70,23 @@ const describePages = (context: BrowserContext): Promise<string[]> =>
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** An element that every shown page has; axe does not ask for a heading behind an open dialog. */
+/** An element that every loaded page has: a main heading, or an open dialog, behind which axe requires no heading. */
 const SHOWN = 'h1, [role=heading][aria-level="1"], [aria-modal=true], dialog[open]';
 
 const UNNAMED = '[role=dialog]:not([aria-labelledby], [aria-label])';
 
-/** Fails if axe finds an accessibility violation on the page once it is shown; by default, by any of its rules. */
+/** Fails if axe finds an accessibility violation on the page once it has loaded. All rules apply by default. */
 export async function checkAccessibility(page: Page, rules?: string[]): Promise<void> {
-  // A loading page has none yet, which is a violation.
+  // A page that is still loading has no heading yet, which axe reports as a violation.
   await expect(page.locator(SHOWN).first()).toBeAttached();
-  // A dialog that opens is named once its title is there, a moment after itself; one that never is fails here.
+  // A dialog gets its name from its title, a moment after it opens. A dialog without a name fails here.
   await expect(page.locator(UNNAMED).filter({ visible: true })).toHaveCount(0);
-  // Into a document once, since reading so large a script takes longer than most checks.
+  // Loads axe only once per document, because reading this large script takes longer than most checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (runOnly) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    // Only violations are described in full: describing what passed is most of the work. Preloading style sheets serves
-    // one rule alone, that no page insists on an orientation: tests/bundle looks at all of them.
+    // Only violations are described in full, because describing passed rules is most of the work. Only the rule about
+    // screen orientation needs preloaded style sheets, and tests/bundle checks that rule for all of them.
     const options: axe.RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
     const { violations } = await checker.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
@@ -94,7 +94,7 @@ export async function checkAccessibility(page: Page, rules?: string[]): Promise<
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Opens a page whose console errors do not fail the test: refusals by the identity provider are such errors. */
+/** Opens a page whose console errors do not fail the test, because refusals by the identity provider cause some. */
 export async function unwatched(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await story(await context.newPage());

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** A part of a page: a control by its role and name, or a text. */
+/** The element that a notification leads to: a control by its role and name, or a text. */
 export type Door = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'text', string | RegExp];
 
-/** Opens the bell, follows a notification there, and finds its subject; if it `lands`, with the focus on it. */
+/** Opens the bell, follows a notification and finds its subject. The subject must have the focus if `lands` is true. */
 export async function followNotification(page: Page, title: string, door: Door, lands = false): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const back = page.getByRole('link', { name: 'All conversations' });
-  // A conversation has the whole phone, and the bell is behind it.
+  // On a phone, a conversation fills the screen and hides the bell.
   await expect(bell.or(back).filter({ visible: true }).first()).toBeVisible();
   if (!(await bell.isVisible())) await back.click();
   await bell.click();
-  // By key: what arrives meanwhile moves the rows, and a pointer would miss.
+  // Presses a key instead of clicking, because new notifications move the rows and a click could miss.
   await page
     .getByRole('link', { name: `View: ${title}`, exact: true })
     .first()
@@ -21,7 +21,7 @@ export async function followNotification(page: Page, title: string, door: Door, 
   await expect(behind, `behind “${title}”`).toBeVisible();
   if (!lands) return;
   const [role] = door;
-  // A control has the focus, or the first field of its form; what only tells something is what was landed on, or in it.
+  // For a control, the focus is on it or within its form. For anything else, the focus is within the main content.
   await expect
     .poll(() => behind.evaluate(isLandedOn, role === 'button' || role === 'link' || role === 'textbox'), {
       message: `the focus behind “${title}”`,
@@ -31,7 +31,8 @@ export async function followNotification(page: Page, title: string, door: Door, 
 }
 
 /**
- * Returns whether an element has the focus; for a control, or one in its form; else, anything in the page's content.
+ * True if the element has the focus. Focus within its form also counts for a control, and focus on any main content
+ * except its heading counts for anything else.
  */
 function isLandedOn(element: Element, isControl: boolean): boolean {
   const focused = document.activeElement;

@@ -12,7 +12,7 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Gives the billing details that a page or dialog asks for. */
+/** Fills in the billing details that a page or dialog asks for. */
 export async function giveBilling(page: Page, legalName: string): Promise<void> {
   await page.getByLabel('Legal name').fill(legalName);
   await page.getByLabel('Address').fill('Storgata 1, Oslo');

@@ -26,7 +26,7 @@ test('section 2: the sidebar: links in order, a collapsible group, open above 11
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect.poll(links).toEqual(['/dashboard', '/messages', ...others]);
   await fold.click();
-  // The membership's star turns.
+  // The star of the membership link turns on hover.
   const membership = nav.getByRole('link', { name: 'Membership' });
   await membership.hover();
   await expect(membership.locator('svg')).toHaveCSS('rotate', '72deg');
@@ -64,7 +64,7 @@ test('section 2: the logo leads signed-in users to /search', async ({ person }) 
 
 const LISTING = 'RotaRiver00000000001';
 type Frame = 'public' | 'auth' | 'dashboard' | 'admin' | 'list-project' | 'blank';
-/** Each route with its title and layout. Listings name themselves, steps say which they are. */
+/** Each route with its title and layout. The titles of listings and of steps contain their names. */
 const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/', 'Buy and sell small projects', 'public'],
   ['/search', 'Projects for sale', 'dashboard'],
@@ -117,7 +117,7 @@ const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/admin/impersonation', 'Impersonation', 'admin'],
   ['/nowhere', 'Not found', 'blank'],
 ];
-/** An element that one layout has and no other. A blank page has none of them. */
+/** An element that only one layout has. A blank page has none of these elements. */
 const FRAMES = {
   public: 'footer',
   auth: 'aside[aria-label="How a sale is settled"]',
@@ -146,7 +146,7 @@ test('section 2: every route has its layout and its title', async ({ person }) =
   expect(wrong, 'marks of other layouts').toEqual([]);
 });
 
-/** The auth pages (specification section 4), on which no account is checked. `/verify-email` leads on to onboarding. */
+/** The auth pages (specification section 4), which check no account. `/verify-email` redirects to onboarding. */
 const EXEMPT = ['/login', '/signup', '/auth', '/forgot-password', '/reset-password'];
 
 test('section 4: every page but the auth pages checks the account, and blocks one that was deactivated', async ({
@@ -206,7 +206,7 @@ test('a bar at the top shows that a page is loading', async ({ person }) => {
 });
 
 test('a file of an old release reloads the page, once; then the error page shows', async ({ browser }) => {
-  // The missing file is a console error, so those do not fail this test.
+  // This context is not watched for console errors, because the missing file causes one.
   const context = await browser.newContext();
   const page = await context.newPage();
   const gone = { status: 404, contentType: 'text/html', body: 'Not found' };
@@ -221,7 +221,7 @@ test('a file of an old release reloads the page, once; then the error page shows
   await expect(page).toHaveURL(/\/privacy$/);
   expect(documents).toBe(2);
 
-  // In a tab of its own, where the file never comes.
+  // In a second tab, the file stays missing.
   const other = await context.newPage();
   let loads = 0;
   other.on('request', (request) => {
@@ -240,7 +240,7 @@ test('a file of an old release reloads the page, once; then the error page shows
 test('section 2: the admin gate: verified first; others go to /dashboard with a message', async ({ browser }) => {
   const admin = await ready('gatekeeper', { role: 'admin' });
   const other = await ready('outsider');
-  // Failed requests are console errors, so they do not fail this test.
+  // This context is not watched for console errors, because the failed requests cause some.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, other, '/settings');
@@ -250,8 +250,8 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
     await expect(page).toHaveURL(/\/dashboard$/);
   };
   await enter('Access denied. Admin privileges required.');
-  // At the gate's address the account check calls first, then the gate. The dashboard it leads to checks the account,
-  // too.
+  // At the gate's address, the account check makes the first call and the gate the second. The dashboard that follows
+  // also checks the account.
   let calls = 0;
   const isOfGate = (route: Route) => {
     if (!route.request().frame().url().endsWith('/admin/new-listings')) return false;
@@ -285,7 +285,7 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   await desk.goto('/admin/new-listings');
   const verifying = desk.getByText('Verifying admin access...');
   await expect(verifying).toBeVisible();
-  // In the middle, together with the sign that something is under way.
+  // The message is centered together with its loading indicator.
   const size = desk.viewportSize() ?? { width: 0, height: 0 };
   const center = async () => {
     const box = await verifying.locator('..').boundingBox();
@@ -294,11 +294,11 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   await expect.poll(center).toEqual([size.width / 2, size.height / 2]);
   await expect(verifying.locator('..')).toHaveCSS('justify-content', 'center');
   answer();
-  // Waits for the whole page, including the review it shows and its subscriptions.
+  // Waits for the whole page, including the review and its subscriptions.
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();
   await expect(desk.getByText('Unassigned').first()).toBeVisible();
   await expect(desk.getByText(/^No documents were submitted/)).toBeVisible();
-  // The role is lost while the page is open: it stays, denied.
+  // If the role is lost while the page is open, the page stays open and says that access is denied.
   const stored = (await refs.user(admin.uid).get()).data();
   if (!stored) throw new Error('The administrator has no profile.');
   await refs.user(admin.uid).set({ ...stored, role: 'user' });

@@ -19,7 +19,7 @@ const { projectId, ports } = TEST;
 /** Runs before all browser tests: empties the emulators, which other suites have used, and seeds the demo market. */
 export default async function globalSetup(): Promise<void> {
   rmSync('.emulators/pictures', { recursive: true, force: true });
-  // The stories in the market of the busiest, and those that are run again, add to what the others called.
+  // Reruns of failed tests and runs in the busiest market add to the calls recorded before.
   if (!process.env.HANDOFF_MARKET && !process.env.HANDOFF_FAILED) forgetCalls();
   forgetFacts();
   const accounts = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/accounts`;
@@ -30,7 +30,7 @@ export default async function globalSetup(): Promise<void> {
   if (process.env.HANDOFF_MARKET === 'heavy') await addBusiest();
 }
 
-/** Empties Firestore once triggers have finished with other suites' documents, so that none works afterwards. */
+/** Empties Firestore once triggers have finished with other suites' documents, so that no trigger runs afterwards. */
 async function emptyFirestore(): Promise<void> {
   await untilIdle(TEST);
   await clearFirestore();
@@ -41,7 +41,7 @@ async function addBusiest(): Promise<void> {
   await restTriggers(TEST, () => seedHeavy(new Date()));
 }
 
-/** Publishes the picture that the tests' listings refer to; a missing picture would be a console error. */
+/** Publishes the picture that the tests' listings refer to, because a missing picture would be a console error. */
 async function publishTestPicture(): Promise<void> {
   const { hash, renditions } = await encodeRenditions(await rasterize(coverSvg('ferry', 150)));
   const target = await bucket();

@@ -47,7 +47,7 @@ test('signing up on a path’s own page skips the choice of a path', async ({ pe
 });
 
 test('an account with a password is linked once the password has been entered', async ({ browser }) => {
-  // The provider's refusal is a console error, which does not fail the test on this page.
+  // This context is not watched for console errors, because the provider's refusal causes one.
   const context = await browser.newContext();
   const page = await context.newPage();
   const email = `linked-${run}@example.com`;

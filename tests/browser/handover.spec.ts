@@ -41,11 +41,11 @@ for (const width of [1440, 360]) {
     await openAs(theirs, seller, path);
     await openAs(page, buyer, path);
 
-    // Before anything is handed over, a look says how it stands.
+    // An automatic check shows the current state before anything is handed over.
     await expect(page.getByText(/The name servers of moving-.* are ns1\.registrar\.example/)).toBeVisible(SLOW);
     await expect(page.getByText(/belongs to tomas, as on/)).toBeVisible(SLOW);
 
-    // Each side ticks its own steps; the other reads it, and cannot.
+    // Each side checks off its own steps, and the other side can only read them.
     await theirs.getByText('Steps on GitHub').click();
     await page.getByText('Steps on GitHub').click();
     const transfer = /Transfer it in Settings, General, Danger Zone/;
@@ -60,7 +60,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await expectFits(page);
 
-    // The domain does not tell its registrar: a side does, and both read that registrar's steps.
+    // The domain does not reveal its registrar, so one side names it and both see the steps of that registrar.
     await theirs.getByText(/^Steps 0 of/).click();
     await theirs.getByLabel('Registrar it is at').selectOption('Namecheap');
     for (const one of [theirs, page]) await expect(one.getByText('Steps on Namecheap')).toBeVisible();
@@ -72,7 +72,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await expectFits(page);
 
-    // The account that the buyer names is what the repository's owner is compared with.
+    // The repository's owner is compared with the account that the buyer names.
     await expect(theirs.getByText('Nora has not named their account on GitHub yet.')).toBeVisible();
     await page.getByLabel('Your account on GitHub').fill('@nora');
     await expect(page.getByText('Enter the name as it stands in the account’s address.')).toBeVisible();
@@ -84,7 +84,7 @@ for (const width of [1440, 360]) {
     for (const one of [theirs, page])
       await expect(one.getByText(/belongs to nora-ltd, the account that the buyer named/)).toBeVisible(SLOW);
 
-    // The text is the buyer's alone.
+    // Only the buyer sees the text that proves control of the domain.
     await expect(theirs.getByText('Show that it’s yours')).toHaveCount(0);
     await page.getByText('Show that it’s yours').click();
     const line = await page.getByText(/^handoff-handover=/).innerText();
@@ -96,7 +96,7 @@ for (const width of [1440, 360]) {
     for (const one of [theirs, page])
       await expect(one.getByText(/holds the text that only the buyer was given/)).toBeVisible(SLOW);
     await expect(page.getByText('Earlier findings (1)').first()).toBeVisible();
-    // Nothing was confirmed by it.
+    // The proof alone does not confirm an item.
     await expect(page.getByText('0 of 2 confirmed')).toBeVisible();
     await look(page, path, 'Earlier findings (1)');
   });

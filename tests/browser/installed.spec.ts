@@ -3,11 +3,11 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Resolves once the worker is there, which a page asks for when it has nothing else to do. */
+/** Resolves once the service worker is active. Pages register it only when they are idle. */
 const untilKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
-/** The addresses that the browser keeps for the site. */
+/** Returns the paths that the browser has cached for the site. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -19,7 +19,7 @@ test('without a network, a page that is opened says so, and comes once there is 
   const { page, context } = await person('traveler', { width: 360, offline: true });
   await page.goto('/help');
   await untilKept(page);
-  // Its worker stands between the network and the pages that are opened from now on.
+  // The service worker handles the requests of all pages opened from now on.
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   await context.setOffline(true);

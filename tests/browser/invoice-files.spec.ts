@@ -23,7 +23,7 @@ test('an invoice is downloaded, all of them as a CSV, and a third person checks 
   expect(pdf.name).toBe(`handoff-${number}.pdf`);
   const { text } = await extractText(new Uint8Array(pdf.content), { mergePages: true });
   const words = text.replace(/\s+/g, ' ');
-  // The PDF has the page's amounts.
+  // The PDF shows the same amounts as the page.
   for (const amount of await page.locator('dd', { hasText: '$' }).allTextContents()) {
     expect(words).toContain(/\$[\d,.]+\d/.exec(amount)?.[0] ?? amount);
   }

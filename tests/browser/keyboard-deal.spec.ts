@@ -10,7 +10,7 @@ import { tabTo } from './tab-to.ts';
 
 const WHY = 'Why do customers leave?';
 
-/** A paid deal with a document, an answer and two versions of the offer. */
+/** Makes a paid deal with a document, an answer and two versions of the offer. */
 async function paid() {
   const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora', { premium: true })]);
   const listingId = await makeListing(seller);
@@ -29,7 +29,7 @@ async function paid() {
   return { buyer, dealId };
 }
 
-/** Goes to a control and presses it. */
+/** Moves to a control with Tab and presses it. */
 async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
@@ -50,7 +50,7 @@ for (const width of [1440, 360]) {
     const main = page.getByRole('main');
     const tabs = page.getByRole('navigation', { name: 'Deal' });
     await expect(tabs.getByRole('link', { name: 'Deal record' })).toBeVisible();
-    /** Goes back to the tabs and opens one, which keeps the focus. */
+    /** Moves back to the tabs and opens one, which keeps the focus. */
     const open = async (name: RegExp) => {
       const tab = tabs.getByRole('link', { name });
       await tabTo(page, tab, 'Shift+Tab');
@@ -62,7 +62,7 @@ for (const width of [1440, 360]) {
     await test.step('the menu', async () => {
       const more = page.getByRole('button', { name: 'More about this deal' });
       const dialog = page.getByRole('dialog');
-      // The arrows are the menu’s once it has the focus.
+      // The arrow keys work in the menu only once it has the focus.
       const focused = page.getByRole('menu').locator(':focus');
       await press(page, more);
       await expect(focused).toHaveCount(1);
@@ -102,7 +102,7 @@ for (const width of [1440, 360]) {
       await page.keyboard.type('When do you begin?');
       await press(page, page.getByRole('button', { name: 'Send', exact: true }));
       await expect(page.getByRole('log', { name: 'Messages' }).getByText('When do you begin?')).toBeVisible();
-      // The next one can be typed at once.
+      // The next message can be typed immediately.
       await expect(field).toBeFocused();
       await page.keyboard.type('And where?');
       await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ for (const width of [1440, 360]) {
       await page.keyboard.press('Enter');
       await expect(main.getByText(/^You proposed 3 more days/)).toBeVisible();
       await expect(dialog).toHaveCount(0);
-      // Its button is gone, and the keyboard is still there.
+      // The button that was pressed is gone, and the focus is on the heading of its section.
       const dueDate = main.locator('section').filter({ hasText: 'You proposed 3 more days' });
       await expect(dueDate.getByRole('heading', { name: 'Due date' })).toBeFocused();
       await press(page, main.getByRole('button', { name: 'Withdraw the proposal' }));

@@ -8,7 +8,7 @@ import { choose } from './form-inputs.ts';
 
 export const PASSWORD = 'a long password';
 
-/** Signs up and verifies the email by its link, up to the next onboarding step. */
+/** Signs up, verifies the email address by its link and stops at the next onboarding step. */
 export async function signUp(
   page: Page,
   { mail, as }: { mail: string; as: 'buyer' | 'seller' },
@@ -29,7 +29,7 @@ export async function signUp(
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
 }
 
-/** Tells who one is, up to the next onboarding step. */
+/** Fills in the user's name and stops at the next onboarding step. */
 export async function giveName(page: Page, first: string, last: string, run: string): Promise<void> {
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
@@ -39,7 +39,7 @@ export async function giveName(page: Page, first: string, last: string, run: str
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Reads the sellers’ agreement to its end and agrees, which ends the onboarding. */
+/** Reads the sellers’ agreement to its end and agrees to it, which completes the onboarding. */
 export async function agreeToSell(page: Page): Promise<void> {
   const agreed = page.getByLabel('I have read this and agree to it');
   await expect(agreed).toBeDisabled();
@@ -55,10 +55,10 @@ export async function agreeToSell(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agree and finish' }).click();
 }
 
-/** The link to the next step; on a phone its name stands apart, for the ear alone. */
+/** The link to the next step. On a phone, only screen readers can read the name of the step. */
 const next = (page: Page, step: string) => page.getByRole('link', { name: new RegExp(`^Next ?: ${step}`) });
 
-/** Types the months and costs of a year, as `listProject` does where an account does not tell them. */
+/** Types a year of revenue and costs, for listings whose figures do not come from a connected account. */
 async function typeFigures(page: Page): Promise<void> {
   const months = page.getByLabel(/^[A-Z][a-z]{2,3} \d{2}$/);
   for (let i = 0; i < 12; i++) await months.nth(i).fill(String(900 + i * 20));
@@ -67,14 +67,14 @@ async function typeFigures(page: Page): Promise<void> {
   await page.getByLabel('MRR, last month').fill('1,000');
 }
 
-/** Lists a project from an empty dashboard and submits it; `figures` fills in its metrics. */
+/** Lists a project from an empty dashboard and submits it. The function `figures` fills in its metrics. */
 export async function listProject(page: Page, title: string, figures = typeFigures): Promise<void> {
   await page.getByRole('link', { name: 'List your first project' }).click();
   await page.getByLabel('Name', { exact: true }).fill(title);
   await page.getByLabel('In one line').fill('Berth bookings for small harbours, paid on arrival');
   await choose(page, 'Category', 'SaaS');
   await choose(page, 'Stage', 'Earning');
-  // Typed once in the whole story: the country with the name, the domain with the web address.
+  // The country was already entered with the seller's name. The domain is entered only once, with the web address.
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Norway');
   await page.getByLabel('Founded').fill('2022-04');
   await page.getByLabel('Web address').fill('https://www.harbour-desk.example?utm=1');
@@ -98,7 +98,7 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await expect(page.getByLabel('Identifier').first()).toHaveValue('harbour-desk.example');
   await checkAccessibility(page);
   await next(page, 'Price').click();
-  // Said before there is a price, and so before anything is listed.
+  // The currency is shown before the seller sets a price, and so before anything is listed.
   await expect(
     page.getByText(/^Sales are paid in US dollars, and so is what is sent to your payout account/),
   ).toBeVisible();

@@ -16,7 +16,7 @@ import { look } from './look.ts';
 
 const fields = (patch: object) => draftFieldsSchema.strip().parse({ ...completeDraft(), ...patch });
 
-/** Writes views of yesterday and watchers, as they were counted. */
+/** Stores counts of yesterday's views and of watchers. */
 async function countReach(listingId: string, views: number, watchers: number): Promise<void> {
   const { month, day } = dayOf(addDays(new Date(), -1));
   await Promise.all([
@@ -128,7 +128,7 @@ test('a member with access finds earlier figures, those of access among them, in
   await checkAccessibility(page);
   await look(page, `/deals/${dealId}?tab=access`, 'Earlier figures');
 
-  // Who is no member has no use for the button.
+  // Users without a membership do not see the earlier figures.
   const free = await ready('free');
   const theirs = await call('requestAccess', free, { listingId, note: '' });
   await call('grantAccess', seller, theirs);

@@ -12,8 +12,8 @@ export const ready = (name: string, patch: Parameters<typeof makePerson>[1] = {}
 const { apiKey } = JSON.parse(siteEnv(TEST).VITE_FIREBASE_CONFIG ?? '{}') as { apiKey: string };
 
 /**
- * Opens an address of the site as a user who is already signed in, in a session confirmed with a second factor: it is
- * stored where the Auth SDK looks for it. Tests about signing in use `logIn`.
+ * Opens an address of the site as a signed-in user, by storing a session confirmed with a second factor where the Auth
+ * SDK looks for it. Tests about signing in use `logIn`.
  */
 export async function openAs(
   page: Page,
@@ -36,7 +36,7 @@ export async function openAs(
     apiKey,
     appName: '[DEFAULT]',
   };
-  // A resource of this origin that runs no scripts.
+  // Opens a file of this origin that runs no scripts.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, value]) => {
@@ -64,7 +64,7 @@ export async function logIn(
 }
 
 /**
- * Sets up an authenticator app if the page asks for a second factor, perhaps after the password; returns its secret.
+ * Sets up an authenticator app on a page that requires one, enters the password if asked, and returns the app's secret.
  */
 export async function setUpTotp(page: Page, password = PASSWORD): Promise<string> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();

@@ -3,13 +3,13 @@ import { EDITOR_STEPS } from '../../src/domain/listing/details/editor-steps.ts';
 import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
 import type { LongestStory } from './longest-story.ts';
 
-/** Who opens a page: somebody of the story, or a visitor who is not signed in. */
+/** Viewers of the pages: people of the story, and a visitor who is not signed in. */
 export const VIEWERS = ['visitor', 'newcomer', 'buyer', 'seller', 'admin', 'helper'] as const;
 
 interface LongestPage {
   who: (typeof VIEWERS)[number];
   path: (story: LongestStory) => string;
-  /** A text that shows that it has loaded. */
+  /** A text that appears once the page has loaded. */
   shows: string | RegExp;
 }
 
@@ -19,7 +19,7 @@ const page = (who: LongestPage['who'], path: LongestPage['path'], shows: Longest
   shows,
 });
 
-/** Each step of the editor, by a label on it. */
+/** A label on each step of the editor, which appears once the step has loaded. */
 const STEPS: Record<(typeof EDITOR_STEPS)[number], string> = {
   basics: 'Reason for selling',
   metrics: 'h a week',
@@ -30,10 +30,10 @@ const STEPS: Record<(typeof EDITOR_STEPS)[number], string> = {
   review: 'Submit for review',
 };
 
-/** On a wide screen the conversation stands beside each of them. */
+/** All tabs except the conversation, which is visible next to every other tab on a wide screen. */
 const DEAL_ROOM = (Object.keys(DEAL_TABS) as DealTab[]).filter((tab) => tab !== 'conversation');
 
-/** Each page that shows what people typed; for an address on which nobody’s text is shown, the reason. */
+/** The pages that show text typed by users, listed by address. An address without such text has a reason instead. */
 export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string> = {
   [sitePaths.home]: [page('visitor', () => sitePaths.home, 'Newest')],
   [sitePaths.search]: [page('visitor', ({ title }) => sitePaths.searchFor('q', title), /for sale/)],
@@ -67,7 +67,7 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
   [sitePaths.dashboard]: [
     page('buyer', () => sitePaths.dashboard, 'Your move'),
     page('seller', () => sitePaths.dashboard, 'Your move'),
-    // While the buyer is impersonated, which a bar says with their name.
+    // The helper is impersonating the buyer, whose name is shown in a bar.
     page('helper', () => sitePaths.dashboard, /You are impersonating/),
   ],
   [sitePaths.messages]: [

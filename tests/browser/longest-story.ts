@@ -26,14 +26,14 @@ import { ready } from './log-in.ts';
 /** The revenue of a complete draft, as a reviewer sees it. */
 const SALES = { figure: 'ttmRevenue', value: '1200000', proved: true } as const;
 
-/** A text of words or of one word, of a length. */
+/** Makes a text of the given length, of many words or of a single one. */
 type Text = (length: number) => string;
 
 export type LongestStory = Awaited<ReturnType<typeof longestStory>>;
 
 /**
- * Two people, their listings and deals, and what administrators do with them, in which every free text has its longest
- * legal value.
+ * Makes two people, their listings and deals, and what administrators do with them. Every free text has its maximum
+ * length.
  */
 export async function longestStory(text: Text) {
   const people = await castOf(text);
@@ -60,7 +60,7 @@ export async function longestStory(text: Text) {
   await call('grantAccess', seller, { dealId: reading });
   await call('acceptTerms', buyer, { dealId: reading, version: TERMS_VERSION });
   const documentId = await shareDocument(live, text);
-  // Figures of two sources make it the landing page's example.
+  // Figures from two sources qualify the listing as the example on the landing page.
   await call('checkFigures', admin, { listingId: live, documentId, figures: [SALES] });
   const asked = { listingId: live, category: 'customers', question: text(500) } as const;
   await call('askForAnswer', buyer, asked);
@@ -94,7 +94,7 @@ export async function longestStory(text: Text) {
   };
 }
 
-/** Everybody in the story: each with the longest names, and what others write about them. */
+/** Makes everybody in the story, with the longest names and with what others write about them. */
 async function castOf(text: Text) {
   const now = new Date();
   const name = (who: string) => `${who}${Date.now().toString(36)}`.padEnd(24, 'x');
@@ -178,7 +178,7 @@ async function castOf(text: Text) {
   return { seller, buyer, admin, helper, newcomer, gone };
 }
 
-/** A draft in which every text is as long as it may be. */
+/** Returns a draft in which every text has its maximum length. */
 function listingTexts(text: Text) {
   const title = text(60);
   const assets = completeDraft().assets.map((asset) => ({
@@ -202,7 +202,7 @@ function listingTexts(text: Text) {
   return { title, fields };
 }
 
-/** Every detail, those in the seller’s own words as long as they may be. */
+/** Returns every detail. Details in the seller's own words have their maximum length. */
 const longestDetails = (text: Text): Details => ({
   ...GIVEN_DETAILS,
   ...Object.fromEntries(
@@ -215,7 +215,7 @@ const longestDetails = (text: Text): Details => ({
   video: `https://www.youtube.com/watch?v=xxxxxxxxxxx&list=${'x'.repeat(145)}`,
 });
 
-/** Publishes other texts, which the change log and a reviewer see beside those from before. */
+/** Publishes new texts, which the change log and a reviewer see next to the earlier ones. */
 async function publishAgain(seller: TestPerson, listingId: string, text: Text): Promise<void> {
   const draft = (await refs.draft(listingId).get()).data();
   const fields = {
@@ -241,7 +241,7 @@ async function shareDocument(listingId: string, text: Text): Promise<string> {
   return id;
 }
 
-/** One deal that is completed and reviewed, one in dispute, one paid outside, one that was canceled. */
+/** Makes a deal that is completed and reviewed, one in dispute, one paid outside Handoff and one canceled. */
 async function dealsOf(
   { seller, buyer, admin }: { seller: TestPerson; buyer: TestPerson; admin: TestPerson },
   list: (state: 'live') => Promise<string>,
@@ -315,7 +315,7 @@ async function dealsOf(
   };
 }
 
-/** A flag, a bug report and a support request, each with a reply and one with an outcome. */
+/** Makes a flag, a bug report and a support request, each with a reply and one with an outcome. */
 async function casesOf({ seller, buyer, admin }: Record<'seller' | 'buyer' | 'admin', TestPerson>, text: Text) {
   const report = { kind: 'user', subjectId: seller.uid, reason: 'ownership', text: text(2000) } as const;
   await call('report', buyer, report);
@@ -323,7 +323,7 @@ async function casesOf({ seller, buyer, admin }: Record<'seller' | 'buyer' | 'ad
   const bug = await until(async () =>
     (await db().collection(paths.bugReports()).where('uid', '==', buyer.uid).get()).docs.at(0),
   );
-  // Written here, because one network address may send only a few.
+  // Stores the request directly, because one network address may send only a few.
   const support = newId();
   const email = `${'x'.repeat(64)}@${`${'x'.repeat(60)}.`.repeat(3)}com`;
   const request = { id: support, email, message: text(5000), browser: 'Chrome on Linux', ...newCase(new Date()) };

@@ -10,9 +10,9 @@ import { oncePerRun } from './once-per-run.ts';
 const PAGES = Object.values(PAGES_OF_LONG_TEXTS).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
 
 const SENTENCE = 'The seller helps with the move of every subscription. ';
-/** Wider than any page. */
+/** Length of a word that is wider than any page. */
 const MAX_WORD_LENGTH = 200;
-/** A text that begins with one word, as far as the widest page goes, and goes on in sentences. */
+/** Makes a text that begins with a word wider than any page and continues with sentences. */
 const text = (length: number): string =>
   `${'xyz'.repeat(MAX_WORD_LENGTH).slice(0, Math.min(length, MAX_WORD_LENGTH))} ${SENTENCE.repeat(Math.ceil(length / SENTENCE.length))}`
     .slice(0, length)
@@ -30,7 +30,7 @@ for (const who of VIEWERS) {
   });
 }
 
-/** The list below the bell. */
+/** Opens the list of notifications below the bell and checks that it fits. */
 async function lookAtNotifications(page: Page): Promise<void> {
   await page.goto(sitePaths.membership);
   await page.getByRole('button', { name: /^Notifications/ }).click();

@@ -5,16 +5,16 @@ import { checkAccessibility, expect } from './fixtures.ts';
 const WIDEST = { width: 1440, dark: false };
 const NARROWEST = { width: 360, dark: false };
 /**
- * The widths and color schemes in which a page is checked. Widths change what is shown and where, color schemes only
- * colors: so two looks, each with all rules of axe, see almost everything that breaks.
+ * The widths and color schemes in which a page is checked. Widths change what is shown and where, but color schemes
+ * change only colors, so two looks with all rules of axe find almost every fault.
  */
 const TWO_LOOKS = [
   { ...WIDEST, axe: 'all' },
   { ...NARROWEST, dark: true, axe: 'all' },
 ] as const;
 /**
- * All of them in the long run, and for pictures. In between the widest and the narrowest, pages show nothing that
- * neither end shows; there, as everywhere, nothing may overflow.
+ * All looks, for long runs and for pictures. Pages show nothing at the middle width that neither end shows, so only
+ * overflow is checked there.
  */
 const ALL_LOOKS = [
   { ...WIDEST, axe: 'all' },
@@ -26,7 +26,7 @@ const ALL_LOOKS = [
 const LOOKS = process.env.HANDOFF_LOOKS === 'all' || process.env.HANDOFF_PICTURES ? ALL_LOOKS : TWO_LOOKS;
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Opens a page once and shows it in each look: its content is there, nothing overflows, and axe finds nothing. */
+/** Opens a page once and checks in each look that its content is shown, nothing overflows and axe finds nothing. */
 export async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
   await resize(page, WIDEST);
   await page.goto(path);
@@ -40,14 +40,14 @@ export async function look(page: Page, path: string, content: string | RegExp, {
   }
 }
 
-/** Opens a page at the widest: its content is shown and fits there, and as narrow as a page may be. */
+/** Opens a page, and checks that its content is shown and fits at the widest and at the narrowest width. */
 export async function lookAtBothEnds(page: Page, path: string, content: string | RegExp): Promise<void> {
   await resize(page, WIDEST);
   await page.goto(path);
   await fitsAtBothEnds(page, path, content);
 }
 
-/** The same of what is open already. */
+/** Checks that the content of an open page is shown and fits at the widest and at the narrowest width. */
 export async function fitsAtBothEnds(page: Page, name: string, content: string | RegExp): Promise<void> {
   for (const end of [WIDEST, NARROWEST]) {
     await resize(page, end);
@@ -55,7 +55,7 @@ export async function fitsAtBothEnds(page: Page, name: string, content: string |
   }
 }
 
-/** Opens a page, in the width and colors that its browser has, and checks that its content is shown and fits. */
+/** Opens a page in the width and colors of its browser, and checks that its content is shown and fits. */
 export async function openAndLook(page: Page, path: string, content: string | RegExp): Promise<void> {
   await page.goto(path);
   await expectContent(page, path, content, 0);
@@ -66,10 +66,7 @@ async function resize(page: Page, { width, dark }: { width: number; dark: boolea
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
-/**
- * Returns whether the page has the colors that its browser asks for; pages that no script colors always do. Runs in the
- * page.
- */
+/** True if the page has the colors that its browser asks for, or if no script sets its colors. Runs in the page. */
 function hasItsColors(): boolean {
   const { mantineColorScheme: shown } = document.documentElement.dataset;
   return !shown || shown === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -96,8 +93,8 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
 }
 
 /**
- * Figures that stand beside their unit, or a word, without a space for readers: `$12` and `a month` in elements of one
- * line with only a margin between them read as `$12a month`. Runs in the page.
+ * Finds figures that join a unit or word without a space, such as `$12` and `a month` in inline elements with only a
+ * margin between them, which read as `$12a month`. Runs in the page.
  */
 function joinedFigures(): string[] {
   const isInLine = (from: Element | null, to: Node) => {
@@ -133,7 +130,7 @@ function joinedFigures(): string[] {
   return found;
 }
 
-/** The texts that stand in a column of a few letters. Runs in the page. */
+/** Finds texts in columns that are only a few letters wide. Runs in the page. */
 function squeezedTexts(): string[] {
   const FEW = 6;
   const found: string[] = [];
@@ -149,13 +146,13 @@ function squeezedTexts(): string[] {
   return found;
 }
 
-/** Longer ones hold a name or a title, which may end in dots. */
+/** Labels longer than this contain a name or a title, which may end in an ellipsis. */
 const MAX_LABEL_LENGTH = 30;
 
-/** The time a page may move before it is looked at all the same: an unpainted page finishes no transition. */
+/** Maximum wait for a page to stop moving, because transitions never finish on a page that is not painted. */
 const MOVES_MS = 5_000;
 
-/** Resolves when two looks in a row find the same layout and no transition is under way. */
+/** Resolves once the layout is the same twice in a row and no transition is running. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     (limitMs) =>

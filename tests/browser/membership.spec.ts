@@ -16,7 +16,7 @@ const category: Category = 'Community';
 const listing = (seller: TestPerson, buyNow = false): Promise<string> =>
   makeListing(seller, 'live', {}, { category, buyNow });
 
-/** Makes a sold listing for each number, and waits until all of them are among the sales of their category. */
+/** Makes a sold listing for each number, and waits until all of them appear among the sales of their category. */
 async function soldListings(seller: TestPerson, numbers: readonly number[]): Promise<void> {
   const now = new Date();
   const ids = await Promise.all(
@@ -45,10 +45,10 @@ test('what members get, and what others see of it', async ({ person }) => {
   const id = await listing(seller, true);
   await soldListings(seller, [1, 2, 3, 4, 5]);
 
-  // A visitor, then a user without a membership, sees three of five, and where to get the others.
+  // Visitors and users without a membership see three of five sales and a hint about the others.
   const { page } = await person('free', { width: 360 });
   await page.goto(`/listing/${id}`);
-  // They are loaded when they are scrolled near.
+  // The sales are loaded when the reader scrolls near them.
   await page.getByText(`Listing ${id}`).scrollIntoViewIfNeeded();
   const sold = page.getByRole('region', { name: 'Sold here' });
   await expect(sold.getByRole('row')).toHaveCount(4);
@@ -70,7 +70,7 @@ test('what members get, and what others see of it', async ({ person }) => {
 
   const { page: members } = await person('member', { dark: true });
   await openAs(members, await ready('member', { premium: true }), `/listing/${id}`);
-  // Content above has its height by then.
+  // Waits until the content above has its final height.
   await expect(members.getByRole('button', { name: 'Buy now for $24,000' })).toBeVisible();
   await members.getByText(`Listing ${id}`).scrollIntoViewIfNeeded();
   await members.getByRole('button', { name: 'Show 2 more' }).click();
@@ -95,7 +95,7 @@ test('a fourth open offer is refused; the three open offers and the ways to cont
   const buyer = await ready('busy');
   const listings = await Promise.all([1, 2, 3, 4].map(() => listing(seller)));
   for (const listingId of listings.slice(0, 3)) await call('makeOffer', buyer, { listingId, terms: TERMS });
-  // The refusal is a failed request and so a console error, which does not fail the test on this page.
+  // This context is not watched for console errors, because the refused request causes one.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, buyer, `/offers/new/${listings[3]}`);

@@ -21,21 +21,21 @@ async function asked() {
   return all;
 }
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-/** A message by its whole text, from either side. */
+/** Finds a message from either side by its full text. */
 const said = (page: Page, text: string) =>
   log(page).getByText(new RegExp(`^(?:[A-Za-z]+: )?${text.replace('?', '[?]')}$`));
 const write = async (page: Page, to: string, text: string) => {
   await page.getByLabel(`Write to ${to}`).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
-/** The texts of a thread as they are stored, in order. */
+/** Returns the stored texts of a thread, in order. */
 const stored = async (dealId: string): Promise<string[]> =>
   (await refs.deal(dealId).collection('messages').orderBy('createdAt').get()).docs.map((doc) => doc.get('text'));
 
-/** A thread that was long before its deal counted any of it: two messages at each moment, a day for ten of them. */
 const lastMessageIs = (text: string, dealId: string): Promise<boolean> =>
   until(async () => (await refs.deal(dealId).get()).get('lastMessage.text') === text);
 
+/** Makes a thread that is long before its deal exists, with ten messages a day and two at each moment. */
 async function longThread(count: number) {
   const all = await parties();
   const { seller, buyer, dealId, listingId } = all;
@@ -50,10 +50,12 @@ async function longThread(count: number) {
     }
     await batch.commit();
   }
-  // Once a trigger has looked at each, while there is no deal: later, all of them would count at once in one document.
+  // Waits for the trigger of a later message, so that all earlier triggers ran while there was no deal to update.
+  // Otherwise, all of them would update the counts in one document at the same time.
   await lastMessageIs('How many pay?', (await asked()).dealId);
   await call('askQuestion', buyer, { listingId, text: 'And one more?' });
-  // With it the head of the deal room says whose turn it is, in one line more on a phone.
+  // Waits for the question, because the header of the deal room then says whose turn it is, in one more line on a
+  // phone.
   await lastMessageIs('And one more?', dealId);
   return all;
 }
@@ -67,7 +69,7 @@ for (const width of [360, 1440]) {
     const buys = await person('buyer', { width });
     await openAs(sells.page, seller, `/messages?deal=${dealId}`);
     await openAs(buys.page, buyer, `/messages?deal=${dealId}`);
-    // Since the seller’s presence is known.
+    // The buyer's page now knows that the seller is present.
     await expect(log(buys.page).getByText(/^Read \d/)).toBeVisible();
     await sells.page.getByLabel('Write to Nora').pressSequentially('Eleven', { delay: 30 });
     await expect(buys.page.getByText('Tomas is typing…')).toBeVisible();
@@ -78,7 +80,8 @@ for (const width of [360, 1440]) {
     await expect(buys.page.getByRole('status').filter({ hasText: 'Tomas: Eleven' })).toBeAttached();
     await expect(log(sells.page).getByText(/^Read \d/)).toBeVisible();
 
-    // A reader who was there has nothing new; one who comes back sees where it begins, and goes on seeing it.
+    // A reader who was present sees no “New” mark. A returning reader sees it at the first new message and keeps seeing
+    // it.
     await expect(log(buys.page).getByText('New', { exact: true })).toHaveCount(0);
     await buys.page.goto('/dashboard');
     await write(sells.page, 'Nora', 'Three more in winter.');
@@ -140,7 +143,7 @@ test('a long thread opens at its end, goes back as far as it goes, and stays whe
   expect(await entries.count()).toBeLessThan(52);
   const place = (text: string) =>
     said(page, text).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // The list has noticed by then that it was scrolled: before that, any change takes it back to its end.
+  // Scrolls until the list notices it, because any change before that moves the list back to its end.
   await expect(async () => {
     await log(page).evaluate((list) => {
       list.scrollTop = 400;
@@ -152,7 +155,7 @@ test('a long thread opens at its end, goes back as far as it goes, and stays whe
   await expect.poll(() => entries.count()).toBeGreaterThan(90);
   expect(Math.abs((await place('Line 195')) - before)).toBeLessThan(3);
 
-  // Somebody writes meanwhile.
+  // The buyer writes while the seller reads older messages.
   const other = await person('buyer');
   await openAs(other.page, buyer, `/messages?deal=${dealId}`);
   await write(other.page, 'Tomas', 'Are you there?');
@@ -163,7 +166,7 @@ test('a long thread opens at its end, goes back as far as it goes, and stays whe
   await expect(log(page).getByText('Are you there?')).toBeInViewport();
   await expect(page.getByRole('button', { name: '1 new message' })).toBeHidden();
 
-  // As far as the first one, by scrolling alone; none is missing or doubled.
+  // Scrolling alone reaches the first message, and no message is missing or doubled.
   await expect(async () => {
     await log(page).evaluate((list) => {
       list.scrollTop = 0;
@@ -181,7 +184,7 @@ test('a search looks through the whole thread, and is stepped through by keyboar
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, `/messages?deal=${dealId}`);
   await expect(log(page).getByText('And one more?')).toBeVisible();
-  // On a phone a conversation has the whole screen, and an arrow leads back.
+  // On a phone, a conversation fills the screen, and an arrow leads back.
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('link', { name: 'All conversations' })).toBeInViewport();
   await page.getByRole('button', { name: 'Search this conversation' }).click();
@@ -191,7 +194,7 @@ test('a search looks through the whole thread, and is stepped through by keyboar
   await expect(page.getByText('2 of 2')).toBeVisible();
   await expect(log(page).getByText('Harbour number 120')).toBeInViewport();
   await expect(log(page).locator('mark')).toHaveText(['Harbour']);
-  // Its neighbors stand around it, and the rest is not in the page.
+  // The page contains the messages around the match, but not the rest of the thread.
   await expect(log(page).getByText('Line 119')).toBeAttached();
   expect(await log(page).locator('[data-entry]').count()).toBeLessThan(70);
   await checkAccessibility(page);
@@ -229,7 +232,7 @@ test('what was not sent is kept on the device until its account logs out', async
   await checkAccessibility(page);
 
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-  // Somebody else's log-out is not this account's.
+  // Logging out deletes only this account's drafts, not those of another account.
   await page.evaluate(() =>
     localStorage.setItem('handoff.kept.somebody.draft.x', '{"text":"Theirs","files":[],"at":1}'),
   );
@@ -256,19 +259,19 @@ test('with the network gone, messages outlive a reload and two tabs, and are sen
   await context.setOffline(true);
   for (const text of ['First', 'Second']) await write(first, 'Nora', text);
   await expect(waiting(first)).toHaveCount(2);
-  // Without a network there is no page to come back to.
+  // The page cannot be reloaded without a network.
   await cutOff(first);
   await expect(first.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   expect(await stored(dealId)).toEqual(['How many pay?']);
-  // The browser would load that page again by itself, in the way of another one.
+  // The page is closed, because the browser would later reload it and interfere with the next page.
   await first.close();
-  // It is back, and the site is opened elsewhere.
+  // The network is back, and another page of the site is opened.
   await context.setOffline(false);
   const page = await context.newPage();
   await page.goto('/dashboard');
   await expect.poll(() => stored(dealId)).toEqual(['How many pay?', 'First', 'Second']);
 
-  // Pages that stay open send as soon as it is back.
+  // Pages that stay open send their messages as soon as the network is back.
   await page.goto(`/messages?deal=${dealId}`);
   const tab = await context.newPage();
   await tab.goto(`/messages?deal=${dealId}`);
@@ -315,7 +318,7 @@ test('contact and payment details are pointed out to both sides until an offer i
   await write(mine, 'Tomas', 'Or I write to nora at example dot com');
   await mine.getByRole('button', { name: 'Send anyway' }).click();
   await expect(theirs.getByText(/^This has an email address\. Until an offer is accepted/)).toBeVisible();
-  // Nothing of it is stored.
+  // The warning is not stored with a message.
   const { docs } = await refs.deal(dealId).collection('messages').get();
   for (const doc of docs) expect(Object.keys(doc.data()).sort()).not.toContain('warning');
 

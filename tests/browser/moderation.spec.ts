@@ -46,7 +46,7 @@ test('a listing, a user and a message are reported, and the reporter is notified
   await desk.getByRole('dialog').getByRole('textbox').fill('They were warned.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Close the case' }).click();
   await expect(card).toHaveCount(0);
-  // A conversation has the phone to itself; the bell is where the arrow leads.
+  // On a phone, a conversation hides the bell, which is on the page that the arrow leads to.
   await page.getByRole('link', { name: 'All conversations' }).click();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByText('They were warned.')).toBeVisible();

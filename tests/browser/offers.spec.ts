@@ -54,7 +54,7 @@ test('three rounds of counter-offers: each side sees what it comes to, what chan
   await counter(sellers, '22,000', async () => {
     await sellers.getByRole('button', { name: 'Add a holdback' }).click();
     const reaching = sellers.getByRole('region', { name: 'What would reach you' });
-    // $22,000 less $3,000 later and $2,200 held back, less 3%.
+    // The seller's amount at close is $22,000 less $3,000 paid later and $2,200 held back, less 3%.
     await expect(reaching.getByText('$16,296')).toBeVisible();
     await expect(reaching.getByText('$21,340')).toBeVisible();
     await fits(sellers);
@@ -64,7 +64,7 @@ test('three rounds of counter-offers: each side sees what it comes to, what chan
   await expect(sellers.getByRole('button', { name: 'Accept $20,000' })).toBeVisible();
   await counter(sellers, '21,000', () => sellers.getByLabel('Seller’s help').fill('14'));
 
-  // Against the version before it, or any other.
+  // A version can be compared with the one before it or with any other.
   await expect(buyers.getByRole('row', { name: /^Price \$20,000 \$21,000 \+\$1,000/ })).toBeVisible();
   const against = buyers.getByLabel('Compare with');
   await against.selectOption({ label: 'Version 1, $18,000 by you' });
@@ -126,7 +126,7 @@ test('two offers side by side: one is accepted and lapses, and the back-up wins'
   await page.reload();
   await expect.poll(() => order(page)).toEqual(['Nora', 'Pieter']);
 
-  // The buyers' acts show at once: another price, without a reload.
+  // A buyer's new price appears immediately, without a reload.
   await call('makeOffer', nora, { listingId, terms: { ...TERMS, price: 2_150_000 } });
   await expect(row(page, 'Price').getByRole('cell').first()).toContainText('$21,500');
 
@@ -145,7 +145,7 @@ test('two offers side by side: one is accepted and lapses, and the back-up wins'
 
   await page.setViewportSize({ width: 360, height: 900 });
   await fits(page);
-  // The days of exclusivity are over, and nothing is paid.
+  // The days of exclusivity are over, and nothing has been paid.
   await backdateDeal(norasDeal, ({ purchase }) => ({
     purchase: purchase && { ...purchase, payBy: addDays(new Date(), -1) },
   }));

@@ -29,7 +29,7 @@ const picture = (page: Page, name: string) =>
     ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true })
     : undefined;
 
-/** Another tab with the editor, when there is a connection. */
+/** Opens the editor in another tab, which requires a connection. */
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
@@ -44,7 +44,7 @@ test('what is typed offline outlives its tab: it is shown in the list of listing
   await openAs(first, seller, edit('metrics'));
   await expect(field(first, 'Monthly churn')).toBeVisible();
   await context.setOffline(true);
-  // A figure that is not clear yet, and one that is.
+  // The costs are not valid yet, but the churn is.
   await field(first, 'Costs, 12 months').fill('-500');
   await field(first, 'Monthly churn').fill('3.5');
   await field(first, 'Active subscriptions').focus();
@@ -185,14 +185,14 @@ test('what two tabs have too much of stays on the device with the reason beside 
       await checkAccessibility(page);
       await expectFits(page);
       await picture(page, 'too-many-assets-360');
-      // It was saved but for this one, so the tab is left without a question.
+      // Everything except this asset is saved, so leaving the page asks for no confirmation.
       await expect(page.getByText('Saved, except the marked fields')).toBeVisible();
       await page.goto('/projects/sell');
       await page.goto(edit('assets'));
     }
   }
   await page.goto(edit('review'));
-  // The picture, and the assets once.
+  // The missing things are the picture and the assets, which are counted only once.
   await expect(page.getByText('2 things are missing before it can be submitted.')).toBeVisible();
   await page.goto(edit('assets'));
   await page.getByRole('button', { name: 'Remove Domain 3', exact: true }).click();

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const FOLDER = join('.emulators', 'browser-facts');
 
 /**
- * Returns what `make` returned first in this run, as JSON holds it, even to the worker that replaces one whose test
- * failed. Its tests run one after the other: two at once would each make it.
+ * Returns the first result of `make` in this run, as JSON, even in a worker that replaces one whose test failed. Tests
+ * that share a result must run one after the other, because two at the same time would each call `make`.
  */
 export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const file = join(FOLDER, `${name}.json`);
   if (!existsSync(file)) {
     const made = await make();
     mkdirSync(FOLDER, { recursive: true });
-    // Whole or not at all, however the worker ends.
+    // Renaming the file makes it appear complete or not at all, even if the worker dies.
     writeFileSync(`${file}.new`, JSON.stringify(made));
     renameSync(`${file}.new`, file);
   }

@@ -75,7 +75,7 @@ test('all invoices, offers and figures are listed, filtered by state and exporte
   await page.goto(`/admin/invoices?invoice=${deal.invoiceId}`);
   await expect(page.getByText('Full price, at close', { exact: true }).first()).toBeVisible();
   await checkAccessibility(page);
-  // Sorted by amount and filtered by party; both stay in the address.
+  // The list is filtered by kind and sorted by amount, and the address contains both.
   await page.goto('/admin/invoices?filter=purchase');
   await page.getByLabel('Order').selectOption('Largest amount first');
   await expect(page).toHaveURL(/filter=purchase&sort=largest/);
@@ -120,7 +120,7 @@ test('the figures are compared, shown as a funnel from search to sale, exported,
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('analytics-month.csv');
 
-  // A month long past, so that nothing else is counted in it during the test.
+  // Uses a month in the past, so that nothing else is counted in it during the test.
   const month = lastMonths(new Date(), 9)[0] ?? '';
   await db()
     .doc(paths.stats(month))
@@ -133,7 +133,7 @@ test('the figures are compared, shown as a funnel from search to sale, exported,
   await expect(page.getByText('Figures corrected.')).toBeVisible();
   expect((await db().doc(paths.stats(month)).get()).get('days.03')).toBeUndefined();
 
-  // A snapshot that the schedule asked for may still be written.
+  // Waits for a scheduled snapshot that may still be in progress.
   const index = page.getByRole('region', { name: 'Search index' });
   await expect(index.getByRole('button', { name: 'Rebuild' })).toBeEnabled();
   await expect(index.getByRole('status')).toBeHidden();

@@ -15,7 +15,7 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('managing', { width: 360 });
   await openAs(page, seller, '/projects/sell');
-  // The deals below have the same title.
+  // The listing is found by its address, because the deals below have the same title.
   await page.locator(`main a[href="/projects/sell/${listingId}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
   await expect(page.getByText('Buyers find it in search.')).toBeVisible();
@@ -32,7 +32,7 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };
-  // The dialog of a rare move gives the focus back to the menu's button.
+  // Canceling a dialog that was opened from the menu returns the focus to the menu's button.
   await more.click();
   await page.getByRole('menuitem', { name: 'Pause', exact: true }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -86,7 +86,7 @@ test('a live listing is repriced in the editor, which says what changes before i
   expect([teaser?.askingPrice, state]).toEqual([2_300_000, 'live']);
   expect((await refs.deal(dealId).get()).data()?.offer?.state).toBe('pending');
 
-  // The price alone, without the editor.
+  // The seller can change only the price, without the editor.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change the price' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the price' });
@@ -107,7 +107,7 @@ test('its page shows the offers on it, who has access and what was changed, each
   await openAs(page, seller, `/projects/sell/${listingId}`);
   await expect(page.getByText('No offers yet.')).toBeVisible();
   await expect(page.getByText('Nobody has asked for access yet.')).toBeVisible();
-  // Questions of a conversation stand there, so that none is counted here (seller a 19).
+  // Questions asked in a conversation stay there and are not counted here (seller a 19).
   await expect(page.getByText('No questions here yet; what is asked in a conversation stays there.')).toBeVisible();
   await expect(page.getByText(/\bin all\b/)).toHaveCount(0);
   await expect(page.getByText('Nothing has changed since it was approved.')).toBeVisible();
@@ -182,7 +182,7 @@ test('each state says what it means and what comes next', async ({ person }) => 
   await look(page, `/projects/sell/${rejected}`, 'The revenue is not what the export says.');
   await expect(page.getByRole('link', { name: 'Change it and appeal' })).toBeVisible();
   await look(page, `/projects/sell/${removed}`, 'It is a copy of another listing.');
-  // Its figures can be asked for their source; nothing can be done with it.
+  // The figures of a removed listing still show their sources, but the page has no other buttons.
   const main = page.getByRole('main');
   const figures = main.locator('button[popovertarget]');
   await expect(figures).not.toHaveCount(0);
@@ -227,7 +227,7 @@ test('a project is listed once something is typed, and opening the editor alone 
   await expect(page.getByText('No listings yet')).toBeVisible();
   expect(await rows()).toEqual([]);
 
-  // In two tabs at once there are two.
+  // Typing in two tabs at the same time creates two listings.
   await begin.click();
   const tab = await context.newPage();
   await tab.goto('/projects/sell/new/edit?tab=basics');
@@ -261,7 +261,7 @@ test('rows say who watches, what nobody sees yet and how many there are, and cha
   await expect(all).toBeVisible();
   await expect(page.getByRole('table', { name: 'My listings' }).locator('tbody tr')).toHaveCount(10);
   await fitsAtBothEnds(page, '/dashboard', 'All 11 listings');
-  // A phone begins with five of them.
+  // Restores the wide screen, because a phone shows only five listings at first.
   await page.setViewportSize({ width: 1440, height: 900 });
   await all.click();
   await expect(page).toHaveURL(/\/projects\/sell$/);

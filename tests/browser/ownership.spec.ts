@@ -43,7 +43,7 @@ for (const width of [1440, 360]) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
     }
 
-    // Nothing is there yet; a file does as well, and another address that was typed is the one that is checked.
+    // The first check finds nothing. A file is accepted as well, and the check uses the address typed last.
     const main = page.getByRole('main');
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(main.getByText(/There is no TXT record at/)).toBeVisible({ timeout: 60_000 });
@@ -61,7 +61,7 @@ for (const width of [1440, 360]) {
     await expectFits(page);
     await look(page, `/projects/sell/${listingId}`, /^Owner confirmed, /);
 
-    // The reviewer reads of which site; everybody how and when, and nothing of the site.
+    // The reviewer sees which site was confirmed. Everybody else sees how and when, but not the site.
     const { revision = 0 } = (await refs.draft(listingId).get()).data() ?? {};
     await call('submitListing', seller, { listingId, revision });
     const { page: review } = await person(`${name}-admin`, { width });
@@ -106,7 +106,7 @@ test('a lost text is said on the seller’s page, and checked again there', asyn
   await expect(page.getByText('No longer confirmed', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Owner no longer confirmed')).toBeVisible();
   await checkAccessibility(page);
-  // The notification leads to the control.
+  // The notification leads to the button that checks again.
   await page.goto('/dashboard');
   await followNotification(page, 'Harbour Desk: no longer “Owner confirmed”', ['button', 'Check now']);
   await setPlace(site, [await lineOf(listingId)]);

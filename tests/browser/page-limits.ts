@@ -1,30 +1,30 @@
 import type { PageWeight } from './weigh-page.ts';
 
-/** The limits of a page: JavaScript and CSS in KB, and the number of files that they may be in. */
+/** The limits of a page: KB of JavaScript, KB of CSS, and the number of files of both. */
 export interface PageLimits {
   javascript: number;
   css: number;
   files: number;
-  /** The reason for a limit that is higher than it was once: nothing else lets it rise. */
+  /** The reason for a raised limit. A limit may not rise without one. */
   because?: string;
 }
 
-/** From the root of the repository; one table by page. */
+/** The path of the table of limits by page, relative to the root of the repository. */
 export const LIMITS_FILE = 'tests/browser/page-limits.json';
 
 export const MEASURES = ['javascript', 'css', 'files'] as const;
 const UNITS = { javascript: 'KB of JavaScript', css: 'KB of CSS', files: 'files' } as const;
-/** So many KB below its limit, a page keeps to a lower one. */
+/** Number of KB by which a page may stay below its limit before the limit should be lowered. */
 const SLACK = 2;
 
-/** Reads a table of limits, of today or of an earlier commit. */
+/** Parses a table of limits, either the current one or one from an earlier commit. */
 export const readLimits = (text: string): Record<string, PageLimits> => JSON.parse(text);
 
-/** Says which limits a page exceeds. */
+/** Lists the limits that a page exceeds. */
 export const excessOf = (weight: PageWeight, limits: PageLimits): string[] =>
   MEASURES.filter((measure) => weight[measure] > limits[measure]).map((measure) => inWords(measure, weight, limits));
 
-/** Says which limits could be lower by some KB. */
+/** Lists the limits that could be lowered. */
 export const slackOf = (weight: PageWeight, limits: PageLimits): string[] =>
   (['javascript', 'css'] as const)
     .filter((measure) => weight[measure] < limits[measure] - SLACK)

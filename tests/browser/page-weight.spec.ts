@@ -10,7 +10,7 @@ import { WEIGHED_PAGES } from './weighed-pages.ts';
 
 const limitsOf = readLimits(readFileSync(join(root, LIMITS_FILE), 'utf8'));
 
-/** Pages that are read without an account: they load no schemas, and no SDK that would look for one. */
+/** Pages for readers without an account. They load no schemas, and no SDK that would look for an account. */
 const OPEN = ['/', '/search', '/listing/{id}'];
 
 for (const [name, limits] of Object.entries(limitsOf)) {

@@ -7,12 +7,12 @@ import { logIn, ready } from './log-in.ts';
 
 const NEW_PASSWORD = 'berths by the quay';
 
-/** A second browser whose refused calls are console errors, which do not fail the test. */
+/** Opens a second browser that is not watched for console errors, because its refused calls cause some. */
 async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   return context.newPage();
 }
-/** The cookie session is open. The first call of a function that has just started takes long on a busy machine. */
+/** Waits until the cookie session is open. The first call of a function takes long on a busy machine. */
 const opened = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('handoff.device') !== null, undefined, { timeout: 60_000 });
 
@@ -25,7 +25,7 @@ test('a new password signs out other browsers, but neither this one nor its othe
   await logIn(page, owner, '/settings?tab=account');
   await opened(page);
   const tab = await context.newPage();
-  // Checked under the old password; the heading stands there before that.
+  // Waits until the account is checked with the old password, because the heading appears earlier.
   const checked = tab.waitForResponse('**/api/firebase/fetchUser');
   await tab.goto('/messages');
   await checked;
@@ -45,7 +45,7 @@ test('a new password signs out other browsers, but neither this one nor its othe
   await expect.poll(async () => (await refs.sessions(owner.uid).get()).size).toBe(1);
   const [session] = (await refs.sessions(owner.uid).get()).docs;
   expect(before).not.toContain(session?.id);
-  // Calls, subscriptions and pages go on in both tabs.
+  // Calls, subscriptions and pages keep working in both tabs.
   for (const each of [page, tab]) {
     await each.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
     await expect(each).toHaveURL(/\/dashboard$/);

@@ -25,7 +25,7 @@ const CONTENT = [
   ),
 ].join('\n');
 
-/** An export that its seller confirms, and takes nothing from. */
+/** Uploads an export that the seller confirms without taking any figures from it. */
 async function readAndLeaveOut(seller: TestPerson, listingId: string): Promise<void> {
   const { recomputeId, uploadPath } = await call('startRecompute', seller, {
     listingId,
@@ -73,7 +73,7 @@ for (const width of [1440, 360]) {
     await expectFits(review);
     await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
 
-    // Both are found in customers' payments, so that visitors read neither.
+    // Both findings come from customers' payments, so they are hidden without access.
     const { page } = await person(`${name}-buyer`, { width });
     await openAs(page, buyer, sitePaths.listing(listingId, `Found ${width}`));
     await expect(page.getByRole('heading', { name: `Found ${width}`, level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ test('a payout account is set up, asked for more, completed again, and a returne
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Set up payout account' }).click();
   await expect(page).toHaveURL(/\/setup\/acct_/);
-  // Left and taken up again: the link is a new one.
+  // Continuing an interrupted setup uses a new link.
   await page.getByRole('link', { name: 'Back without changing anything' }).click();
   await expect(page.getByText('Your payout account isn’t ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue at the payment provider' }).click();

@@ -28,14 +28,14 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.locator('picture img')).toHaveCount(2, { timeout: 60_000 });
-  // One alone can be cut, or taken as it is.
+  // A picture that is chosen alone can be cropped or used as it is.
   await input.setInputFiles(await file('night', 'night'));
   await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Use without cropping' }).click();
   await expect(rows.locator('picture img')).toHaveCount(3, { timeout: 60_000 });
   const stored = async () => (await refs.draft(listing).get()).data()?.pictures ?? [];
   const [first, , third] = await stored();
-  // Moved at once, with what was just typed.
+  // Moving a picture right after typing also saves its new description.
   await page.getByLabel('What picture 3 shows').fill('The harbour at night');
   await page.getByRole('button', { name: 'Move picture 3 up' }).click();
   await expect.poll(async () => (await stored())[1]).toMatchObject({ id: third?.id, alt: 'The harbour at night' });
@@ -49,7 +49,7 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   await expect(rows).toHaveCount(2);
   await expect.poll(async () => (await stored()).map(({ id }) => id)).toEqual([first?.id, third?.id]);
 
-  // Once published, they are what everybody sees.
+  // The public page shows the published pictures.
   const live = await makeListing(seller);
   const pictures = (await stored()).flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : []));
   await changeListing(live, {}, { pictures });
@@ -58,7 +58,7 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   await expect(cover).toHaveAttribute('src', new RegExp(pictures[0]?.hash ?? '-'));
   await page.getByRole('button', { name: 'Show picture 2: The harbour at night' }).click();
   await expect(cover).toHaveAttribute('alt', 'The harbour at night');
-  // A picture chooses one of its sources once it has been loaded.
+  // The browser chooses one of the sources once the picture has loaded.
   await expect.poll(() => cover.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/\.avif$/);
   await checkAccessibility(page);
 });
@@ -90,7 +90,7 @@ test('a logo is cut to a square, stands beside the name once published, and goes
   await page.goto(`/listing/${listing}`);
   await expect(logo).toBeVisible();
   await expectFits(page);
-  // It says who sells it: so not beside a listing whose seller stays unknown, and here not any more.
+  // The seller can remove the logo, which reveals who sells the project.
   await page.goto(`/projects/sell/${listing}/edit?tab=pictures`);
   await part.getByRole('button', { name: 'Remove the logo' }).click();
   await expect(logo).toHaveCount(0);
@@ -102,7 +102,7 @@ test('a refused picture can be retried and a running upload canceled; a file tha
 }) => {
   const seller = await ready('stumbler');
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
-  // Refused requests are console errors, so they do not fail the test on this page.
+  // This context is not watched for console errors, because the refused requests cause some.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);

@@ -10,9 +10,9 @@ import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** Rests on public figures. */
+/** A finding based on public figures. */
 const SPIKE = /is well above all other months\./;
-/** Rests on a public figure and on shares that access opens. */
+/** A finding based on a public figure and on shares that only buyers with access can see. */
 const NOT_RECURRING = 'The MRR is $900, and none of the revenue is recurring.';
 
 const WORDS = 'One network pays for its ads every month under a contract, so we call that recurring.';

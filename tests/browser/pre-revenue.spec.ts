@@ -10,10 +10,10 @@ import { judgeAll } from './judge-all.ts';
 import { openAs, ready } from './log-in.ts';
 import { fitsAtBothEnds } from './look.ts';
 
-/** Required fields of a project without revenue: no months, no costs of a year, nothing about customers. */
+/** Number of required fields of a project without revenue: no months, no yearly costs and no customer figures. */
 const REQUIRED = 14;
 const progress = (page: Page, done: number) => page.getByText(`${done} of ${REQUIRED} required fields`);
-/** Goes on to the next step. A phone has no room for its name. */
+/** Goes to the next step. The link does not name the step on a phone. */
 async function next(page: Page, step: string): Promise<void> {
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL(new RegExp(`tab=${step}`));
@@ -33,7 +33,7 @@ for (const width of [360, 1440]) {
     await openAs(page, seller, '/projects/sell');
     await page.getByRole('link', { name: 'List a project' }).first().click();
     await expect(page).toHaveURL(/\/edit\?tab=basics$/);
-    // A draft is stored with the first letter that is typed.
+    // A draft is stored when the first letter is typed.
     const idOf = () => /sell\/(\w{20})/.exec(page.url())?.[1] ?? '';
 
     await test.step('what has to be filled in is little', async () => {
@@ -50,7 +50,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('heading', { name: 'Revenue by month' })).toHaveCount(0);
       for (const label of ['Costs, 12 months', 'MRR, last month', 'Monthly churn', 'Paying customers'])
         await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
-      // A required field says so; the others of the form are wanted, not needed.
+      // Only required fields are marked. The other fields of the form are optional.
       await expect(page.getByRole('main').locator('[aria-required="true"]:visible')).toHaveCount(2);
       await page.getByLabel('Waiting list').fill('340');
       await page.getByLabel('Hours of work in it').fill('600');
@@ -116,7 +116,7 @@ for (const width of [360, 1440]) {
       await expect(reader.getByText('A way to pay, and the tides of Denmark.')).toBeVisible();
       await expect(reader.getByText('Built', { exact: true })).toBeVisible();
       await expect(reader.getByText('Hetzner')).toHaveCount(0);
-      // Nothing of a project that earns is said to be zero.
+      // Figures that only earning projects have are left out, not shown as zero.
       await expect(reader.getByText(/MRR|Revenue by month/)).toHaveCount(0);
       await fitsAtBothEnds(reader, 'listing', 'A way to pay');
       await checkAccessibility(reader);

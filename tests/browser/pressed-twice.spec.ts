@@ -10,7 +10,7 @@ import { openAs, ready } from './log-in.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 const dialogOf = (page: Page) => page.getByRole('dialog');
-/** Counts the calls of a page to one endpoint. */
+/** Counts a page's calls to one endpoint. */
 function countCalls(page: Page, name: ApiName): () => number {
   let calls = 0;
   page.on('request', (sent) => {
@@ -34,7 +34,7 @@ test('an offer is accepted by two clicks at once, while another tab asks the sam
   await button(dialogOf(page), /^Accept \$/).dblclick();
   await expect(page).toHaveURL(/tab=invoice|\/invoice$/);
   expect(calls()).toBe(1);
-  // The other tab shows what has become of it, and nothing to decide any longer.
+  // The other tab shows that the offer was accepted and no longer offers a decision.
   await expect(other.getByText(/^Waiting for buyer: payment/).first()).toBeVisible();
   await expect(other.getByText('The offer changed while this was open. It is now: accepted.')).toBeVisible();
   await expect(button(other, /^Accept \$/)).toHaveCount(0);
@@ -86,7 +86,7 @@ test('a membership is bought by two clicks at once, and Back from the payment pa
   await page.goBack();
   await expect(page.getByText('You pay on the payment provider’s page.')).toBeVisible();
   await expect(button(page, /^Pay \$/)).toBeEnabled();
-  // Paid in an older tab: the page that Back showed says so.
+  // The page that Back returned to shows a payment made in another tab.
   const older = await context.newPage();
   await older.goto(page.url());
   await button(older, /^Pay \$/).click();

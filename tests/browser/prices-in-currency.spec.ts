@@ -15,7 +15,7 @@ import { logIn, openAs, ready } from './log-in.ts';
 
 const euros = { ...DEFAULT_PREFERENCES, currency: 'EUR' };
 
-/** The newest rate of a currency, as the site says it. */
+/** Returns the newest rate of a currency from the site's API. */
 async function rateOf(currency: string): Promise<PriceCurrency> {
   const answer = await fetch(`${siteUrl(TEST)}/api/rates`);
   const rate = priceCurrencyOf(currency, (await answer.json()) as ApiOutput<'getRates'>);
@@ -58,7 +58,7 @@ test('a visitor reads prices in euros, filters by them, and keeps the choice wit
   await expect(page.getByRole('row', { name: /≈ €/ }).first()).toBeVisible();
   await fits(page, 'table-1440');
 
-  // Another browser, to which the address was sent.
+  // A friend opens the shared address in another browser.
   const { page: friend } = await person('friend', { width: 360, dark: true });
   await friend.goto(`/search?maxPrice=${dollars}`);
   await expect(
@@ -93,7 +93,7 @@ test('a visitor reads prices in euros, filters by them, and keeps the choice wit
   await fits(page, 'settings-1440');
   await choice.selectOption('JPY');
   await until(async () => (await userOf(buyer))?.preferences.currency === 'JPY');
-  // On another device, where the account's choice wins.
+  // On another device, the account's choice overrides the choice made there.
   const { page: other } = await person('other device', { width: 360 });
   await other.goto('/search');
   await other.getByRole('button', { name: /^Filter/ }).click();

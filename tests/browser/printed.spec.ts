@@ -4,7 +4,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** Shows a page as it is printed: black on white, without bars and without what leads to other pages. */
+/** Shows a page as it is printed, and checks that it is black on white, without bars and links to other pages. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const role of ['navigation', 'banner'] as const) {
@@ -23,7 +23,7 @@ test('a listing on paper has its figures with their sources', async ({ person })
   await expect(revenue).toBeVisible();
   await print(page);
   await expect(revenue).toBeVisible();
-  // All other buttons are there to be pressed only.
+  // Paper shows only the buttons that carry information.
   const buttons = await page.getByRole('button').filter({ visible: true }).all();
   for (const button of buttons) await expect(button).toHaveAttribute('data-on-paper');
   await expect(page.getByLabel('Prices also in')).toBeHidden();

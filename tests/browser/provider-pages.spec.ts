@@ -9,7 +9,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { look } from './look.ts';
 
-/** The double’s dashboard, on which everything can go wrong. */
+/** The dashboard of the provider's double, which can simulate every failure. */
 const DASHBOARD = `${DOUBLE}/dashboard`;
 
 async function expectFine(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function expectFine(page: Page): Promise<void> {
   await checkAccessibility(page);
 }
 
-/** Another deal of the two, with its buyer on the page to pay $20,000. */
+/** Makes another deal between the two parties, and opens the page on which the buyer pays $20,000. */
 async function onPage(
   page: Page,
   parties: Parties,
@@ -55,7 +55,7 @@ for (const width of [360, 1440]) {
       await expectFine(page);
       await page.getByRole('link', { name: 'Back to the payment page' }).click();
       await choose(page, /^3-D Secure/);
-      // It has left the page, so that there is one to go back to.
+      // Waits until the browser has left the payment page, so that it can go back to it.
       await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible();
       await page.goBack();
       await choose(page, /^3-D Secure/);

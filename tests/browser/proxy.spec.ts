@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { recordCalls } from './record-calls.ts';
 
-/** The body that a hostile server would send; null for one that never ends. */
+/** Returns the body that a hostile server would send, or null for one that never ends. */
 function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
 
 test('the proxy’s output for hostile files is inert when opened as a page', async ({ browser }) => {
   const owner = await ready('curious');
-  // Refusals are 404s and so console errors, which do not fail the test on this page.
+  // This context is not watched for console errors, because refusals are 404s.
   const context = await browser.newContext();
   recordCalls(context);
   const page = await context.newPage();

@@ -6,11 +6,12 @@ import { PAGES_OF_LONG_TEXTS, VIEWERS } from './longest-pages.ts';
 import { longestStory } from './longest-story.ts';
 import { oncePerRun } from './once-per-run.ts';
 
-// Our own texts as another language might write them: accented, which needs height, and longer. People's words stay.
+// These tests show the site's own texts as another language might write them: longer and accented, which needs height.
+// Texts that people typed stay unchanged.
 
 const PAGES = Object.values(PAGES_OF_LONG_TEXTS).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
 const NARROWEST = { width: 360, height: 900 };
-/** Words of a usual length: of the longest ones another story tells. */
+/** Makes a text of words of usual length. Another test covers the longest words. */
 const text = (length: number): string =>
   'Berths, moorings and their guests. '
     .repeat(Math.ceil(length / 35))
@@ -34,7 +35,10 @@ for (const who of VIEWERS) {
   });
 }
 
-/** Buttons whose labels are longer wrap or grow, and are not cut off; one that names something may end in dots. */
+/**
+ * Fails if a button's longer label is cut off instead of wrapping or growing. Labels with a name may end in an
+ * ellipsis.
+ */
 async function expectWholeLabels(page: Page, path: string): Promise<void> {
   const cut = await page.locator('button:visible, a:visible').evaluateAll((all) => {
     const isTooHigh = (label: Element) => label.scrollHeight > label.clientHeight + 1;
@@ -48,13 +52,17 @@ async function expectWholeLabels(page: Page, path: string): Promise<void> {
   expect(cut, `buttons that are cut off on ${path}`).toEqual([]);
 }
 
-/** Returns whether React has taken over all that the server or the build drew; until then, other texts are faults. */
+/**
+ * True once React has hydrated everything that the server or the build rendered. Changing texts earlier causes errors.
+ */
 const isHydrated = (): boolean =>
   [...document.querySelectorAll('#root main :is(h1, h2, p, a, button, li)')].every((drawn) =>
     Object.keys(drawn).some((key) => key.startsWith('__reactFiber$')),
   );
 
-/** Accents our texts and makes them longer, but nothing that people typed; returns how many. Runs in the page. */
+/**
+ * Accents and lengthens the site's texts but not those of users, and returns the number of changes. Runs in the page.
+ */
 function writeAccented(): number {
   const ACCENTED: Record<string, string> = {
     a: 'å',

@@ -34,7 +34,7 @@ test('its page shows the views of the last 30 days, a visitor once a day, and ho
   await expect(reach.getByText('1,200')).toBeVisible();
   await call('askQuestion', buyer, { listingId, text: 'How many customers are there?' });
   await expect(reach.getByRole('row', { name: /^Inquiries 1\b/ })).toBeVisible();
-  // Browsers under test say so in their name, and are taken for bots.
+  // Uses another user agent, because browsers under test identify themselves and count as bots.
   await fetch(`${siteUrl(TEST)}${API_PATHS.beacon[1]}`, {
     method: 'POST',
     headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' },

@@ -9,7 +9,7 @@ import { openAs, ready } from './log-in.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
 const HONOLULU = 'Pacific/Honolulu';
-/** The last 06:30 UTC: the evening of that day in Auckland, and of the day before in Honolulu. */
+/** The last 06:30 UTC, when it is evening of the same day in Auckland and of the day before in Honolulu. */
 const NOW = Math.floor((Date.now() - 6.5 * HOUR_MS) / DAY_MS) * DAY_MS + 6.5 * HOUR_MS;
 const DUE = new Date(NOW + 5 * DAY_MS);
 const WALL = new Date(NOW);
@@ -34,7 +34,7 @@ test('a buyer in Honolulu and a seller in Auckland read the same deadline, each 
     await expect(page.getByText(due, { exact: true })).toBeVisible();
     await expect(page.getByTitle(formatUtc(DUE)).first()).toBeVisible();
     await expect(page.getByText(/\bUTC\b/)).toHaveCount(0);
-    // Mails go by where the device is.
+    // Emails use the time zone of the device.
     await expect.poll(async () => (await userOf(who))?.preferences.timeZone.name).toBe(timezoneId);
     said.push(due);
   }

@@ -14,7 +14,7 @@ const READERS = [
   ['America/St_Johns', 'en-CA'],
   ['Pacific/Honolulu', 'en-US'],
 ] as const;
-/** The last 06:30 UTC, which is on two days around the world. */
+/** The last 06:30 UTC, which falls on two different dates around the world. */
 const NOW = Math.floor((Date.now() - 6.5 * HOUR_MS) / DAY_MS) * DAY_MS + 6.5 * HOUR_MS;
 const DUE = new Date(NOW + 5 * DAY_MS);
 

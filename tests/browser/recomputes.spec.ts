@@ -22,7 +22,9 @@ const csv = (name: string, lines: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
-/** $10 in the first of 24 months, $20 in the second and so on; a row in dinars, and one that is repeated. */
+/**
+ * Rows with $10 in the first of 24 months, $20 in the second and so on. `BALANCE` adds a row in dinars and a duplicate.
+ */
 const SALES = MONTHS.map((month, i) =>
   stripeRow(`txn_${i}`, { at: inMonth(month), cents: 1_000 * (i + 1), customer: 'cus_1' }),
 );
@@ -31,16 +33,16 @@ const BALANCE = csv('balance.csv', [STRIPE_HEADER, ...SALES, EUROS, SALES[0] ?? 
 
 const panel = (page: Page) => page.getByRole('main');
 const recomputed = (page: Page) => page.getByRole('button', { name: /^Recomputed/ });
-/** Opens the editor, whose first calls may have to wait for the functions to start. */
+/** Opens the editor. Its first calls may have to wait for the functions to start. */
 async function openMetrics(page: Page, seller: TestPerson, listingId: string): Promise<void> {
   await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=metrics`);
   await expect(recomputed(page)).toBeVisible({ timeout: 60_000 });
 }
 const chooser = (page: Page) => page.getByLabel('Choose an export');
-/** Waits until an export is read: each of three functions in turn may have to start first. */
+/** Waits until an export is read. Each of three functions may have to start first, one after the other. */
 const shown = (page: Page) =>
   expect(page.getByRole('heading', { name: /^(Did we read|How is)/ })).toBeVisible({ timeout: 90_000 });
-/** The same, says that it was read rightly, and waits for its figures. */
+/** Waits until an export is read, confirms the reading and waits for the figures. */
 async function compared(page: Page): Promise<void> {
   await shown(page);
   await page.getByRole('button', { name: 'That’s right' }).click();
@@ -66,7 +68,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await page.getByRole('button', { name: 'Add it up' }).click();
 
-    // It is shown as it was understood, and the seller can leave.
+    // The page shows how the export was understood, and the seller can leave and return.
     await shown(page);
     await expect(
       page.getByText('Stripe balance transactions, 1 of 26 rows left out: without a rate for their currency'),
@@ -102,7 +104,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await expectFits(page);
 
-    // Half-typed input is saved first.
+    // Input that is still being typed is saved first.
     await page.getByLabel('Costs, 12 months', { exact: true }).fill('200');
     await page.getByRole('checkbox', { name: 'Paying customers' }).uncheck();
     await page.getByRole('checkbox', { name: 'Refund rate' }).uncheck();
@@ -124,7 +126,7 @@ for (const width of [1440, 360]) {
       'Revenue by month: Recomputed from Stripe balance transactions, 1 of 26 rows left out',
     );
 
-    // The reviewer reads what it rests on, and everybody where it comes from.
+    // The reviewer sees the exports behind the figures, and the public page says where the figures come from.
     const { revision = 0 } = (await draft()) ?? {};
     await call('submitListing', seller, { listingId, revision });
     const { page: review } = await person(`${name}-admin`, { width });
@@ -144,7 +146,7 @@ for (const width of [1440, 360]) {
     await page.goto(`/listing/${listingId}`);
     const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
     await expect(revenue).toContainText('Recomputed');
-    // By key, which no content that arrives above it can make miss.
+    // Presses a key instead of clicking, because a click could miss when content loads above the button.
     await revenue.press('Enter');
     await expect(page.getByText('Handoff, added up from the export').filter({ visible: true })).toHaveCount(1);
     await expect(
@@ -177,7 +179,7 @@ test('columns that nobody knows are named by the seller, beside the first rows',
   await expectFits(page);
   await page.getByRole('button', { name: 'Add it up' }).click();
   await shown(page);
-  // The columns can be corrected, and corrected back.
+  // The choice of columns can be corrected and changed back.
   await page.getByText('Correct how it is read').click();
   await page.getByLabel('Amount, before fees').selectOption('Netto');
   await page.getByRole('button', { name: 'Read it again' }).click();
@@ -214,7 +216,7 @@ test('an export that is being read shows how far it is, can be stopped, and says
   await expect(chooser(page)).toBeAttached();
   expect((await refs.recompute(first).get()).data()?.state).toBe('canceled');
 
-  // Its process died, and its file with it: the schedule begins it again, and then gives up.
+  // The process died and its file is gone. The schedule restarts the reading and then gives up.
   await put(second, { ...running, runs: 3, nextAt: new Date(Date.now() + SILENT_MS) });
   await expect(page.getByText('12,345 rows of sales.csv read')).toBeVisible();
   await refs.recompute(second).update({ nextAt: new Date(Date.now() - 1000) });

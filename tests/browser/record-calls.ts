@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 const FOLDER = join('.emulators', 'browser-calls');
-/** Each worker process writes a file of its own. */
+/** Each worker process writes its own file. */
 const FILE = join(FOLDER, `${process.pid}.txt`);
 const seen = new Set<string>();
 
-/** Records what the pages of a browser context ask of our server: a method and a path in each line. */
+/** Records the requests of a browser context to our server, one method and path per line. */
 export function recordCalls(context: BrowserContext): void {
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -19,7 +19,7 @@ export function recordCalls(context: BrowserContext): void {
   });
 }
 
-/** The calls that all workers recorded in this run. */
+/** Returns the calls that all workers recorded in this run. */
 export const recordedCalls = (): string[] =>
   readdirSync(FOLDER).flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').trim().split('\n'));
 

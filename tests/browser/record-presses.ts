@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The last presses that reached the page, in the order in which they did. */
+    /** The last presses that reached the page, in order. */
     handoffPresses?: string[];
   }
 }
 
 /**
- * Notes in each page of a context the presses that reach it, with their targets: if one led nowhere, this shows whether
- * it came at all.
+ * Records the presses that reach each page of a context, with their targets. If a press has no effect, the record shows
+ * whether the page received it at all.
  */
 export const recordPresses = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -27,11 +27,11 @@ export const recordPresses = (context: BrowserContext): Promise<unknown> =>
       );
       presses.splice(0, presses.length - kept);
     };
-    // Before anything in the page can stop them.
+    // Listens before anything in the page can stop the events.
     for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydown'])
       addEventListener(type, note, true);
   });
 
-/** The last presses on a page since it was loaded. */
+/** Returns the last presses on a page since it was loaded. */
 export const pressesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.handoffPresses ?? []).catch((error) => [String(error)]);

@@ -35,7 +35,7 @@ test('how soon and how often both sides answer is read before one writes to them
   await openAs(page, seller, `/profile/${buyer.uid}`);
   await expect(page.getByText('within an hour, to 100% of messages')).toBeVisible();
 
-  // The seller decides with it in sight.
+  // The seller sees the buyer's response record when deciding about the request.
   await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
   await page.goto(`/deals/${dealId}?tab=access`);
   await expect(page.getByText('Within an hour, to 100% of messages', { exact: true })).toBeVisible();

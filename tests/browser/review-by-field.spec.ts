@@ -50,9 +50,9 @@ for (const width of [1440, 360]) {
     await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
     const bar = review.getByRole('region', { name: 'Verdict' });
     await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled({ timeout: 60_000 });
-    // The verdict stands at the end until the review has begun, and in view from then on.
+    // The verdict is at the end of the page until the review has begun, and stays in view after that.
     await expect(bar).not.toBeInViewport();
-    // Nothing is fine before somebody says so: an approval leads to what is left.
+    // No field counts as fine until the reviewer says so. An early approval leads to the first undecided field.
     await expect(review.getByRole('button', { name: 'Fine', pressed: true })).toHaveCount(0);
     await bar.getByRole('button', { name: 'Approve', exact: true }).click();
     const first = review.getByRole('group', { name: 'Decision on Name', exact: true });
@@ -84,7 +84,7 @@ for (const width of [1440, 360]) {
     await bar.getByRole('button', { name: 'Request 4 changes' }).click();
     await expect(review.getByText('The seller has been notified.')).toBeVisible();
 
-    // Beside each thing, until it is changed.
+    // The seller sees each request next to its subject until the subject is changed.
     const { page } = await person(name, { width });
     await openAs(page, seller, `/projects/sell/${listingId}/edit`);
     const asked = page.getByRole('complementary', { name: 'Requested changes' });
@@ -107,13 +107,13 @@ for (const width of [1440, 360]) {
     await expectFits(page);
     await expect.poll(async () => (await refs.draft(listingId).get()).data()?.priceReason).toMatch(/five years/);
 
-    // Sent again, what changed comes first, and everything is a press away.
+    // After resubmission, the review shows the changes first, and a button shows everything.
     const { revision = 0 } = (await refs.draft(listingId).get()).data() ?? {};
     await call('submitListing', seller, { listingId, revision });
     await review.goto(`/admin/new-listings?listing=${listingId}`);
     const changes = review.getByRole('button', { name: 'Changes 1' });
     await expect(changes).toHaveAttribute('aria-pressed', 'true');
-    // Word by word, with what it was before.
+    // Changes are marked word by word, next to the old text.
     await expect(review.locator('ins', { hasText: 'contract for five years' })).toBeVisible();
     await expect(review.locator('del').first()).toBeVisible();
     const row = review.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: `Fields ${width}` });

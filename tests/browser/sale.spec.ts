@@ -8,7 +8,7 @@ import { agreeToSell, giveName, listProject, PASSWORD, signUp } from './list-pro
 import { setUpTotp } from './log-in.ts';
 import { openUntilFound } from './open-until-found.ts';
 
-/** Distinguishes repeated runs of the test. */
+/** A suffix that distinguishes repeated runs of the test. */
 let run = '';
 let title = '';
 const mail = (who: string) => `${who}-${run}@example.com`;
@@ -17,13 +17,13 @@ test.beforeEach(() => {
   title = `Harbour Desk ${run}`;
 });
 
-/** Opens the bell, reads the newest title and closes it again. */
+/** Opens the bell, finds a notification by its title and closes the bell again. */
 async function expectNotice(page: Page, title: string | RegExp): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notifications, \d\+? unread$/ });
   await expect(bell).toBeVisible();
   await bell.click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(title).first()).toBeVisible();
-  // Notifications that arrive while it is open stay unread until it is opened again.
+  // Notifications that arrive while the list is open stay unread until it is opened again.
   await expect(async () => {
     const unread = page.getByRole('button', { name: /^Notifications, / });
     if (await unread.isVisible()) {
@@ -122,7 +122,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(buyer.getByRole('heading', { name: 'Your notifications' })).toBeVisible();
     await buyer.getByRole('button', { name: 'Finish' }).click();
     await expect(buyer).toHaveURL(/\/dashboard$/);
-    // Back to the listing from which the buyer signed up.
+    // The dashboard links back to the listing from which the buyer signed up.
     const back = buyer.getByRole('main').getByRole('link').first();
     await expect(back).toHaveText(`Continue to ${title}`);
     await back.click();
@@ -144,7 +144,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await seller.getByLabel('Write to Nora Halvorsen').fill('Eleven, and three in winter.');
     await seller.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(buyer.getByRole('log').getByText('Eleven, and three in winter.')).toBeVisible();
-    // The buyer reads along, so the bell has nothing to say of it.
+    // The buyer has the conversation open, so the bell shows nothing new.
     await expect(buyer.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Grant access' }).click();
@@ -229,16 +229,16 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(buyer);
     for (const asset of ['Domain', 'Source code']) {
       await buyer.getByRole('button', { name: `Confirm receipt: ${asset}` }).click();
-      // It releases money: the first time, a second factor is set up for it.
+      // Confirming releases money, so the first confirmation requires a second factor to be set up.
       if (asset === 'Domain') {
         await buyer.getByRole('button', { name: 'Confirm anyway' }).click();
         await setUpTotp(buyer);
-        // The last one asks before it completes the deal, which it is once the others are confirmed.
+        // The last confirmation asks before it completes the deal, so this waits until the other one is done.
         await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeHidden();
       }
     }
     const release = buyer.getByRole('button', { name: 'Confirm and release $22,500' });
-    // Looked at once the dialog stands there: while it opens, it has no name yet.
+    // Waits for the open dialog, because it has no name while it is opening.
     await expect(release).toBeVisible();
     await checkAccessibility(buyer);
     await release.click();
@@ -263,7 +263,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('signing out', async () => {
     await buyer.getByRole('button', { name: 'Profile menu' }).click();
     await buyer.getByRole('menuitem', { name: 'Log Out' }).click();
-    // The deal room is not a protected path: it reloads, and its own gate redirects.
+    // The deal room is not a protected path, so it reloads and its own gate redirects.
     await expect(buyer).toHaveURL(/\/login\?redirect=%2Fdeals%2F/);
     await expect(buyer.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await buyer.goto('/dashboard');

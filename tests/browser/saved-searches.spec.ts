@@ -24,7 +24,7 @@ for (const width of [1440, 360]) {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
 
-    // Back at the same search, with the dialog open.
+    // The login returns to the same search with the dialog open.
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Name')).toHaveValue(`T${tag.slice(1)}`, { timeout: 60_000 });
     await expect(page).toHaveURL(new RegExp(`tech=${tag}`));
@@ -36,7 +36,7 @@ for (const width of [1440, 360]) {
     await expect(dialog).toBeHidden();
     await expect(page).not.toHaveURL(/save=/);
 
-    // The same search again: it says so, and changes.
+    // The dialog says that this search is already saved, and opens it for editing.
     await page.getByRole('button', { name: 'Save this search' }).click();
     await expect(dialog.getByText('You’ve saved this search')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue('My kind of project');
@@ -53,7 +53,7 @@ for (const width of [1440, 360]) {
     await expect(match.getByText(/^SaaS · /)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('Matches “My kind of project”.')).toBeVisible();
     await expect(match.getByText('New', { exact: true })).toBeVisible();
-    // Its seller reads this as a visit by an alert.
+    // The seller's statistics count this link as a visit from an alert.
     await expect(match.getByRole('link', { name: title })).toHaveAttribute('href', /^\/listing\/.*\?via=alert$/);
     await checkAccessibility(page);
 
@@ -70,7 +70,7 @@ for (const width of [1440, 360]) {
     await alerts.selectOption('instant');
     await expect(page.getByText('Alerts for “My kind of project”: within two minutes.')).toBeVisible();
 
-    // From the mail, without signing in.
+    // The link in the email stops the alerts without signing in.
     const mail = await mailed(buyer.email, new RegExp(`New match: ${title}`));
     const [, link = ''] = /Stop alerts for “My kind of project”: (\S+)/.exec(mail.text ?? '') ?? [];
     const { page: other } = await person('mail reader', { width });
@@ -79,7 +79,7 @@ for (const width of [1440, 360]) {
     await expect(other.getByText(/You’ll get no more alerts for “My kind of project”/)).toBeVisible();
     await expect(alerts).toHaveValue('off');
 
-    // Deleted, and back again.
+    // A deleted search can be restored.
     await page.getByRole('button', { name: 'Delete My kind of project' }).click();
     await expect(page.getByText('No saved searches yet')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -89,7 +89,7 @@ for (const width of [1440, 360]) {
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
     await expect(page.getByRole('link', { name: 'Boats' })).toBeVisible();
 
-    // From a feed reader, which is given an address of its own.
+    // A feed reader follows the search at its own address.
     await page.getByRole('button', { name: 'Follow Boats by feed' }).click();
     const feed = page.getByRole('dialog', { name: 'Follow by feed' });
     await feed.getByRole('button', { name: 'Make an address' }).click();
@@ -131,7 +131,7 @@ test('a buyer’s answers in onboarding become a saved search', async ({ person 
   await expect(page).toHaveURL(/\/dashboard/, { timeout: 60_000 });
   const searches = (await refs.savedSearches(buyer.uid).get()).docs.map((doc) => doc.data());
   expect(searches).toMatchObject([{ name: 'SaaS, price ≤ $20,000', alerts: 'instant' }]);
-  // Those for sale already come before anything new matches.
+  // Projects that are already for sale appear before there is a new match.
   await expect(page.getByRole('heading', { name: /^(Projects that fit your answers|Newest projects)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
   await expect(page.getByText('1 of 3 done')).toBeVisible();

@@ -32,7 +32,7 @@ test('a seller saves the terms of a counter-offer, and uses them in one on anoth
   await dialog.getByLabel('Name').fill('Half later');
   await dialog.getByRole('button', { name: 'Save terms' }).click();
   await expect(page.getByText('Terms saved. You’ll find them in Settings.')).toBeVisible();
-  // Nothing was sent, and the form is as it was.
+  // Saving the terms sends nothing and leaves the form unchanged.
   await expect(page.getByLabel('Installment 1', { exact: true })).toHaveValue('10,000');
   expect((await refs.offers(dealId).get()).size).toBe(1);
 

@@ -13,7 +13,9 @@ const dollars = (askingPrice: number) => ({ askingPrice: askingPrice * 100 });
 const revenue = (monthly: number) => ({ revenueMonths: Array<number>(12).fill(monthly * 100) });
 const DAY_MS = 86_400_000;
 
-/** Listings of their own, two of a kind where only one is meant; all name a word that no other listing has. */
+/**
+ * Listings for this test, in pairs of which a search should match one. All contain a word that no other listing has.
+ */
 const LISTINGS: [title: string, draft: Partial<Draft>][] = [
   ['Kelp directory', { category: 'Content', ...dollars(18_000) }],
   ['Moss directory', { category: 'Content', ...dollars(40_000) }],
@@ -40,7 +42,7 @@ const LISTINGS: [title: string, draft: Partial<Draft>][] = [
   ['Maple shop', { category: 'Ecommerce', ...dollars(51_000), country: 'CA', foundedOn: '2024-04' }],
 ];
 
-/** A typed text, its chips, what stands first and what is left out: one of each kind of search that buyers type. */
+/** One example of each kind of search: the text, its chips, the first result, and a listing that must not appear. */
 const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: string][] = [
   ['directory sub 20k', ['Price up to $20,000'], 'Kelp directory', 'Moss directory'],
   ['plugin for less than €3k', [/^Price up to \$[\d,]+ \(€3,000\)$/], 'Map plugin', 'Form plugin'],
@@ -50,7 +52,7 @@ const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: s
   ['$2,600 mrr, below 80k', ['MRR about $2,600', 'Price up to $80,000'], 'AI invoices', 'Rota desk'],
   ['mrr > $1,000 and price < $60k', ['MRR from $1,000', 'Price up to $60,000'], 'AI invoices', 'Rota desk'],
   ['newsletter 2x or lower', ['Multiple up to 2.0×'], 'Bread letter', 'Tea letter'],
-  // Two thirds: the agency is nearer to it than the letter at seven tenths.
+  // Eight months of profit are a multiple of two thirds. The agency is closer to it than the letter at seven tenths.
   ['8x monthly profit', ['Multiple about 0.7×'], 'Loud agency', 'Tea letter'],
   ['marketplace 1.5x revenue', ['Revenue multiple about 1.5×'], 'Boat marketplace', 'Sail marketplace'],
   ['letter with 8k readers', ['Subscribers from 8,000'], 'Bread letter', 'Tea letter'],
@@ -63,7 +65,7 @@ const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: s
   ['store, no dropshipping please', ['Without dropshipping'], 'Kettle store', 'Sofa store'],
   ['app except games', ['Without games'], 'Budget app', 'Chess games app'],
   ['ai saas -chatbot', ['Without chatbot'], 'AI invoices', 'AI chatbot'],
-  // A slip is corrected in what is not wanted, too.
+  // A typo is also corrected in an excluded word.
   ['ai saas not chatbto', ['Without chatbot'], 'AI invoices', 'AI chatbot'],
   ['shop started after 2023', ['Founded from 2024'], 'Maple shop', 'Kettle store'],
   ['store 12 to 40 years old', ['Age 12 to 40 years'], 'Kettle store', 'Maple shop'],
@@ -71,7 +73,7 @@ const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: s
   ['made with django', [], 'Rota desk', 'AI invoices'],
   ['canada based shop', [], 'Maple shop', 'Kettle store'],
 ];
-/** Beginnings with a slip, and the name that is suggested. */
+/** Misspelled beginnings, each with the suggested name. */
 const BEGINNINGS = [
   ['newsleter', 'Newsletter'],
   ['laravvel', 'laravel'],
@@ -111,7 +113,7 @@ for (const width of [360, 1440]) {
     person,
   }) => {
     const word = await oncePerRun('search-examples', makeMarket);
-    // Each instance of the function fills an index of its own; together, requests reach all of them.
+    // Each instance of the function fills its own index. Parallel requests reach all instances.
     await until(async () => {
       const totals = await Promise.all(Array.from({ length: 8 }, () => totalOf(word)));
       return totals.every((total) => total === LISTINGS.length);

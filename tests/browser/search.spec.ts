@@ -94,7 +94,7 @@ test('the table sorts by its headings, both ways, in the address', async ({ pers
   await expect(price).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price desc');
   await look(page, '/search?view=table', found);
-  // A phone has no room for columns: the same address shows cards there.
+  // A phone has no room for columns, so the same address shows cards there.
   await page.setViewportSize({ width: 360, height: 900 });
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0);
@@ -147,7 +147,7 @@ test('projects are found by where their figures come from, and each source says 
   const heading = page.getByRole('heading', { name: found });
   const total = async (query: string) =>
     ((await (await fetch(`${siteUrl(TEST)}/api/search?q=${word}${query}`)).json()) as ApiOutput<'search'>).total;
-  // A new listing is found within 15 seconds, and its source with its next change.
+  // A new listing is found within 15 seconds, but its source only after its next change.
   await until(async () => (await total('')) === 3 && (await total('&source=recomputed')) === 2);
   await page.goto(`/search?q=${word}&source=recomputed`);
   await expect(heading).toHaveText('2 projects for sale');
@@ -164,7 +164,7 @@ test('projects are found by where their figures come from, and each source says 
   await expect(cards).toHaveCount(2);
   for (const card of await cards.all())
     await expect(card.getByRole('img', { name: /^Recomputed/ }).first()).toBeVisible();
-  // Two sources are either of them; one that nothing has leaves nothing, and the way back.
+  // Choosing two sources finds listings with either. A source without listings finds nothing and offers a way back.
   await source('Seller says').check();
   await expect(cards).toHaveCount(3);
   await source('Seller says').uncheck();
@@ -220,7 +220,7 @@ test('figures stand in suggestions, before and while something is typed, and are
       await expect(page.getByRole('heading', { name: found })).toBeVisible();
       await box.click();
       await expect(popular.first()).toHaveText(/ under \$[\d,]+\d+$/);
-      // A name with two slips.
+      // The typed name is misspelled.
       await box.fill('newsltter under 50k');
     },
     priced.filter({ hasText: 'Newsletter under $50,000' }),
@@ -234,7 +234,7 @@ test('figures stand in suggestions, before and while something is typed, and are
 });
 
 test('what is typed before the account is known stays, and the page where it was', async ({ person }) => {
-  // Holding the connection may take long enough for Firestore’s client to miss it.
+  // Firestore's client may consider the connection lost, because the test holds it back.
   const { page } = await person('early', { clockMoves: true });
   await openAs(page, await ready('early'), '/dashboard');
   let letGo = () => {};
@@ -315,7 +315,7 @@ test('where no project has all words, the page says that the closest ones are sh
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=newsletter$/);
   await expect(note).toHaveCount(0);
-  // Nothing has any of the words: there is nothing to explain.
+  // No listing contains any of the words, so there is nothing to explain.
   await page.goto('/search?q=xylophonist%20zzzyx');
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await expect(note).toHaveCount(0);
@@ -337,7 +337,7 @@ test('on a phone the filters are a sheet whose button says what they leave', asy
 });
 
 test('a shared link that cannot be read in part shows the rest and says so', async ({ person }) => {
-  // The page's first script asks before anybody has looked at the address.
+  // The page's first script sends the search before the address has been checked, so the API refuses it.
   const { page } = await person('visitor', { refused: /api\/search/ });
   await page.goto('/search?category=SaaS&category=Cars&minPrice=abc&page=0');
   await expect(page.getByText('could not be read and was left out: category, page, minPrice.')).toBeVisible();

@@ -25,7 +25,7 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   });
 }
 
-/** Adds an authenticator app through the API; returns its secret. */
+/** Adds an authenticator app through the API and returns its secret. */
 async function withTotp(person: TestPerson): Promise<string> {
   const fresh = { ...person, token: (await signInConfirmed(person.uid)).idToken };
   const { secret } = await call('beginTotp', fresh, {});
@@ -33,7 +33,7 @@ async function withTotp(person: TestPerson): Promise<string> {
   await signInByToken(token);
   return secret;
 }
-/** A code that was not used yet. */
+/** Returns a code that has not been used yet. */
 const nextCode = (secret: string): string => totpCode(secret, new Date(Date.now() + 30_000));
 
 const shownKey = async (page: Page): Promise<string> => {
@@ -67,7 +67,7 @@ test('an administrator sets up an authenticator app before anything else, and co
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 
-  // Another browser: the password alone opens the dashboard, and nothing of the admin area.
+  // In another browser, the password alone opens the dashboard, but no page of the admin area.
   const { page: second } = await person('second');
   await logIn(second, admin, '/admin/users');
   await expect(second.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
@@ -75,7 +75,7 @@ test('an administrator sets up an authenticator app before anything else, and co
   await second.getByLabel('Code from your authenticator app').fill(nextCode(secret));
   await second.getByRole('button', { name: 'Confirm' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  // It survives a reload, since the session says so.
+  // The confirmation survives a reload, because it is stored in the session.
   await second.reload();
   await expect(second.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 
@@ -96,7 +96,7 @@ test('changing payouts asks for a passkey, in place; the command goes on after i
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
   await expect(dialog).toBeVisible();
   await checkAccessibility(page);
-  // Closing it leaves the account as it was.
+  // Closing the dialog leaves the account unchanged.
   await page.keyboard.press('Escape');
   await expect(page.getByText('Confirm with your second factor first.')).toBeVisible();
   await page.getByRole('button', { name: 'Set up payout account' }).click();
@@ -122,7 +122,7 @@ test('in settings: adding another, new recovery codes, removing; each asks for t
   await expect(list.getByText('Passkey').first()).toBeVisible();
   await checkAccessibility(page);
 
-  // The same browser after another log-in, which is not confirmed.
+  // A new login in the same browser is not confirmed yet.
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);

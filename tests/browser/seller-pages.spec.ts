@@ -9,7 +9,7 @@ import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
 const DEAL = 'RotaRiver00000000001_demo-buyer';
-/** The id of the demo seller's deal at a stage. */
+/** Returns the id of the demo seller's deal at a stage. */
 function dealIn(stage: string): string {
   const story = demoStories().findLast(
     ({ seller, upTo, ends }) => seller === 'demo-seller' && (ends ?? upTo) === stage,
@@ -22,7 +22,7 @@ test('a seller’s pages', async ({ person }) => {
   const { page } = await person('seller');
   await openAs(page, { email: SELLER }, '/dashboard', DEMO_PASSWORD);
   await look(page, '/projects/sell', 'Deals on your listings');
-  // Drafts of the demo market are what was published, those with two years of months too.
+  // Drafts in the demo market equal their published listings, including drafts with two years of monthly figures.
   await expect(page.getByText('Unpublished changes')).toHaveCount(0);
   await look(page, `/deals/${DEAL}?tab=access`, 'Maren Lindqvist has had access since');
   await look(page, `/deals/${dealIn('dispute')}?tab=handover`, 'State your case');

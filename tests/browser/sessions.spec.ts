@@ -7,7 +7,7 @@ import { logIn, ready } from './log-in.ts';
 
 const isCheck = (request: Request) => request.url().endsWith('/api/firebase/fetchUser');
 
-/** Specification, sections 2 and 4. */
+/** Protected paths, from sections 2 and 4 of the specification. */
 const PROTECTED = ['/dashboard', '/settings', '/messages', '/profile/tobias', '/admin/new-listings', '/onboarding'];
 const GATED = ['/offers?tab=sent', '/invoices', '/projects/sell', '/projects/buy', '/deals/x'];
 
@@ -108,7 +108,7 @@ test('section 9: onboarding polls every five seconds until the email is verified
   });
   await logIn(page, owner, '/onboarding');
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-  // The check of the account, and the first time that it is asked.
+  // The account check makes the first request, and the verification page the second.
   await expect.poll(() => asked).toBe(2);
   for (const times of [3, 4]) {
     await page.clock.fastForward(5000);

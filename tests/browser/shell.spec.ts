@@ -13,7 +13,7 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   const field = dialog.getByLabel('What happened?');
   await expect(dialog.getByText('Minimum 10 characters required')).toBeVisible();
   expect(await field.getAttribute('rows')).toBe('6');
-  // As high as its rows say, which nothing sets again (buyer a 14).
+  // The field is exactly as high as its number of rows, and nothing else sets its height (buyer a 14).
   const rows = await field.evaluate((area) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
     return (area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);
@@ -23,14 +23,14 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   await field.fill('   ');
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(page.getByText('Please describe the bug')).toBeVisible();
-  // Closing the dialog discards what was typed.
+  // Closing the dialog discards the text.
   await field.fill('half a thought');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Report Bug' }).click();
   await expect(field).toHaveValue('');
 
-  // It cannot be closed while the request is in flight.
+  // The dialog cannot be closed while the request is in flight.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -94,7 +94,7 @@ test('section 2: the upgrade card leads to a membership, and members do not see 
   await expect(page).toHaveURL(`${invoice}?checkout=done`);
   await expect(page.getByText(/^Paid on .*\. You are a lifetime member\.$/)).toBeVisible();
   await checkAccessibility(page);
-  // On paper there is the invoice and nothing to press.
+  // The printed page shows the invoice but no controls.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByText('Joiner AS')).toBeVisible();
   for (const role of ['navigation', 'banner', 'button'] as const) {
@@ -148,7 +148,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   await expect(list.getByRole('link', { name: 'View: Notice 1', exact: true })).toHaveText('View');
   await expect(list.getByRole('link', { name: 'View: Notice 2', exact: true })).toHaveCount(0);
   await checkAccessibility(page);
-  // Marked as read, then recounted 300 ms after the response.
+  // The notifications are marked as read, and counted again 300 ms after the response.
   await expect
     .poll(() => calls.map(({ path }) => path))
     .toEqual(['/api/firebase/markNotificationsRead', '/api/firebase/getNotifications']);
@@ -157,7 +157,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   expect(counted?.body).toEqual({ userId: owner.uid, limit: 50, onlyUnread: true });
   expect((counted?.at ?? 0) - (marked?.at ?? 0)).toBeGreaterThanOrEqual(300);
   await expect(page.locator('button[aria-label="Notifications"]')).toHaveText('');
-  // Older ones are loaded until there are none; a new one on top does not remove them.
+  // Older notifications can be loaded to the last one, and a new one on top does not remove them.
   await list.getByRole('button', { name: 'Show older' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(40);
   await ring(-1);
@@ -197,7 +197,7 @@ test('all notifications stand on a page, by what they are about; a row leads to 
   const list = page.getByRole('list', { name: 'Notifications' });
   await expect(list.getByRole('listitem')).toHaveCount(20);
   await expect(page.getByText('20 of 62')).toBeVisible();
-  // New arrivals on top fold no pages away.
+  // A new notification on top does not hide pages that are already loaded.
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(40);
   await ring(-1, 'offer', false);
@@ -213,7 +213,7 @@ test('all notifications stand on a page, by what they are about; a row leads to 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link', { name: 'View: Notice 61' }).click();
   await expect(page).toHaveURL(/\/offers\?tab=received$/);
-  // The address changes before the page does.
+  // The address changes before the page content does.
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'What they are about' })).toHaveValue('offer');

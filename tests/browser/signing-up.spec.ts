@@ -59,7 +59,7 @@ test('an address that was mistyped at sign-up is corrected, and verified by the 
     await expect(page.getByText(`From now on you log in with ${right}.`)).toBeVisible();
     await logIn(page, { email: right }, '/onboarding/seller');
     await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
-    // The username is checked as it is typed.
+    // The username is checked while it is typed.
     const username = page.getByLabel('Username');
     await username.fill('ab');
     await expect(page.getByText('Use 3 to 24 letters').first()).toBeVisible();

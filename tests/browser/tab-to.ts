@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** More controls than any page has before one of its own. */
+/** Maximum number of presses, more than any page needs to reach one of its own controls. */
 const MAX_PRESSES = 150;
 
-/**
- * The problem with how the focus shows, null without one: it has a ring, is on the screen, and nothing lies over it.
- */
+/** Returns the problem with the visible focus, or null if the focus has a ring, is on the screen and is not covered. */
 export const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // From the last control of a page the focus leaves it, and comes back at the first.
+    // After the last control, the focus leaves the page and then returns at the first control.
     if (!focused || focused === document.body) return null;
     const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
     const isOutlined = (element: Element | null): boolean => {
@@ -18,7 +16,7 @@ export const focusProblem = (page: Page): Promise<string | null> =>
       return !!style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
     };
     const isField = focused.matches('input, textarea, select');
-    // A field has its ring inside, one with a button in it around both; a hidden file input shows it on its label.
+    // A field has its ring inside, or around itself and its button. A hidden file input shows the ring on its label.
     const hasShadow = (element: Element | null): boolean => !!element && getComputedStyle(element).boxShadow !== 'none';
     const isRinged =
       isOutlined(focused) ||
@@ -37,12 +35,12 @@ export const focusProblem = (page: Page): Promise<string | null> =>
     return isCovered ? `${name} is covered by ${above?.tagName} ${above?.className}` : null;
   });
 
-/** Presses Tab, or Shift and Tab, until a control has the focus, which shows on each control on the way. */
+/** Presses Tab or Shift+Tab until a control has the focus. Fails if any control on the way shows no focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeAttached();
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
     await page.keyboard.press(key);
-    // A link that slides in is not there at once.
+    // Polls, because a link that slides in takes a moment to appear.
     await expect.poll(() => focusProblem(page), page.url()).toBeNull();
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }

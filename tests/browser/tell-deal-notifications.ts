@@ -12,13 +12,13 @@ import { expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** Calls that may just have been closed to the page that was about to read it. */
+/** Calls that may be refused because the page has just lost access to what it was about to read. */
 const NO_LONGER = /open-(access|diligence)-tier|\/api\/listings\/(answers|documents|[A-Za-z0-9]{20})$/;
 
-/** Opens a person’s browser, once. */
+/** Returns the page of a person, and opens their browser the first time. */
 type PageOf = (uid: string) => Promise<Page>;
 
-/** The newest event of a kind. */
+/** Returns the newest event of a kind. */
 const eventOf = (dealId: string, kind: DealEventKind): Promise<DealEvent> =>
   until(async () => {
     const events = (await refs.deal(dealId).collection('events').where('kind', '==', kind).get()).docs;
@@ -26,7 +26,7 @@ const eventOf = (dealId: string, kind: DealEventKind): Promise<DealEvent> =>
     return read.sort((a, b) => b.at.getTime() - a.at.getTime())[0];
   });
 
-/** A notification as it reached its receiver: repeated ones are one, with a number. */
+/** Returns a notification as its receiver has it. Repeated notifications are stored as one with a count. */
 const storedNotice = ({ uid, title, actionUrl }: DealNotification) =>
   until(async () =>
     (await refs.notifications(uid).get()).docs
@@ -36,7 +36,7 @@ const storedNotice = ({ uid, title, actionUrl }: DealNotification) =>
       ),
   );
 
-/** Opens the bell of everybody who was notified, follows the notification, and finds what its text speaks of. */
+/** Opens the bell of everybody who was notified, follows the notification and finds its subject. */
 async function followAll({ dealId, kinds, side }: Happened, pageOf: PageOf): Promise<void> {
   const deal = await dealOf(dealId);
   for (const kind of kinds) {
@@ -55,7 +55,7 @@ async function followAll({ dealId, kinds, side }: Happened, pageOf: PageOf): Pro
   }
 }
 
-/** Tells some of the stories: everybody opens each of their notifications, and finds what it speaks of. */
+/** Runs some of the stories. Everybody opens each of their notifications and finds its subject. */
 export function tellStories(stories: readonly [name: string, story: Story][]): void {
   for (const [name, story] of stories) {
     test(`each notification leads to what it speaks of: ${name}`, async ({ person }) => {

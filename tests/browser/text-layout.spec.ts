@@ -6,7 +6,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** Pairs of the texts in an element that are drawn over each other. */
+/** Returns pairs of texts in an element that overlap. */
 const overlapping = (where: Locator): Promise<string[]> =>
   where.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -67,7 +67,7 @@ test('files stand below the text of their message, with room around each (buyer 
   await refs.message(dealId, clientId).set({ clientId, senderId: seller.uid, text, attachments, createdAt });
   const { page } = await person('Sending');
   await openAs(page, seller, `/messages?deal=${dealId}`);
-  // The conversation stands after the list, which quotes its last message.
+  // Takes the last match, because the list before the conversation quotes its last message.
   const said = page.getByText(text).last();
   const files = names.map((name) => page.getByRole('button', { name: `Save ${name}` }));
   for (const width of [1440, 360]) {
@@ -121,11 +121,11 @@ test('the total of a table ends with one double line on a phone', async ({ perso
   expect(new Set(await styles(total.first().getByRole('cell')))).toEqual(new Set(['none']));
 });
 
-/** Fields at which an iPhone zooms in when they are tapped: their text is below 16 px. */
+/** Returns the fields that make an iPhone zoom when they are tapped, because their text is smaller than 16 px. */
 const zoomed = (page: Page): Promise<string[]> =>
   page.locator('input, select, textarea').evaluateAll((all) =>
     all
-      // Nobody reaches those that only machines fill in.
+      // Leaves out fields that nobody types in, such as checkboxes and fields that only machines fill in.
       .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=file], [type=range], [type=hidden]'))
       .filter((field) => !field.matches('[tabindex="-1"]'))
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
@@ -133,7 +133,7 @@ const zoomed = (page: Page): Promise<string[]> =>
   );
 
 test('no field makes a phone zoom, however wide its screen is (case 35)', async ({ browser }) => {
-  // A phone turned sideways: wide, and under a finger.
+  // A phone in landscape has a wide screen and is used by touch.
   const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const fields = async (path: string, field: string) => {

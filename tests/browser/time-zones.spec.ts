@@ -9,14 +9,14 @@ import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-// Moments are shown by the reader’s clock (docs/decisions/0078): each side reads another day for the same deadline.
-// Time left, and days by nature, are the same for both.
+// Moments are shown in the reader's time zone (docs/decisions/0078), so each side sees another date for a deadline.
+// Remaining time and calendar dates are the same for both sides.
 
-/** 14 hours ahead of UTC, and 11 behind. */
+/** Time zones 14 hours ahead of UTC and 11 hours behind it. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-/** The last 10:30 UTC, when it is already tomorrow in the one and still yesterday in the other. */
+/** The last 10:30 UTC, when it is already tomorrow in the first zone and still yesterday in the second. */
 const NOW = Math.floor((Date.now() - 10.5 * HOUR_MS) / DAY_MS) * DAY_MS + 10.5 * HOUR_MS;
-/** Half an hour after a midnight and half an hour before one: each is another day in one of the zones. */
+/** Moments half an hour after and half an hour before midnight UTC. Each falls on another date in one of the zones. */
 const early = (days: number) => new Date(NOW - 10 * HOUR_MS + days * DAY_MS);
 const late = (days: number) => new Date(NOW + 13 * HOUR_MS + days * DAY_MS);
 

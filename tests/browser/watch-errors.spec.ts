@@ -2,7 +2,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { pressesOf } from './record-presses.ts';
 import { watchErrors } from './watch-errors.ts';
 
-// The other tests rely on this: what is wrong with any page fails them.
+// The other tests rely on `watchErrors` to make them fail when any page has an error.
 
 test('errors of every page are collected, tabs and popups too; only what a test expects is left out', async ({
   browser,

@@ -1,30 +1,29 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Requests that a test expects to fail; the browser reports each as a console error. */
+/** Requests that a test expects to fail. The browser reports each of them as a console error. */
 export interface Expected {
-  /** Addresses that refuse, with a status of 4xx. */
+  /** Addresses whose requests are refused with a 4xx status. */
   refused?: RegExp;
-  /** Addresses that the test makes fail, in any way. */
+  /** Addresses whose requests the test makes fail in any way. */
   failing?: RegExp;
-  /** The test takes the network away: requests fail, and Firestore's client says so. */
+  /** True if the test turns the network off, so that requests fail and Firestore's client reports errors. */
   offline?: boolean;
-  /**
-   * The test moves its pages' clock by minutes, at which Firestore's client takes its network for lost, and says so.
-   */
+  /** True if the test moves its pages' clock by minutes, which makes Firestore's client report a lost network. */
   clockMoves?: boolean;
 }
 
 const REFUSED = /^Failed to load resource: .* status of 4\d\d/;
 const FAILED = /^Failed to load resource: /;
-/** Without a network; those that were under way are cut off in their own ways. */
+/** Errors of requests without a network, including requests that were interrupted. */
 const OFFLINE = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED)/;
 /**
- * After a long silence the client asks for this picture, which our policy refuses; then it gives up on the connection.
+ * Errors of Firestore's client after a long silence. The client first requests this picture, which our policy refuses,
+ * and then gives up on the connection.
  */
 const LOST =
   /^Loading the image 'https:\/\/www\.google\.com\/images\/cleardot\.gif\?|Could not reach Cloud Firestore backend/;
 
-/** Collects the console errors and exceptions of every page of a browser context, tabs and popups too. */
+/** Collects the console errors and exceptions of every page of a browser context, including tabs and popups. */
 export function watchErrors(
   context: BrowserContext,
   name: string,

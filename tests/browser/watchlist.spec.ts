@@ -24,7 +24,7 @@ test('a project is watched on its page, its price falls, and a note stays when i
   await expect(page.getByText('You’re watching Lantern Post.')).toBeVisible();
   await until(() => rowOf(buyer.uid, listingId));
   await checkAccessibility(page);
-  // Another tab knows it, and says so when it is taken off there, and put back here.
+  // Each tab shows when the project is removed from the watchlist or added in the other tab.
   const other = await page.context().newPage();
   await other.goto(`/listing/${listingId}`);
   const there = other.getByRole('button', { name: /^Watch(ing)? Lantern Post$/ });
@@ -92,7 +92,7 @@ test('a project is watched from a row of the table and from its seller’s profi
   await button.click();
   await until(async () => !(await rowOf(buyer.uid, listingId)));
 
-  // Nobody watches their own.
+  // Sellers cannot watch their own listings.
   const { page: own } = await person('showing');
   await openAs(own, seller, `/profile/${seller.uid}`);
   await expect(own.getByRole('link', { name: title })).toBeVisible();
@@ -121,7 +121,8 @@ test('without a connection nothing is watched, and the button says so', async ({
   await openAs(page, buyer, `/listing/${listingId}`);
   const button = page.getByRole('button', { name: /^Watch(ing)? Paper Kite$/ });
   await expect(button).toHaveAttribute('aria-disabled', 'false');
-  // The SDK's own attempts to connect would fail loudly; what the button reads is the browser's word.
+  // Changes only `navigator.onLine`, which the button reads. With the network off, the SDK would report failed
+  // connections.
   const setOnline = (online: boolean) =>
     page.evaluate(
       (value) => Object.defineProperty(navigator, 'onLine', { get: () => value, configurable: true }),

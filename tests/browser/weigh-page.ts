@@ -7,22 +7,22 @@ import { packed } from '../support/plain/packed.ts';
 import type { WeighedPage } from './weighed-pages.ts';
 
 export interface PageWeight {
-  /** In KB, as they are sent in production. */
+  /** Size in KB, as sent in production. */
   javascript: number;
   css: number;
-  /** The number of files that both are in. */
+  /** Number of JavaScript and CSS files. */
   files: number;
-  /** KB by the name of each file, the heaviest first, without the part of it that changes with every build. */
+  /** KB by file name, the heaviest first. The names omit the part that changes with every build. */
   byName: Record<string, number>;
 }
 
-/** So many spells without requests or work in the page make it quiet; one is longer on a busy machine. */
+/** Number of idle periods without requests after which a page is quiet. A period takes longer on a busy machine. */
 const SPELLS = 8;
 const SPELL_MS = 60;
-/** The longest that a part may take to be shown, the first answer of functions that nobody has called yet included. */
+/** Maximum time until a part is shown, including the first answer of functions that nobody has called yet. */
 const SHOWN_MS = 90_000;
 
-/** Opens one of a site's pages, reads it to its end, and weighs the JavaScript and CSS that came until it was quiet. */
+/** Opens a page, scrolls to its end, and weighs the JavaScript and CSS that it loads until it is quiet. */
 export async function weighPage(page: Page, site: string, { open, shown }: WeighedPage): Promise<PageWeight> {
   const traffic = followTraffic(page, site);
   await open(page);
@@ -37,7 +37,9 @@ export async function weighPage(page: Page, site: string, { open, shown }: Weigh
 
 interface Traffic {
   files: Set<string>;
-  /** Unanswered requests except beacons, whose answer nobody hears; channels of the SDKs are of other origins. */
+  /**
+   * Unanswered requests to the site, without beacons, whose answers are ignored. The SDKs' channels have other origins.
+   */
   open: Set<Request>;
   asked: number;
 }
@@ -56,7 +58,7 @@ function followTraffic(page: Page, site: string): Traffic {
   return traffic;
 }
 
-/** Scrolls down until no more comes: what is near the screen may be loaded, and make the page longer. */
+/** Scrolls down until the page stops growing, because content near the screen may load and make the page longer. */
 async function readToEnd(page: Page, traffic: Traffic): Promise<void> {
   for (let read = -1, end = 0; read !== end; ) {
     read = end;
@@ -65,7 +67,7 @@ async function readToEnd(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** Returns how long the page was. */
+/** Scrolls to the end of the page and returns its height before that. */
 const scrollToEnd = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollHeight } = document.documentElement;
@@ -80,7 +82,7 @@ async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** Resolves when the page has been idle so often, so long apart. Runs in the page. */
+/** Resolves once the page has been idle `times` times, at least `apartMs` apart. Runs in the page. */
 const idle = async ([times, apartMs]: readonly [number, number]): Promise<void> => {
   for (let i = 0; i < times; i++) {
     await new Promise((resolve) => setTimeout(resolve, apartMs));
@@ -88,7 +90,7 @@ const idle = async ([times, apartMs]: readonly [number, number]): Promise<void> 
   }
 };
 
-/** To a tenth of a KB, since the names of files are in one another and differ by some bytes from build to build. */
+/** Rounds to a tenth of a KB, because files contain each other's names and so differ by some bytes between builds. */
 export const inKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 function weightOf(paths: readonly string[]): PageWeight {
@@ -104,7 +106,7 @@ const nameOf = (path: string): string => path.replace('/assets/', '').replace(/-
 
 const known = new Map<string, number>();
 
-/** The bytes of a file in production, of the site that was built for the tests; pages share most of theirs. */
+/** Returns the size of a file in bytes, as sent in production. The sizes are kept, because pages share most files. */
 function bytesOf(path: string): number {
   const bytes = known.get(path) ?? packed(readFileSync(join(root, TEST.site, path))).length;
   known.set(path, bytes);

@@ -6,18 +6,18 @@ import { openAs } from './log-in.ts';
 
 export interface WeighedPage {
   open: (page: Page) => Promise<unknown>;
-  /** The page's purpose, then each part whose code comes later, in the order in which a reader scrolls to them. */
+  /** The main content, then each part whose code loads later, in the order in which a reader scrolls to them. */
   shown: (page: Page) => Locator[];
 }
 
-/** Its deal waits for the buyer; no test changes either. */
+/** A listing whose deal waits for the buyer. No test changes either of them. */
 const LISTING = 'RotaRiver00000000001';
 const DEAL = `${LISTING}_demo-buyer`;
 
 const opened = (path: string) => (page: Page) => page.goto(path);
 const openedByBuyer = (path: string) => (page: Page) => openAs(page, { email: BUYER }, path, DEMO_PASSWORD);
 
-/** The pages of the demo market that are weighed, by the names that they have in page-limits.json. */
+/** The pages of the demo market that are weighed, by their names in page-limits.json. */
 export const WEIGHED_PAGES: Record<string, WeighedPage> = {
   '/': {
     open: opened(sitePaths.home),

@@ -5,7 +5,7 @@ import { DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { root } from '../../scripts/suite/root.ts';
 
 const page = (name: string): string => readFileSync(join(root, DEPLOYED_SITE, `${name}.html`), 'utf8');
-/** The content of the page's own element. */
+/** Returns the content of the page's root element. */
 const drawn = (html: string): string => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(html)?.[1] ?? '';
 const scripts = (html: string): string[] => [...html.matchAll(/<script[^>]*>[^<]*/g)].map(([script]) => script.trim());
 

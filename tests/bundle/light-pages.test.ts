@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { root } from '../../scripts/suite/root.ts';
 
-/** Chunks that are named for signed-in pages: `SITE` and the groups in vite.config.ts. */
+/** Chunks that are named after signed-in pages: `SITE` and the groups in vite.config.ts. */
 const SIGNED_IN = /^((signed-in|dashboard|messages|deal|account|selling)-parts|firestore)$/;
 const ASSETS = join(root, DEPLOYED_SITE, 'assets');
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
 const files = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 
-/** The files of all chunks that a page's own chunk imports, directly or indirectly, without those loaded on demand. */
+/**
+ * Returns the files of all chunks that a page's own chunk imports, directly or indirectly, except those loaded on
+ * demand.
+ */
 function filesOf(page: string): string[] {
   const found = new Set<string>();
   const take = (file: string) => {
@@ -45,7 +48,7 @@ test.each([
   'privacy',
   'verify',
   'walk',
-  // Chunks that they load on demand.
+  // These chunks are loaded by the pages above on demand.
   'unsubscribe',
   'check-file',
   'range-filter',
@@ -62,7 +65,7 @@ test.each([
   expect(chunks.filter((chunk) => SIGNED_IN.test(chunk))).toEqual([]);
 });
 
-// The bar of a page that is left, and care for the focus, come on every page: they brought Auth to visitors once.
+// The progress bar and the focus handling are on every page. They used to load Auth for visitors.
 test.each(['home', 'search', 'listing', 'listing-market', 'watch-button', 'progress-bar', 'care-for-focus'])(
   '%s loads no Auth, which visitors need not',
   (page) => {
@@ -87,10 +90,10 @@ test.each(['home', 'search', 'listing', 'listing-market'])('%s knows no call of 
   expect(code.filter((text) => text.includes('/api/account/'))).toEqual([]);
 });
 
-// Files of other signed-in pages are counted in the browser: tests/browser/page-limits.json.
+// The browser tests count the files of other signed-in pages: tests/browser/page-limits.json.
 test('settings do not load a crowd of files', () => {
   const chunks = chunksOf('settings');
   expect(chunks.filter((chunk) => SIGNED_IN.test(chunk)).length).toBeGreaterThan(1);
-  // A hundred and more before modules were put into chunks by area.
+  // There were more than a hundred before modules were grouped into chunks by area.
   expect(chunks.length).toBeLessThan(95);
 });

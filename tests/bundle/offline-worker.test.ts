@@ -16,7 +16,7 @@ interface Asked {
   preloaded?: Response;
 }
 
-/** The built worker in a browser of its own, whose cache says everything that is put into it. */
+/** Runs the built worker in a fake browser, whose cache records everything that is put into it. */
 function worker(fetched: (url: string) => Promise<Response>) {
   const kept: string[] = [];
   const names = new Set(['offline-of-another-release']);
@@ -45,7 +45,7 @@ function worker(fetched: (url: string) => Promise<Response>) {
     listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
     await work;
   }
-  /** The worker's answer; null where it leaves the request to the browser. */
+  /** Returns the worker's response, or null if it leaves the request to the browser. */
   async function ask(path: string, { mode = 'navigate', preloaded }: Asked = {}): Promise<string | null> {
     let answer: Promise<Response> | null = null;
     listeners.get('fetch')?.({

@@ -6,7 +6,10 @@ import { temporaryFolder } from '../../scripts/suite/temporary-folder.ts';
 
 const CLIENT = '@opensearch-project/opensearch';
 
-/** The files that are loaded with one, and what they import besides; with `later`, also what they may load in time. */
+/**
+ * Returns the files that are loaded with an entry file and the packages they import. With `later`, this includes files
+ * that are loaded on demand.
+ */
 function loadedWith(folder: string, entry: string, later: boolean): Set<string> {
   const found = new Set<string>();
   const waiting = [entry];
@@ -27,7 +30,7 @@ test('a process loads OpenSearch’s client only where search runs on it', () =>
   for (const half of ['./api.js', './background.js']) {
     expect(loadedWith(folder, half, false)).not.toContain(CLIENT);
     expect(loadedWith(folder, half, true)).toContain(CLIENT);
-    // A module that is always loaded is seen, so that another's absence above says something.
+    // Proves that loaded modules are recorded, so that the missing client above means something.
     expect(loadedWith(folder, half, false).size).toBeGreaterThan(3);
   }
 });

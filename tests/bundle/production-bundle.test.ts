@@ -27,10 +27,10 @@ function bundled(...flags: string[]): string {
 }
 const functions = (...flags: string[]): string => textOf(bundled(...flags));
 
-/** The code of the site that build-sites.ts has built, as it is deployed or for the emulators. */
+/** Returns the code of the site that build-sites.ts has built, for deployment or for the emulators. */
 const site = (emulators: boolean): string => textOf(emulators ? TEST.site : DEPLOYED_SITE);
 
-/** Must be in the emulators' bundle, which proves that the search works, and must not be in production's. */
+/** Texts that must be in the emulators' bundle, which proves that the check works, and must not be in production's. */
 const ONLY_EMULATED = {
   functions: ['STRIPE_DOUBLE', '/api/emulator', 'offsetMs', 'returned 404'],
   site: ['A Google account for the emulator', 'Look here before building a new one'],
@@ -47,7 +47,7 @@ test('the double of Stripe and the movable clock are absent from the production 
     expect(production.includes(text), `${text} in production’s functions`).toBe(false);
   }
   for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
-  // It is a part of no bundle at all: its users call an address.
+  // The double is in no bundle at all, because it is reached by its address.
   const double = textOf('scripts/stripe-double', 'page-frame.ts');
   expect(double).toContain(OF_THE_DOUBLE);
   for (const bundle of [emulated, production]) expect(bundle.includes(OF_THE_DOUBLE)).toBe(false);
@@ -88,7 +88,7 @@ test('the process that makes PDFs runs from the folder that is deployed, whichev
   );
   expect(starters.length).toBeGreaterThan(0);
   for (const file of starters) expect(dirname(file), file).toBe('.');
-  // As make-pdf.ts starts it, but patiently, and without what a developer's shell knows.
+  // The process is started as in make-pdf.ts, but with a longer timeout and without the developer's environment.
   const program = fork(join(out, 'pdf-process.js'), {
     cwd: tmpdir(),
     env: { NODE_ENV: 'production' },

@@ -2,11 +2,11 @@ import type { ApiInput, ApiOutput } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { type AppError, ERRORS, type ErrorCode } from '../../src/domain/errors.ts';
 
-/** A call as it was sent by the page. */
+/** A call that the page sent. */
 interface FakeCall<N extends ApiName> {
   input: ApiInput<N>;
   key: string | null;
-  /** The account that it is made for, during an impersonation. */
+  /** The account that the call acts for during an impersonation. */
   actAs: string | null;
 }
 type Handler = (input: never) => unknown;
@@ -15,8 +15,8 @@ const handlers = new Map<string, { handler: Handler; calls: FakeCall<ApiName>[] 
 let unexpected: string[] = [];
 
 /**
- * Fakes an endpoint for the current test; returns the calls it receives. If the handler throws an `AppError` the call
- * is refused; a `TypeError` is a lost connection, as `fetch` reports it.
+ * Fakes an endpoint for the current test and returns the calls it receives. A handler that throws an `AppError` refuses
+ * the call, and a `TypeError` is a lost connection, as `fetch` reports it.
  */
 export function fakeApi<N extends ApiName>(
   name: N,
@@ -47,7 +47,7 @@ export async function answerFromFakes(resource: RequestInfo | URL, init: Request
   }
 }
 
-/** Removes the fakes of a test; returns the calls that had none. */
+/** Removes the fakes of a test, and returns the calls that had no fake. */
 export function forgetFakes(): string[] {
   const called = unexpected;
   unexpected = [];

@@ -1,7 +1,7 @@
 import { AppError } from '../../src/domain/errors.ts';
 import { fakeApi } from './fake-api.ts';
 
-/** The server's side of a draft: it counts revisions and refuses an older one. */
+/** Fakes the server's side of a draft: it counts revisions and refuses an outdated one. */
 export function draftAt(revision: number) {
   let current = revision;
   return fakeApi('saveDraft', ({ revision: seen }) => {

@@ -36,18 +36,20 @@ const SAVED: TermsTemplate[] = [
   },
 ];
 
-/** Takes what the form sends; to be reset before each test. */
+/** Receives what the form sends. Reset it before each test. */
 export const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
-/** By the beginning of its label, whose end may be a unit for the ear alone. */
+/**
+ * Finds a field by the beginning of its label, because the label may end with a unit that only screen readers announce.
+ */
 export const field = (name: string | RegExp) =>
   page.getByLabelText(typeof name === 'string' ? new RegExp(`^${name}`) : name);
 export const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-/** Opens the terms behind the sentence that says the usual ones. */
+/** Opens the terms, which are hidden behind a sentence about the usual ones. */
 export const openTerms = () => press('Change the terms');
 export const send = () => press(/^Offer \$/);
 export const sent = () => onSubmit.mock.calls.at(-1)?.[0];
 
-/** The form of an offer as a page has it, with saved terms; `refusal` is what the server answers. */
+/** The offer form as pages show it, with saved terms. `refusal` is the error that the server returns. */
 export function OfferPage({
   onSubmit,
   refusal = null,

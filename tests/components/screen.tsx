@@ -6,7 +6,7 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { cssVariables, theme } from '../../src/app/theme.ts';
 import { ToastHost } from '../../src/components/toast/toast-host.tsx';
 
-/** The providers around every page of the site, for testing hooks. */
+/** The providers around every page of the site. Tests of hooks use them directly. */
 export function Frame({ children }: { children: ReactNode }) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 }, mutations: { retryDelay: 0 } } }),

@@ -12,7 +12,7 @@ import { answerFromFakes, forgetFakes } from './fake-api.ts';
 // As in the browser suite, a console error fails the test that caused it.
 const problems: string[] = [];
 
-// As on the pages of a reader whose clock is UTC.
+// Screens show times as for a reader whose clock is UTC.
 setScreenZone('UTC');
 
 let endCare = () => {};
@@ -34,7 +34,7 @@ afterEach(async () => {
   endCare();
   notifications.clean();
   await cleanup();
-  // No other test finds what one kept on the device.
+  // Removes everything that a test stored on the device, so that no other test finds it.
   localStorage.clear();
   // Lets calls that a screen makes while unmounting be sent.
   await new Promise((resolve) => setTimeout(resolve));

@@ -36,7 +36,7 @@ export const ACCOUNT_SCENARIOS: Record<string, Scenario> = {
       const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
       const remove = command('deleteAccount', {}, { token: seller.token });
       return {
-        // Once it is gone, its token opens nothing: the client, signed out, does not try again.
+        // Once the account is deleted, its token is invalid. The client is signed out and does not try again.
         act: async (site) => {
           if ((await userOf(seller))?.deletedAt) return;
           await remove(site);

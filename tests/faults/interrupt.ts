@@ -13,8 +13,8 @@ let last = Number.POSITIVE_INFINITY;
 let installed = false;
 
 /**
- * From here on, `after` changes of Firestore, Auth or Storage are made, and the response to the last of them is lost:
- * everything that follows fails, as in a process that was stopped.
+ * Allows `after` more changes of Firestore, Auth or Storage, and loses the response to the last of them. Everything
+ * that follows fails, as in a process that was stopped.
  */
 export function interruptAfter(after: number): void {
   changes = 0;
@@ -25,7 +25,7 @@ export function interruptAfter(after: number): void {
   watchHttp();
 }
 
-/** Lets everything through again. Returns how many changes were made since. */
+/** Allows all changes again. Returns how many changes were made since the interruption began. */
 export function endInterruption(): number {
   last = Number.POSITIVE_INFINITY;
   return changes;
@@ -42,7 +42,7 @@ function refuseWhenOver(): void {
 function watchFirestore(client: Client): void {
   const { request } = client;
   client.request = async function (this: Client, method, body, ...rest) {
-    // A transaction that is left open would hold its locks for a minute.
+    // An open transaction would hold its locks for a minute.
     if (method === 'rollback') return request.call(this, method, body, ...rest);
     refuseWhenOver();
     const answer = await request.call(this, method, body, ...rest);
@@ -52,7 +52,7 @@ function watchFirestore(client: Client): void {
   };
 }
 
-/** Auth and Storage are reached over HTTP. Changed where every module, loaded as CommonJS, finds it. */
+/** Watches the HTTP requests to Auth and Storage. It patches the CommonJS module, which all modules share. */
 function watchHttp(): void {
   const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');
   const { request } = http;

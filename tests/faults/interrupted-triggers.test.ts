@@ -5,14 +5,14 @@ import { emptyWorld, storedWorld } from './stored-world.ts';
 import { TRIGGER_CASES } from './trigger-cases.ts';
 
 vi.hoisted(() => {
-  // A project whose triggers nothing fires, so that only these deliveries count.
+  // Uses a project in which nothing fires the triggers, so that only these deliveries count.
   process.env.GCLOUD_PROJECT = 'demo-handoff-interrupted';
   delete process.env.FIREBASE_CONFIG;
   Object.assign(globalThis, { __EMULATOR__: true });
 });
 
 const triggers = import('../../functions/src/background.ts');
-/** Run by time, with a row at a time: see schedules-in-bulk.test.ts. */
+/** Functions that run by time, one row at a time: see schedules-in-bulk.test.ts. */
 const SCHEDULES = ['everyMinute'];
 
 async function deliver(name: string): Promise<void> {
@@ -50,10 +50,10 @@ describe.each(Object.entries(TRIGGER_CASES))('%s', (name, { seed, afterwards }) 
         () => true,
       );
       endInterruption();
-      // The last change may be followed by nothing at all.
+      // After the last change, the trigger may have nothing left to do that could fail.
       if (after < changes) expect(failed, `after ${after} changes`).toBe(true);
       await deliver(name);
-      // Delivered once more although it succeeded, as may happen to any event.
+      // Delivers the event again although it succeeded, as may happen to any event.
       await deliver(name);
       await afterwards?.();
       expect(await storedWorld(), `after ${after} of ${changes} changes`).toEqual(undisturbed);

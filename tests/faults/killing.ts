@@ -19,22 +19,23 @@ import { type Happened, type ObjectsAt, whatHappened } from './what-happened.ts'
 const atSuite: ObjectsAt = (kind) => atDouble('all', kind);
 const PORTS = 8;
 /**
- * Kills that `npm run test:faults` asks for with each provider, at random points; without it, one after each change.
+ * Number of kills at random points, per provider, as `npm run test:faults` sets it. Without it, there is one kill after
+ * each change.
  */
 export const KILLS = Number(process.env.HANDOFF_KILLS || 0);
-/** The random choice of points. The same seed gives the same ones. */
+/** Seed for the random points. The same seed gives the same points. */
 const SEED = Number(process.env.HANDOFF_SEED || Date.now() % 1_000_000);
 
 interface Killing {
   firstPort: number;
-  /** The claim that each scenario shows, in the words of the threat model. */
+  /** The claim that each scenario proves, in the words of the threat model. */
   promise: string;
   scenarios: Record<string, Scenario>;
-  /** The environment of the processes that die. */
+  /** The environment of the processes that are killed. */
   env?: () => Promise<Record<string, string>>;
-  /** Before each run, with the empty database; told the address of the process that will die. */
+  /** Called before each run with the empty database and the address of the process that will be killed. */
   begin?: (site: () => string, pauseOutbox: () => Promise<void>) => Promise<void>;
-  /** The objects at the provider; by default at the double of the suite. */
+  /** Returns the objects at the provider, by default those of the suite's double. */
   objectsAt?: ObjectsAt;
 }
 
@@ -49,7 +50,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
   let more: Record<string, string> = {};
   const startNext = () =>
     startBareFunctions(firstPort + (ports++ % PORTS), { ...more, HANDOFF_OPEN_TRANSACTIONS: OPEN });
-  /** Started in advance, so that a killed process can be replaced at once. */
+  /** The next process is started in advance, so that it can replace a killed one immediately. */
   let next: Promise<FunctionsProcess>;
   let current: FunctionsProcess;
 
@@ -70,7 +71,8 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
   }
   async function replaceProcess(): Promise<void> {
     await current.ended;
-    // Firestore releases the locks of a dead client after a minute; the tests do not wait for that.
+    // Firestore releases the locks of a dead client after a minute. The tests roll its transactions back instead of
+    // waiting.
     const open = JSON.parse(readFileSync(OPEN, 'utf8')) as string[];
     const rollback = `http://127.0.0.1:${TEST.ports.firestore}/v1/projects/${TEST.projectId}/databases/(default)/documents:rollback`;
     const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -87,26 +89,26 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     happened: Happened;
   }
 
-  /** Runs a scenario, in which the process dies at `kill`, and waits until all its consequences have happened. */
+  /** Runs a scenario in which the process is killed at `kill`, and waits until all its consequences have happened. */
   async function run(scenario: Scenario, kill: Kill): Promise<Run> {
-    // Each run starts with an empty database, clock included, so that nothing else is due.
+    // Each run starts with an empty database, including the clock, so that nothing else is due.
     await clearFirestore();
     const pauseOutbox = () => post('outbox', { paused: true });
     await begin?.(() => current.url, pauseOutbox);
     const { act, outcome } = await scenario.prepare(pauseOutbox);
     await until(haveTriggersCaughtUp);
-    // Later events join no notification of the preparations.
+    // Notifications of later events are not merged into unread ones from the preparation.
     await markAllRead();
-    // Advanced without a tick, so that what is due runs in the process that dies.
+    // The clock advances without a tick, so that due work runs in the process that is killed.
     if (scenario.atMs) await emulator('clock', { advanceMs: scenario.atMs, quiet: true });
     await post('fail-points', kill);
     const died = await act(current.url).then(
       () => false,
       async (error: Error) => {
-        // A lost connection is the crash; any other error is a bug.
+        // A lost connection means that the process was killed. Any other error is a bug.
         if (!(error instanceof TypeError)) throw error;
         await replaceProcess();
-        // The client, the provider and the schedule all retry, and more than once.
+        // The client, the provider and the schedule all retry more than once.
         await act(current.url);
         await act(current.url);
         return true;
@@ -116,12 +118,12 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     await post('fail-points', {});
     await until(haveTriggersCaughtUp);
     expect(await outcome()).toEqual(scenario.expected);
-    // The claims that hold after each run.
+    // These claims hold after each run.
     await expectConsistent(objectsAt);
     return { died, passed, happened: await whatHappened(objectsAt) };
   }
 
-  /** A run of each scenario in which nothing died: what must have happened in all others, too. */
+  /** Runs of each scenario without a kill. All other runs must have the same effects. */
   const undisturbed = new Map<Scenario, Run>();
   async function undisturbedRun(scenario: Scenario): Promise<Run> {
     const known = undisturbed.get(scenario);
@@ -145,13 +147,13 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
 
   let killed = 0;
 
-  // Reads change nothing: wherever it dies between two changes, it leaves the same behind. So one kill before the first
-  // change and one after each is enough.
+  // Reads change nothing, so all kills between the same two changes have the same effect. One kill before the first
+  // change and one after each change are therefore enough.
   describe.each(Object.entries(scenarios))('%s', (_name, scenario) => {
     test(promise, async () => {
       const { passed } = await undisturbedRun(scenario);
       let after = 0;
-      // There may be fewer changes than before, where a trigger was faster with the same.
+      // A run may make fewer changes than the undisturbed one, if a trigger made the same change first.
       while (after <= passed.changes && (await dieAt(scenario, { after }))) after += 1;
       expect(after).toBeGreaterThanOrEqual(2);
       killed += after;

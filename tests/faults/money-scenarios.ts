@@ -74,7 +74,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       await pay(deal.buyer, deal.invoiceId);
       await handOver(deal);
       await settled(deal.invoiceId, 'close');
-      // It may be paid a week before its date, which the schedule says.
+      // The schedule announces that the installment may be paid a week before its date.
       await emulator('tick');
       const checkout = await openCheckout(deal.buyer, deal.invoiceId);
       await pauseOutbox();
@@ -102,7 +102,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       const opened = await atDouble('dispute', sessionId);
       let lost: PlatformEvent[] | null = null;
       const decide: Act = async (site) => {
-        // The bank decides once; what it decided is told until it is taken.
+        // The bank decides only once, and its decision is sent until it is accepted.
         lost ??= await atDouble('closeDispute', String(opened[0]?.data.object.id), 'lost');
         await webhook(lost)(site);
       };
@@ -133,7 +133,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
           if (!invoice) throw new Error('There is no invoice.');
           start ??= command('startCheckout', { invoiceId: invoice.id }, { token: person.token });
           await start(site);
-          // The session outlives the invoice's checkout, which is empty again once it is paid.
+          // The session id is kept, because the invoice's checkout is empty again after the payment.
           paid ??= await atDouble('pay', (await until(async () => (await invoiceOf(invoice.id)).checkout)).sessionId);
           await webhook(paid)(site);
         },

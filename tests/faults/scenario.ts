@@ -5,17 +5,20 @@ import { send } from '../support/api/api-calls.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
 import { tell } from '../support/money/site-at-double.ts';
 
-/** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
+/** From here on, leaves provider operations to the schedule, which runs in the process that is killed. */
 type PauseOutbox = () => Promise<void>;
 
-/** Does something through one process of the functions; again it does the same, with the same keys. */
+/** Does something through one process of the functions. If repeated, it does the same with the same keys. */
 export type Act = (site: string) => Promise<void>;
 
-/** A workflow during which the process dies. */
+/** A workflow during which the process is killed. */
 export interface Scenario {
-  /** When it happens, in milliseconds from now. */
+  /** Time of the workflow, in milliseconds from now. */
   atMs?: number;
-  /** Seeds, and returns what to do (repeated with the same key after a crash) and what to compare in the end. */
+  /**
+   * Seeds data, and returns an act (repeated with the same key after a crash) and an outcome to compare with
+   * `expected`.
+   */
   prepare(pauseOutbox: PauseOutbox): Promise<{ act: Act; outcome: () => Promise<unknown> }>;
   expected: unknown;
 }
@@ -29,14 +32,14 @@ export function command(...[name, input, options]: Parameters<typeof send>): Act
   };
 }
 
-/** One after the other. */
+/** Runs acts one after the other. */
 export function inTurn(...acts: Act[]): Act {
   return async (site) => {
     for (const act of acts) await act(site);
   };
 }
 
-/** Delivers events of the provider, which repeats them until they are answered. */
+/** Delivers events as the provider does, which repeats them until they are answered. */
 export function webhook(events: readonly PlatformEvent[]): Act {
   return async (site) => {
     const statuses = await tell(events, { site });
@@ -44,10 +47,10 @@ export function webhook(events: readonly PlatformEvent[]): Act {
   };
 }
 
-/** Longer than an operation of the provider waits after its first attempts. */
+/** Longer than the wait between a provider operation's first attempts and the next one. */
 const NEXT_TRY_MS = 40 * MINUTE_MS;
 
-/** Runs the schedules, each time so much later that what was claimed by a dead process is tried again. */
+/** Runs the schedules after moving the clock, so that work which a killed process claimed is tried again. */
 export async function tickLater(site: string): Promise<void> {
   await emulator('clock', { advanceMs: NEXT_TRY_MS, quiet: true });
   await tick(site);

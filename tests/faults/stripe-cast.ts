@@ -7,15 +7,15 @@ import { makePerson } from '../support/people/make-person.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 import { type Act, command, inTurn, tickLater } from './scenario.ts';
 
-/** The double, and the process that is paid through it. */
+/** The double of Stripe, and the process that uses it. */
 export interface StripeDesk {
   served: ServedPlatform;
-  /** The address of the process that dies. */
+  /** The address of the process that is killed. */
   site: () => string;
   secret: string;
 }
 
-/** The common part of scenarios that are paid through Stripe: the people, and their progress. */
+/** The common part of scenarios with Stripe payments: the people and their progress. */
 export function stripeCast(desk: () => StripeDesk) {
   const platform = () => desk().served.platform;
   const through = (act: Act) => act(desk().site());
@@ -24,7 +24,7 @@ export function stripeCast(desk: () => StripeDesk) {
       .all(kind)
       .map(({ amount }) => amount);
 
-  /** Delivers events, signed, until they are taken, as Stripe does. */
+  /** Delivers signed events until they are accepted, as Stripe does. */
   const deliver =
     (events: readonly PlatformEvent[]): Act =>
     async (site) => {

@@ -19,7 +19,7 @@ const { short, more } = stripeScenarios(atDesk);
 killEverywhere({
   promise: 'a crash before the first change or after any neither loses nor duplicates anything',
   firstPort: TEST.ports.functions + 3_912,
-  // All of them where kills are asked for; the tests are long enough without.
+  // All scenarios run only if kills are requested, because the short ones already take long enough.
   scenarios: KILLS > 0 ? { ...short, ...more } : short,
   env: async () => {
     const served = await servePlatform(new StripePlatform());
@@ -36,7 +36,7 @@ killEverywhere({
     served.platform = new StripePlatform();
     served.faults.length = 0;
     desk = { served, site, secret: SECRET };
-    // The functions emulator would perform them at the double of the suite.
+    // The functions emulator would run the operations at the suite's double.
     await pauseOutbox();
   },
   objectsAt: (kind) => atDesk().served.platform.all(kind),

@@ -9,15 +9,15 @@ import { type StripeDesk, stripeCast } from './stripe-cast.ts';
 import { stripeTroubles } from './stripe-troubles.ts';
 
 /**
- * Workflows that are paid through Stripe. The short one makes each kind of change once: at Stripe, and here before and
- * after it.
+ * Workflows with Stripe payments. The short one makes each kind of change once: at Stripe, and here before and after
+ * it.
  */
 export const stripeScenarios = (
   desk: () => StripeDesk,
 ): { short: Record<string, Scenario>; more: Record<string, Scenario> } => {
   const { platform, through, amounts, deliver, open, onPage, paid, part } = stripeCast(desk);
 
-  /** Paid, and an administrator has decided that the buyer gets everything back. */
+  /** A deal that was paid, and for which an administrator decided that the buyer gets everything back. */
   async function toRefund() {
     const deal = await paid();
     const admin = await makePerson('admin', { role: 'admin' });
@@ -26,7 +26,9 @@ export const stripeScenarios = (
     return { ...deal, admin, operationId: `refund-${deal.invoiceId}-close` };
   }
 
-  /** The release of a sale, while these things go wrong at Stripe the first time; then it is tried again. */
+  /**
+   * The release of a sale in which these faults occur at Stripe the first time. The release is tried again afterwards.
+   */
   const release = (faults: readonly PlatformFault[]): Scenario => ({
     expected: ['settled', 2_000_000, 'done', [1_940_000], 1],
     async prepare() {

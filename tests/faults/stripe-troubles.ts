@@ -10,8 +10,8 @@ import { command, inTurn, type Scenario, tickLater } from './scenario.ts';
 import type { StripeCast } from './stripe-cast.ts';
 
 /**
- * Acts of banks, account owners and Stripe's own clock in a sale. They have happened at Stripe before the events tell
- * of them.
+ * Acts of banks, account owners and Stripe's own clock in a sale. Each has happened at Stripe before the events report
+ * it.
  */
 export function stripeTroubles(cast: StripeCast): Record<string, Scenario> {
   const { platform, through, amounts, deliver, parties, onPage, paid, part } = cast;
@@ -25,7 +25,7 @@ export function stripeTroubles(cast: StripeCast): Record<string, Scenario> {
     await through(tickLater);
     return deal;
   }
-  /** A dispute that was opened and decided, of which nobody has been told. */
+  /** Opens and decides a dispute of which no event has been delivered yet. */
   function disputed(sessionId: string, status: 'won' | 'lost') {
     const opened = platform().dispute(sessionId);
     return [

@@ -46,7 +46,7 @@ import { putStripeAccount, stripeSubscription } from '../support/money/stripe-at
 import { STRIPE_HEADER, stripeRow } from '../support/money/stripe-export.ts';
 import { newSeller } from '../support/people/new-seller.ts';
 
-/** A trigger's event, as far as ours look at it. */
+/** A trigger's event, with the fields that our triggers read. */
 interface TriggerEvent {
   id: string;
   params: Record<string, string>;
@@ -54,15 +54,18 @@ interface TriggerEvent {
   data: unknown;
 }
 interface TriggerCase {
-  /** Writes what the event is about. */
+  /** Writes the documents that the event refers to. */
   seed: () => Promise<unknown>;
   event: TriggerEvent;
-  /** A schedule's work about an interrupted event. */
+  /** The schedule's work after an interrupted event. */
   afterwards?: () => Promise<unknown>;
 }
 
 const at = new Date('2026-06-09T12:00:00Z');
-/** For what is stale after thirty days; the same each time, because the salt of a reading comes from it. */
+/**
+ * The present, for data that goes stale after thirty days. It stays the same in all runs, because the salt of a reading
+ * is derived from it.
+ */
 const today = new Date();
 const side = (data: object | null) => ({
   exists: data !== null,
@@ -76,10 +79,10 @@ const account = (uid: string, patch: Partial<User> = {}) =>
     ...patch,
   });
 const people = () => Promise.all([account('b'), account('s')]);
-/** A search for everything, which alerts at once. */
+/** Saves a search that matches everything and alerts immediately. */
 const savedSearch = (uid: string) =>
   refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
-/** The row of somebody who watches a listing that is for sale. */
+/** Returns the row of somebody who watches a listing that is for sale. */
 const watched = () => {
   const teaser = teaserOf(completeDraft(), newSeller('s'), at);
   const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
@@ -87,7 +90,7 @@ const watched = () => {
 };
 const EVERYTHING = normalized(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
-/** An offer that is still valid, so that it stands in calendars. */
+/** An offer that is still valid, so that it appears in calendars. */
 const OFFER: NonNullable<Deal['offer']> = {
   version: 1,
   state: 'pending',
@@ -99,7 +102,7 @@ const OFFER: NonNullable<Deal['offer']> = {
   expiresAt: addDays(today, 5),
   changedAt: at,
 };
-/** The calendar of an account, before anything is in it. */
+/** Writes the empty calendar of an account. */
 const calendar = (uid: string) =>
   refs.calendar(uid).set({ digest: 'd', dates: [], cutAt: null, polls: { since: at, count: 0 } });
 const REPLY = {
@@ -137,7 +140,7 @@ let sealed: string | undefined;
 const pictureId = 'p'.repeat(20);
 const listingId = 'l'.repeat(20);
 const picture = `listings/s/${listingId}/teaser/${pictureId}`;
-/** It gets as many renditions as a large one, and each run makes them. */
+/** A small picture, because every run makes as many renditions of it as of a large one. */
 const SMALL_COVER =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10" fill="teal"><rect width="16" height="10"/></svg>';
 
@@ -146,7 +149,7 @@ const putExport = async (recompute: Recompute) => {
   await (await bucket()).file(exportPath(recompute)).save(rows, { resumable: false });
 };
 
-/** An item of a handover whose check was asked for when its deal was paid. */
+/** A handover item whose check was requested when its deal was paid. */
 const CHECKED = checkedItem();
 function checkedItem(): HandoverItem {
   const [item] = handoverItemsOf(
@@ -164,7 +167,7 @@ const putPublic = (id: string) => {
   return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
 };
 
-/** The row of a listing in its owner's list, before anything was counted in it. */
+/** Writes the row of a listing in its owner's list, before anything was counted in it. */
 const putRow = (id: string) =>
   refs.ownListing('s', id).set({
     id,
@@ -179,7 +182,7 @@ const putRow = (id: string) =>
     ...UNSEEN,
   });
 
-/** A listing for sale, with everything its row depends on. */
+/** Writes a listing for sale, with everything its row depends on. */
 const putForSale = (draft = completeDraft()) =>
   Promise.all([
     putPublic('l'),
@@ -190,7 +193,7 @@ const putForSale = (draft = completeDraft()) =>
   ]);
 const SHARD = { month: today.toISOString().slice(0, 7), days: { [today.toISOString().slice(8, 10)]: { views: 3 } } };
 
-/** Each trigger with an event that makes it do all it can. */
+/** Each trigger with an event that makes it do everything it can. */
 export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onNotificationWritten: {
     seed: async () => {
@@ -202,7 +205,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { uid: 's', id: 'n' },
       data: change(null, { ...notice, createdAt: at, readAt: null }),
     },
-    // The mail's writer may still be sending it; once that is too long ago, it is sent again.
+    // The mail's writer may still be sending it, so the mail is sent again only after a long time.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealEventCreated: {
@@ -286,7 +289,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await refs.outbox('row').set(waitingRow(at, { kind: 'open-payouts', uid: 's' }));
     },
     event: { id: 'e', params: { id: 'row' }, data: {} },
-    // The claiming process may still be performing it; once its time has come, it is tried again.
+    // The claiming process may still be running the operation, so it is tried again only when its time has come.
     afterwards: () => retryOutbox(addDays(new Date(), 1), () => true),
   },
   onMailCreated: {
@@ -295,7 +298,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       return refs.mail('m').set(newMail({ to: 's@example.com', letter }, at));
     },
     event: { id: 'e', params: { id: 'm' }, data: side({ 'delivery.state': 'PENDING' }) },
-    // The claiming process may still be sending it; once that is too long ago, it is sent again.
+    // The claiming process may still be sending the mail, so it is sent again only after a long time.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealWritten: {
@@ -356,19 +359,19 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       const teaser = teaserOf(completeDraft(), newSeller('s'), at);
       const listing = { ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live' as const, teaser };
       const shown = { ...listing, firstListedAt: at, confirmedAt: at };
-      // Three who watch it know a higher price; one of them is deactivated.
+      // Three watchers know a higher price, and one of them is deactivated.
       const known = watchedListingOf({ ...shown, teaser: { ...teaser, askingPrice: 9_000_000 } });
       const rows = ['b', 's2', 'off'].map(
         (uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, new Date(0), at)),
       );
       await Promise.all([putListing(shown), account('b'), account('s2'), account('off', { inactive: true }), ...rows]);
-      // Two whose saved search it matches, and its seller.
+      // The saved searches of two people and of the seller match the listing.
       for (const uid of ['b', 'c', 's']) {
         await Promise.all([account(uid), savedSearch(uid)]);
         await keptSearches.keepSearch(keptSearchId(uid, 's'), EVERYTHING);
       }
     },
-    // Matches that were found and not told when the process ended.
+    // Sends alerts about matches that were found but not sent when the process ended.
     afterwards: () => alertAccounts(new Date()),
     event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
   },
@@ -445,14 +448,14 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await refs.connectionRun(listingId, '1').set({ at });
     },
     event: { id: 'e', params: { id: listingId, n: '1' }, data: {} },
-    // A run that died is begun again by the schedule, here as the trigger of the next run would.
+    // The schedule starts a dead run again. The call to `runConnection` stands for the trigger of the next run.
     afterwards: async () => {
       const current = (await refs.connection(listingId).get()).data();
       if (current?.reading) {
         await readConnections(addDays(new Date(), 1), () => true);
         await runConnection({ id: listingId, n: current.runs + 1 });
       }
-      // The number of its runs does differ.
+      // The number of runs may differ, so it is reset.
       await db().doc(paths.connection(listingId)).update({ runs: 1 });
     },
   },
@@ -464,13 +467,13 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await putExport(waiting);
     },
     event: { id: 'e', params: { id: 'e'.repeat(20), n: '1' }, data: {} },
-    // Until then it may still be read; then it is read again, here as the trigger of the next run would.
+    // A dead run is repeated only after a silence. The calls to `runRecompute` stand for the triggers of the runs.
     afterwards: async () => {
-      // Before what was read is given up, because nobody confirms it.
+      // The time is still before unconfirmed results are discarded.
       await repeatRecomputes(new Date(Date.now() + 2 * SILENT_MS), () => true);
       await runRecompute({ id: 'e'.repeat(20), n: 2 });
       await runRecompute({ id: 'e'.repeat(20), n: 1 });
-      // The number of its runs does differ.
+      // The number of runs may differ, so it is reset.
       await db()
         .doc(paths.recompute('e'.repeat(20)))
         .update({ runs: 1 });

@@ -7,26 +7,26 @@ import { TEST } from '../../scripts/suite/instances.ts';
 import { letterBox } from '../../scripts/suite/letter-box.ts';
 import { paths } from '../../src/domain/collections.ts';
 
-/** The remains of a run, by kind: one line for each thing, without what differs from run to run, sorted. */
+/** The effects of a run by kind, sorted, one line for each. Values that differ between runs are left out. */
 export type Happened = Record<string, string[]>;
 
 type Stored = FirebaseFirestore.QueryDocumentSnapshot;
 const docsOf = async (path: string) => (await db().collection(path).get()).docs;
 const groupOf = async (name: string) => (await db().collectionGroup(name).get()).docs;
 
-/** Ids, and the random end of test persons' names: all that tells two runs of a scenario apart. */
+/** Ids and the random end of test persons' names, which are the only differences between two runs of a scenario. */
 const DIFFERENT = /-[0-9a-f]{8}\b|(?<![A-Za-z0-9])[A-Za-z0-9]{20}(?![A-Za-z0-9])/g;
 const alike = (text: string): string => text.replace(DIFFERENT, '');
 
 const lines = (docs: Stored[], write: (doc: Stored) => unknown[]): string[] =>
   docs.map((doc) => alike(write(doc).join(' '))).sort();
 
-/** The objects of a kind at the provider. */
+/** Returns the objects of a kind at the provider. */
 export type ObjectsAt = (kind: string) => PlatformObject[] | Promise<PlatformObject[]>;
-/** Kinds of what the site has the provider make. */
+/** Kinds of objects that the site creates at the provider. */
 const MADE = ['checkout.session', 'transfer', 'transfer_reversal', 'refund', 'account'];
 
-/** Everything that would be there twice if something was done twice. */
+/** Returns everything that would exist twice if something was done twice. */
 export async function whatHappened(objectsAt: ObjectsAt): Promise<Happened> {
   const [events, notifications, mails, invoices, ledger, rows, audit, flags, received, ...made] = await Promise.all([
     groupOf('events'),
@@ -59,7 +59,7 @@ export async function whatHappened(objectsAt: ObjectsAt): Promise<Happened> {
   };
 }
 
-/** The mails that these addresses received. */
+/** Returns the mails that these addresses received. */
 async function receivedBy(addresses: string[]): Promise<string[]> {
   const names = readdirSync(letterBox(TEST)).filter((name) => addresses.some((one) => name.endsWith(`-${one}.eml`)));
   const mails = names.map(async (name) => {

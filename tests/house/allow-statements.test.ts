@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowStatements, isMatched } from '../rules/allow-statements.ts';
 
 const READS = ['get', 'list'];
-/** The documents among these that somebody may write, if a condition holds. */
+/** Returns which of these documents somebody may write, if a condition holds. */
 const written = (rules: string, documents: readonly string[]) =>
   documents.filter((document) =>
     allowStatements(rules).some(
@@ -16,7 +16,7 @@ const inService = (block: string) => `rules_version = '2';
 describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
   const rules = readFileSync(file, 'utf8');
   test('every line that allows a write is found', () => {
-    // Counted by another way than the parser's: line by line.
+    // Counts line by line, in a different way than the parser.
     const lines = rules.split('\n').filter((line) => /^\s*allow\b[^:;]*\b(create|update|delete|write)\b/.test(line));
     const found = allowStatements(rules).filter(({ methods }) => methods.some((method) => !READS.includes(method)));
     expect(lines.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The requirements of ASVS 5.0.0 by level, as the standard numbers them; each needs an answer in docs/asvs.md. */
+/** The requirements of ASVS 5.0.0 by level, with the standard's numbers. Each needs an answer in docs/asvs.md. */
 export const ASVS_REQUIREMENTS = {
   level1: `
     1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1

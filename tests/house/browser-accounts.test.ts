@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/suite/root.ts';
 
 const FOLDER = join(root, 'tests/browser');
-/** The names of the demo market's accounts in a file, and who only looks at pages as them. */
+/** The names of the demo market's accounts in a file, and the files that only view pages with them. */
 const DEMO_ACCOUNTS = /\b(?:BUYER|SELLER|ADMIN)\b|(?!support)\b[a-z]+@handoff\.test|demo-(?:buyer|seller)\b/;
 const LOOKERS = ['admin-pages.spec.ts', 'pages.spec.ts', 'phone.spec.ts', 'weighed-pages.ts'];
-/** Changes these accounts' deals, and no other file does. */
+/** The only file that changes these accounts' deals. */
 const CHANGER = 'seller-pages.spec.ts';
-/** Their stories run among a market of their own. */
+/** Prefix of stories that run in a market with accounts of its own. */
 const APART = 'busiest';
 
 test('browser tests share no account that one of them changes', () => {

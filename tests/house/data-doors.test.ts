@@ -3,10 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/suite/root.ts';
 
-/** Screens get data from their feature's data/ folder, and send commands with useCommand. */
+/**
+ * Modules that screens must not import: they get data from their feature's data/ folder, and send commands with
+ * useCommand.
+ */
 const DOORS =
   /^(@tanstack\/react-query|src\/lib\/api\/(call-api|read-api)\.ts|src\/lib\/firebase\/(live|read-all|firestore|firestore-query)\.ts)$/;
-/** Provides the query client to all the others. */
+/** The file that provides the query client to all other screens. */
 const PROVIDER = 'src/app/app.tsx';
 
 const isScreen = (file: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DOORS } from '../browser/deal-notification-doors.ts';
 import { isNode, type Node, nodes, parsedFiles } from './parsed-files.ts';
 
-/** The texts in a property of an object that is written down, alone or in a list. */
+/** Returns the texts in a literal property of an object, which may be a single text or a list. */
 function textsIn(object: Node, name: string): string[] {
   const properties = (object.properties as Node[]).filter((one) => isNode(one.key) && one.key.name === name);
   return properties.flatMap((one) =>
@@ -10,7 +10,7 @@ function textsIn(object: Node, name: string): string[] {
   );
 }
 
-// Each story that tests/browser/tell-deal-notifications.ts tells opens what it tells of, or fails.
+// The stories in tests/browser/tell-deal-notifications.ts fail if a notification does not open its subject.
 test('the stories open every notification of a deal, on each side', () => {
   const stories = parsedFiles('tests/browser').find(({ path }) => path.endsWith('/deal-notification-stories.ts'));
   const told = [...nodes(stories?.program as Node)]

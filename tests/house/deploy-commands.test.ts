@@ -9,12 +9,12 @@ const PAGES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
 ];
-/** Every command of firebase-tools in a text, up to the end of its line or of its code. */
+/** Returns every firebase-tools command in a text, up to the end of its line or code. */
 const commands = (text: string): string[] =>
   [...text.matchAll(/\bfirebase (?:deploy|functions:)[^\n`]*/g)].map(([found]) => found);
 const written = PAGES.flatMap((page) => commands(readFileSync(page, 'utf8')));
 
-/** A reason why a command would take the API down or leave it as it was; null for all others. */
+/** Returns why a command would take the API down or leave it unchanged, or null if it would not. */
 function danger(command: string): string | null {
   const only = /--only[ =](\S+)/.exec(command)?.[1]?.split(',') ?? [];
   const targets = only.map((target) => target.split(':')[0]);

@@ -10,7 +10,7 @@ const numberOf = (decision: string): number => Number(/(\d{4})-/.exec(decision)?
 const numbers = new Set(decisions.map(numberOf));
 const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** The names by which links lead to the headings of a page. */
+/** Returns the anchors of a page's headings. */
 const anchorsOf = (page: string): string[] =>
   [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -19,7 +19,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** The links of a page that lead to a file that is not there, or to a heading that it does not have. */
+/** Returns the links of a page that point to a missing file or heading. */
 function deadLinks(page: string, text: string): string[] {
   return [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)]
     .map(([, link = '']) => link)

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { isNode, type Node, type ParsedFile, parse, parsedFiles } from './parsed-files.ts';
 
-/** Firebase deploys what these export, under the name that the trigger, the schedule or the API has in its own file. */
+/**
+ * Firebase deploys the exports of these files, under the name that the trigger, the schedule or the API has in its own
+ * file.
+ */
 const DEPLOYED = ['functions/src/index.ts', 'functions/src/background.ts'];
 
 const nameOf = (node: unknown): string[] => (isNode(node) ? [String(node.name ?? node.value)] : []);
 
-/** The names that a destructured or plain binding gives. */
+/** Returns the names in a plain or destructured binding. */
 function boundIn(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
   if (pattern.type === 'ObjectPattern')
@@ -17,7 +20,7 @@ function boundIn(pattern: unknown): string[] {
   return nameOf(pattern);
 }
 
-/** Every name that a file exports once: a schema and its type may share one, and overloads do. */
+/** Returns the names that a file exports, each once: a schema and its type may share one, and so may overloads. */
 function exportsOf({ program }: ParsedFile): Set<string> {
   const names = (program.body as Node[]).flatMap((node) => {
     if (node.type === 'ExportAllDeclaration') return isNode(node.exported) ? nameOf(node.exported) : ['*'];
@@ -32,7 +35,7 @@ function exportsOf({ program }: ParsedFile): Set<string> {
   return new Set(names);
 }
 
-/** Each name that several files export, with these files. */
+/** Returns each name that several files export, with these files. */
 function sharedNames(files: readonly ParsedFile[]): string[] {
   const places = new Map<string, string[]>();
   for (const file of files) {

@@ -15,7 +15,7 @@ const outside = (doors: readonly string[], pattern: RegExp) =>
 
 const OWN_ZONE = /\.get(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(\)/;
 const TIMES = /Intl\s*\.DateTimeFormat\b|\.toLocale(Date|Time)String\(|\.to(UTC|Date|Time)String\(/;
-/** Modules that format times, and that read the names of months and of the device's zone. */
+/** Modules that format times, or read the names of months and the device's time zone. */
 const TIME_DOORS = [
   'src/domain/shared/reader-locale.ts',
   'src/domain/shared/time-zone.ts',
@@ -29,7 +29,7 @@ test('times are formatted in their module alone, by the reader’s clock', () =>
   expect(outside([], OWN_ZONE)).toEqual([]);
 });
 
-/** Files that write decimals in one form for everybody, each with its reason. */
+/** Files that write decimals in one form for all readers, each with its reason. */
 const PLAIN = {
   'src/domain/shared/stored-moments.ts': 'writes the stored form',
   'src/domain/page/listing-head.ts': 'is read by search engines',
@@ -51,7 +51,7 @@ test('the clock of screens is set in the browser only: the server writes for man
   );
 });
 
-/** Files that write moments as mere words, each with its reason. */
+/** Files that write moments as plain text, each with its reason. */
 const WORDS = {
   'src/components/time/moment.tsx': 'is the component itself',
   'src/domain/shared/time.ts': 'is the module itself',
@@ -78,7 +78,7 @@ test('a moment on a screen is a Moment, in a sentence one of its Moments, so tha
   expect(found.toSorted()).toEqual(Object.keys(WORDS).toSorted());
 });
 
-/** Screens that hand sentences with stored moments on, and the file that draws them. */
+/** Screens that pass on sentences with stored moments, and the file that renders them. */
 const HANDED_ON = {
   'src/features/admin/components/review/connected-account.tsx': 'src/components/listing/plausibility-list.tsx',
   'src/features/editor/components/connection/connection-panel.tsx':

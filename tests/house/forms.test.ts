@@ -4,7 +4,7 @@ import { type ParsedFile, parsedFiles } from './parsed-files.ts';
 const files = parsedFiles('src').filter(({ path }) => !path.startsWith('src/app/kit/'));
 const pathsOf = (wrong: ParsedFile[]) => wrong.map(({ path }) => path);
 
-/** A toast says what was refused, or the row it was refused for, which forgets it when it is edited. */
+/** Forms whose refusal is shown in a toast, or in a row that clears it when edited. */
 const SAID_ELSEWHERE = new Set([
   'src/features/support/components/report-bug.tsx',
   'src/features/listings/components/own/prices-dialog.tsx',
@@ -37,7 +37,7 @@ test('forms of a command forget its refusal once something is changed', () => {
   expect(pathsOf(wrong), 'spread forgetOnEdit(command) into the form').toEqual([]);
 });
 
-/** Codes and numbers of a fixed form, which nobody means to be longer. */
+/** Forms for codes and numbers of a fixed length, which nobody needs to be longer. */
 const FIXED_FORMS = new Set(['src/features/invoices/components/check-invoice.tsx']);
 
 test('no field cuts what is pasted into it (case 32)', () => {

@@ -29,14 +29,14 @@ test('firebase.json is as firebase-tools describes it', () => {
   expect(isValid(config), JSON.stringify(isValid.errors)).toBe(true);
 });
 
-// Unpinned, a page that is still open or was rolled back to would call functions of another release.
+// Without the pin, a page that is still open, or that was rolled back to, would call functions of another release.
 test('each release of the site calls the functions it was deployed with', () => {
   expect(toFunctions.length).toBeGreaterThan(0);
   for (const rewrite of toFunctions) expect(rewrite.function?.pinTag, rewrite.source).toBe(true);
 });
 
 test('of what begins with a dot, security.txt alone is deployed', () => {
-  // The function with which firebase-tools chooses the files of a deployment.
+  // firebase-tools chooses the files of a deployment with this function.
   const { listFiles } = createRequire(import.meta.url)('../../node_modules/firebase-tools/lib/listFiles.js');
   const folder = temporaryFolder();
   for (const file of ['index.html', SECURITY_TXT, '.env', 'assets/.DS_Store', '.git/config', 'a/.cache/b.txt']) {
@@ -60,7 +60,7 @@ test('every path is sent with the headers that protect it', () => {
   const policies = rules.flatMap(({ source, headers }) =>
     headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => [source, value] as const),
   );
-  // The site's policy goes to every path but the proxy's, which has a policy of its own.
+  // The site's policy applies to every path except the proxy's, which has a separate policy.
   expect(policies.map(([source]) => source)).toEqual(expect.arrayContaining(['!/api/proxy-image', '/api/proxy-image']));
   for (const [source, policy] of policies) {
     if (source === '/__/**') continue;
@@ -70,15 +70,15 @@ test('every path is sent with the headers that protect it', () => {
   }
 });
 
-/** The headers with which an address is sent: of several rules for one header, Hosting takes the last. */
+/** Returns the headers sent with an address. If several rules set one header, Hosting uses the last. */
 function headersAt(path: string): Record<string, string> {
   const rules = config.hosting.headers as { source: string; headers: { key: string; value: string }[] }[];
   const matching = rules.filter(({ source }) => matchesGlob(path, source.replace('!', '')) !== source.startsWith('!'));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
-// If the site is its own authDomain, pages of Firebase's open in a frame and in a window of the site. Its policy has no
-// place for their scripts, and a window cut off from its opener cannot say who signed in.
+// If the site is its own authDomain, Firebase's pages open in a frame and in a window of the site. The site's policy
+// would block their scripts, and a window cut off from its opener cannot report who signed in.
 test('Google’s sign-in may frame and open its pages below /__/, on the site alone; nothing else may be framed', () => {
   for (const path of ['/__/auth/iframe', '/__/auth/handler', '/__/auth/iframe.js']) {
     expect(headersAt(path), path).toMatchObject({
@@ -95,7 +95,7 @@ test('Google’s sign-in may frame and open its pages below /__/, on the site al
   }
 });
 
-/** The sources of a directive of the site's policy. */
+/** Returns the sources of a directive in the site's policy. */
 function sourcesOf(directive: string): string[] {
   const rules = config.hosting.headers as { source: string; headers: { key: string; value: string }[] }[];
   const policy = rules.find(({ source }) => source === '!/api/proxy-image')?.headers[0]?.value ?? '';
@@ -105,7 +105,7 @@ function sourcesOf(directive: string): string[] {
 const isAmong = (sources: string[], host: string) =>
   sources.some((source) => source === `https://${host}` || host.endsWith(source.replace('https://*.', '.')));
 
-// The emulators' copy of the policy names origins of its own, so that no story sees what production's shuts out.
+// The emulators' copy of the policy has its own origins, so no story notices an origin that production's policy blocks.
 test('the site’s policy lets the browser ask every host of Firebase', () => {
   const project = { projectId: 'a-project', apiKey: 'k', storageBucket: 'b' };
   const app = initializeApp({ ...project, authDomain: 'a-project.firebaseapp.com' }, 'hosts');
@@ -116,7 +116,7 @@ test('the site’s policy lets the browser ask every host of Firebase', () => {
     'firebase/auth': [apiHost, tokenApiHost],
     'firebase/firestore': [(getFirestore(app).toJSON() as { settings: { host: string } }).settings.host],
     'firebase/storage': [(getStorage(app) as unknown as { host: string }).host],
-    // As in tests/bundle/production-bundle.test.ts: the SDK keeps it to itself.
+    // The SDK does not expose this host, as in tests/bundle/production-bundle.test.ts.
     'firebase/app-check': ['content-firebaseappcheck.googleapis.com'],
   };
   const code = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));

@@ -4,7 +4,7 @@ import { type Import, importsOf, parse, parsedFiles, writesOf } from './parsed-f
 const files = [...parsedFiles('src'), ...parsedFiles('functions/src')];
 const imports: Import[] = files.flatMap(importsOf);
 const sentences = (wrong: Import[]) => wrong.map(({ file, target }) => `${file} imports ${target}`);
-/** `src/features/deals` for each file of that feature, on either side. */
+/** Returns the folder of a file's feature on either side, such as `src/features/deals`. */
 const featureOf = (path: string) => /^(functions\/)?src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
 
 const crossesFeatures = ({ file, target }: Import): boolean => {
@@ -13,7 +13,7 @@ const crossesFeatures = ({ file, target }: Import): boolean => {
   return own !== undefined && other !== undefined && own !== other;
 };
 
-/** The rooms of either side, the lowest first. A file imports from its own room and from lower ones. */
+/** The rooms (layers) of both sides, lowest first. A file imports only from its own room and lower ones. */
 const ROOMS: [name: string, rank: number, pattern: RegExp][] = [
   ['domain', 0, /^src\/domain\//],
   ['lib', 1, /^src\/lib\//],
@@ -31,15 +31,18 @@ const ROOMS: [name: string, rank: number, pattern: RegExp][] = [
   ['wiring', 6, /^functions\/src\/[^/]+$/],
 ];
 const roomOf = (path: string) => ROOMS.find(([, , pattern]) => pattern.test(path));
-/** Adapters of the outside store what they need through `data`, and `data` may use an adapter. */
+/**
+ * Pairs of rooms that may import each other: adapters of outside services store data through `data`, and `data` may use
+ * an adapter.
+ */
 const NEIGHBORS = new Set(['data integrations', 'integrations data']);
-/** Loaded by `import()` behind `__EMULATOR__`, so that they are in no production bundle. */
+/** Imports behind `__EMULATOR__`, loaded by `import()` so that no production bundle contains them. */
 const EMULATOR_ONLY = new Set([
   'functions/src/http/app.ts functions/src/emulator/emulator-routes.ts',
   'functions/src/triggers/on-outbox-created.ts functions/src/emulator/paused-outbox.ts',
 ]);
 
-/** Returns whether an import points to a higher room, or to another one of the same rank. */
+/** True if an import points to a higher room, or to a different one of the same rank. */
 function pointsUp({ file, target, dynamic }: Import): boolean {
   const from = roomOf(file);
   const to = roomOf(target);
@@ -49,7 +52,7 @@ function pointsUp({ file, target, dynamic }: Import): boolean {
   return toRank > fromRank || (toRank === fromRank && toName !== fromName && !NEIGHBORS.has(`${fromName} ${toName}`));
 }
 
-/** Writers of documents that belong to no record, with their reasons. */
+/** Files that write documents which belong to no record, with their reasons. */
 const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/records\//, 'the one writer of each entity'],
   [/^functions\/src\/data\/firestore\/transaction\.ts$/, 'the transaction itself'],
@@ -61,7 +64,7 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/integrations\/payments\/stripe\//, 'makes things at Stripe, not in Firestore'],
 ];
 
-/** Readers of deals as they are stored, without a hidden seller, with their reasons. */
+/** Files that read deals as stored, from which a hidden seller is missing, with their reasons. */
 const READS_STORED_DEALS: Record<string, string> = {
   'functions/src/features/admin/search/found-records.ts': 'inquiries, which are whole',
   'functions/src/features/accounts/show-profile.ts': 'compares copies of a name before it loads the deal',
@@ -166,7 +169,7 @@ test.each([
 
 test('no files import each other in a circle', () => {
   const targets = new Map<string, string[]>();
-  // Modules loaded later, by `import()`, may lead back.
+  // Modules that are loaded later by `import()` may form a cycle.
   for (const { file, target, dynamic } of imports) {
     if (!dynamic) targets.set(file, [...(targets.get(file) ?? []), target]);
   }
@@ -182,7 +185,7 @@ test('no files import each other in a circle', () => {
   ).toEqual(['a → b → c → a']);
 });
 
-/** Circles of a graph, each once, as the way around it. */
+/** Returns the cycles of a graph, each once, as a path. */
 function circlesIn(targets: Map<string, string[]>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();

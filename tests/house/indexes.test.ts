@@ -86,13 +86,13 @@ test('every document with an expiry is deleted by a TTL policy of the file', () 
   for (const policy of policies) expect(policy).toMatchObject({ fieldPath: 'expireAt', indexes: [] });
 });
 
-/** The collection group of a path: its last segment, or the one before where that is an id. */
+/** Returns the collection group of a path: its last segment, or the one before if the last is an id. */
 const groupAt = (name: string): string => {
   const path = (paths[name as keyof typeof paths] as (...ids: string[]) => string)('x', 'y').split('/');
   return path[Math.floor((path.length - 1) / 2) * 2] ?? '';
 };
 
-/** The top-level functions of a file that write an expiry, or leave it to a neighbor that does. */
+/** Returns the top-level functions of a file that write an expiry, directly or through another function of the file. */
 function writersOfExpiry(text: string): string[] {
   const tops = text.split(/^(?=(?:export |async |function |const ))/m);
   const direct = tops.filter((top) => top.includes('expireAt: '));
@@ -106,7 +106,7 @@ test('functions write an expiry only where a TTL policy reads it', () => {
       [...top.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name = '']) => ({ path, name })),
     ),
   );
-  // A count that is saved together with its mark does not expire.
+  // Counters that are saved together with an expiring mark do not expire themselves.
   const groups = written
     .map(({ path, name }) => `${groupAt(name)} in ${path}`)
     .filter((text) => !/^counters /.test(text));

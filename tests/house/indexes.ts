@@ -17,9 +17,9 @@ const EQUAL = ['==', 'in'];
 const IN_ARRAY = ['array-contains', 'array-contains-any'];
 
 /**
- * The composite index that a query needs in Firestore: none for equalities alone, for which it merges
- * single-field indexes, and none for a single field; otherwise the equalities, then the field that is
- * compared or ordered by, then the field of a sum, which is added up from the index.
+ * Returns the composite index that a query needs in Firestore, or null for equalities alone (it merges single-field
+ * indexes) and for a single field. The index has the equalities, then the field that is compared or ordered by, then
+ * the field of a sum, which is computed from the index.
  */
 function indexOf({ from, group, where = [], orderBy, last: backwards, sum }: Query): Index | null {
   const isEqual = (operator: string) => EQUAL.includes(operator) || IN_ARRAY.includes(operator);
@@ -27,7 +27,7 @@ function indexOf({ from, group, where = [], orderBy, last: backwards, sum }: Que
   const compared = where.find(([, operator]) => !isEqual(operator));
   const [last, order] = orderBy ?? [compared?.[0], 'asc'];
   const after = [last, sum].filter((field) => field !== undefined);
-  // The last rows of an order are the first of the opposite order.
+  // The last rows of an order are the first rows of the opposite order.
   const descending = (order === 'desc') !== Boolean(backwards);
   if (!after.length || equal.length + after.length < 2) return null;
   return {
@@ -59,7 +59,7 @@ const EXPIRY = 'expireAt';
 /** Collection groups that expire although no schema describes their documents. */
 const EXPIRING = ['commands', 'limits', 'processed', 'visits'];
 
-/** Texts that grow long, and results of commands. Nothing can be found by them. */
+/** Fields with long texts or results of commands. No query filters by them. */
 const LONG: Record<string, readonly string[]> = {
   bugReports: ['message'],
   commands: ['answer'],
@@ -79,7 +79,7 @@ const LONG: Record<string, readonly string[]> = {
   watchlist: ['note'],
 };
 
-/** Maps that are stored to be queried by: an override for each of their fields would say what holds without any. */
+/** Maps that are stored for queries, so their fields keep the default indexes without an override. */
 const QUERIED = ['deals lists', 'inquiries lists'];
 const NESTED = ['array', 'object', 'record', 'union'];
 /** Firestore's indexes for every field without an override. */
@@ -93,25 +93,28 @@ const groupOf = (path: string): string => path.split('/').at(-1) ?? '';
 const documentGroupOf = (path: string): string => path.split('/').at(-2) ?? '';
 const fieldsOf = (schema: z.ZodType): Record<string, z.ZodType> => ('shape' in schema ? schema.shape : {}) as never;
 
-/** The kind of a field, whether it is optional, nullable or has a default. */
+/** Returns the kind of a field, even if it is optional, nullable or has a default. */
 function kindOf(schema: z.ZodType): string {
   const { type, innerType } = schema.def as { type: string; innerType?: z.ZodType };
   return innerType ? kindOf(innerType) : type;
 }
 
-/** The collection groups whose documents expire. */
+/** Returns the collection groups whose documents expire. */
 export const expiringGroups = (): string[] => [
   ...EXPIRING,
   ...[...storedSchemas].filter(([, schema]) => EXPIRY in fieldsOf(schema)).map(([path]) => documentGroupOf(path)),
 ];
 
-/** The fields that a query filters, orders or adds up by, each behind its collection group. */
+/** Returns the fields that a query filters, orders or sums by, each after its collection group. */
 const askedFields = ({ from, where = [], orderBy, sum }: Query): string[] =>
   [...where.map(([field]) => field), ...(orderBy ? [orderBy[0]] : []), ...(sum ? [sum] : [])].map(
     (field) => `${groupOf(from)} ${field}`,
   );
 
-/** The fields of queries that an exemption of the file, their own, an outer map's or a group's, leaves unindexed. */
+/**
+ * Returns the queried fields that an exemption in the file leaves unindexed, whether it is for the field, an outer map
+ * or the group.
+ */
 export function unindexedFields(file: string, queries: readonly Query[]): string[] {
   const { fieldOverrides } = JSON.parse(file) as { fieldOverrides: FieldOverride[] };
   const sizes = new Map(
@@ -129,9 +132,9 @@ export function unindexedFields(file: string, queries: readonly Query[]): string
 }
 
 /**
- * The overrides of Firestore's two indexes for every field: none for an expiry, which would make one hot spot, and none
- * for maps, lists and long texts, unless a query reads into them. A group that no query reads and no expiry ends has
- * none at all, in one override, since Firestore takes two hundred of them.
+ * Returns the overrides that turn off Firestore's two default indexes: for an expiry, which would make a hot spot, and
+ * for maps, lists and long texts, unless a query reads into them. A group that is never queried and never expires gets
+ * a single override for all fields, since Firestore allows only two hundred.
  */
 function overrides(queries: readonly Query[]): FieldOverride[] {
   const asked = new Set(queries.flatMap(askedFields));
@@ -164,7 +167,7 @@ function overrides(queries: readonly Query[]): FieldOverride[] {
   ].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
-/** The contents of firestore.indexes.json for these queries. */
+/** Returns the contents of firestore.indexes.json for these queries. */
 export function indexesFile(queries: readonly Query[]): string {
   const needed = queries.flatMap((query) => indexOf(query) ?? []).map((index) => JSON.stringify(index));
   const indexes = [...new Set(needed)].sort().map((index) => JSON.parse(index) as Index);

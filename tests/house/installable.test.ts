@@ -17,7 +17,7 @@ interface Manifest {
 const text = (file: string): string => readFileSync(file, 'utf8');
 const manifest = JSON.parse(text('public/manifest.webmanifest')) as Manifest;
 
-/** The width and height that a PNG names in its first chunk. */
+/** Returns the width and height in the first chunk of a PNG. */
 function sizeOf(src: string): string {
   const png = readFileSync(join('public', src));
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -57,7 +57,7 @@ test('the policy allows the manifest and the worker of this site, and no others'
 
 test('the offline page needs no other file, and has the colors of the tokens', () => {
   const page = text('public/offline.html');
-  // Those of both schemes: each scheme's part of the page names a part of its tokens.
+  // Compares both color schemes, because each scheme's part of the page contains some of its tokens.
   const colorsIn = (css: string) => css.match(/--[\w-]+: #[0-9a-f]{6};/g) ?? [];
   const [light = '', dark = ''] = page.split('@media', 2);
   const [lightTokens = '', darkTokens = ''] = text('src/app/styles/tokens.css').split('@media', 2);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, parsedFiles } from './parsed-files.ts';
 
-// Decision 70: a file is one subject, a folder is a room, and few rooms lie between a press and what it changes.
+// Decision 70: a file is one subject, a folder is a room, and few rooms lie between a click and the code that it runs.
 const files = [...parsedFiles('src'), ...parsedFiles('functions/src')];
 const scripts = parsedFiles('scripts');
 const imports = new Map(files.map((file) => [file.path, new Set(importsOf(file).map(({ target }) => target))]));

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** WCAG's enhanced contrast: what is read small and gray needs more than the 4.5 that suffice elsewhere. */
+/** WCAG's enhanced contrast. Small gray text needs more than the 4.5 that is enough elsewhere. */
 const MIN_MUTED_CONTRAST = 7;
 
 const tokensIn = (css: string): Map<string, string> =>
   new Map([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', color = '']) => [name, color]));
 const [light = '', dark = ''] = readFileSync('src/app/styles/tokens.css', 'utf8').split('@media', 2);
 
-/** The relative luminance of a color by WCAG 2.2, from 0 (black) to 1 (white). */
+/** Returns the relative luminance of a color by WCAG 2.2, from 0 (black) to 1 (white). */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -38,11 +38,11 @@ describe.each([
   );
 });
 
-/** A size of text, or the size within the short form of a font, that does not follow the reader's own. */
+/** Matches a font size, alone or in the `font` shorthand, that ignores the reader's own text size. */
 const FIXED_SIZE = /(^|[\s{;])(font-size|font|--[\w-]*fz): [^;]*\dpx/;
-/** A height of lines that does not grow with the text. */
+/** Matches a line height that does not grow with the text. */
 const FIXED_LINES = /(^|[\s{;])line-height: [^;]*\d(px|rem|em|%)/;
-/** The same in the theme and in a component. */
+/** Matches the same in the theme and in components. */
 const FIXED_IN_CODE = /(fontSize|lineHeight|fz)(: |=)["'{]*[\d.]+px|fontSizes: \{[^}]*px/;
 
 test('text follows the size that readers set in their browser', () => {

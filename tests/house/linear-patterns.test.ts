@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { isNode, type Node, nodes, type ParsedFile, parsedFiles } from './parsed-files.ts';
 import { canRepeat, isCostly, ownPieces, type Written } from './pattern-costs.ts';
 
-/** The patterns that a syntax tree writes out. */
+/** Returns the regular expression literals in a file. */
 const writtenIn = ({ program }: ParsedFile): Written[] =>
   [...nodes(program)].flatMap(({ type, regex }) => (type === 'Literal' && regex ? [regex as Written] : []));
 
 const isMaker = ({ type, callee }: Node): boolean =>
   (type === 'NewExpression' || type === 'CallExpression') && isNode(callee) && callee.name === 'RegExp';
 
-/** The patterns that a file makes of parts as it is loaded, for which it is loaded once more. */
+/** Returns the patterns that a file builds from parts when it loads. The file is loaded again to record them. */
 async function madeIn({ path }: ParsedFile): Promise<Written[]> {
   const found: Written[] = [];
   const Real = globalThis.RegExp;
@@ -32,11 +32,11 @@ const named = (path: string, found: readonly Written[]) =>
   found
     .filter(({ pattern }) => canRepeat(pattern))
     .map((one) => [`/${one.pattern}/${one.flags}`, { path, one }] as const);
-/** The costly ones among patterns, each once. */
+/** Returns the costly ones among patterns, each once. */
 const costlyOf = (all: ReadonlyMap<string, { path: string; one: Written }>): string[] =>
   [...all].filter(([, { one }]) => isCostly(one)).map(([name, { path }]) => `${path} ${name}`);
 
-/** Two seconds of a processor each, for which a busy machine takes many. */
+/** Each test takes two seconds of processor time, which can be far longer on a busy machine. */
 const BUSY = { timeout: 120_000 };
 
 const files = ['src', 'functions/src'].flatMap(parsedFiles);
@@ -44,7 +44,7 @@ const files = ['src', 'functions/src'].flatMap(parsedFiles);
 test('a pattern that begins again within what it has read is found', BUSY, () => {
   expect(isCostly({ pattern: '\\s+$', flags: '' })).toBe(true);
   expect(isCostly({ pattern: '(?<!\\s)\\s+$', flags: '' })).toBe(false);
-  // Only a text of its own words begins it again.
+  // Only a text of the pattern's own words makes it start again.
   expect(ownPieces('\\p{L}(?:哪|多少)[^，]*$')).toEqual(expect.arrayContaining(['哪', '多少', '，']));
   expect(isCostly({ pattern: '(?:哪|多少)[^，]*$', flags: 'u' })).toBe(true);
 });

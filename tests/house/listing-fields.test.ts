@@ -6,15 +6,15 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { GIVEN_DETAILS } from '../support/listings/given-details.ts';
 import { shownListing } from './shown-listing.tsx';
 
-// Every field that a seller fills in is shown to the readers of its tier, and to nobody before them: another value
-// changes what they see, and nothing of what the others do.
+// Every field that a seller fills in is visible to the readers of its tier, and to nobody below it. A different value
+// changes what they see, but not what the others see.
 
-// Pictures ask for the address of the page.
+// Pictures read the address of the page.
 beforeAll(() => void vi.stubGlobal('location', new URL('https://handoff.example')));
 afterAll(() => void vi.unstubAllGlobals());
 
 type Own = Exclude<keyof DraftFields, DetailKey>;
-/** Who reads each field first, and another value for it; of a field that no buyer reads, only the value. */
+/** The first tier that sees each field, and a different value for it. The tier is null if no buyer sees the field. */
 const OWN: { [F in Own]: [first: Tier | null, other: DraftFields[F]] } = {
   title: ['teaser', 'Ferry Desk'],
   oneLine: ['teaser', 'Something else altogether'],
@@ -63,7 +63,7 @@ const OWN: { [F in Own]: [first: Tier | null, other: DraftFields[F]] } = {
   anonymous: ['teaser', true],
 };
 
-/** Another value of a detail. */
+/** Returns a different value for a detail. */
 function otherDetail(key: DetailKey, value: Details[DetailKey]): unknown {
   switch (DETAILS[key].kind) {
     case 'month':
@@ -118,7 +118,9 @@ const given: Draft = {
   searchImpressions: 90_000,
   runningCost: 1_000,
 };
-/** Fields asked only of projects without revenue; the stage is compared if it changes no figure. */
+/**
+ * Fields that are asked only for projects without revenue. The stage is compared with a value that changes no figure.
+ */
 const UNEARNING: readonly (keyof DraftFields)[] = ['stage', 'waitingList', 'buildHours', 'runningCost', 'missing'];
 const CASES = [
   ...Object.entries(OWN).map(([field, [first, other]]) => ({ field: field as keyof DraftFields, first, other })),
@@ -130,7 +132,7 @@ const CASES = [
 ];
 
 const unearning: Draft = { ...given, stage: 'launched' };
-/** The texts before any change, the same in every case. */
+/** The texts before any change, which are the same in every case. */
 let shownOf: Map<Draft, Record<Tier, string>>;
 beforeAll(async () => {
   shownOf = new Map(

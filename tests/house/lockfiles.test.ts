@@ -31,7 +31,7 @@ test.each(FOLDERS.map((folder) => join(folder, 'package.json')))('%s pins exact 
   expect(ranges).toEqual([]);
 });
 
-// firebase-tools runs the functions on its own Node, which is why they need no package for it.
+// firebase-tools runs the functions on its own Node, so they need no package for it.
 test('the emulators run the functions on the Node of production', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const { engines, dependencies } = JSON.parse(readFileSync('functions/package.json', 'utf8')) as Manifest;

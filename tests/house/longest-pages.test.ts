@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
 import { PAGES_OF_LONG_TEXTS } from '../browser/longest-pages.ts';
 
-/** Every address that a router knows: as it is or as a pattern, without a query or a place on the page. */
+/** Every address that a router knows, as a path or pattern, without a query or fragment. */
 const addresses = [...Object.values(sitePaths), ...Object.values(adminPaths), ...Object.values(routePatterns)].flatMap(
   (path) => (typeof path === 'string' ? [path.replace(/[?#]\w.*/, '')] : []),
 );

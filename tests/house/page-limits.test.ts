@@ -6,13 +6,16 @@ import { root } from '../../scripts/suite/root.ts';
 import { LIMITS_FILE, MEASURES, type PageLimits, readLimits } from '../browser/page-limits.ts';
 
 type Limits = Record<string, PageLimits>;
-/** A sentence, in letters. */
+/** Minimum length of a reason, about one sentence. */
 const REASON_LENGTH = 60;
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The commits that changed the table, of merged branches too; null where some or all of the history is missing. */
+/**
+ * Returns the commits that changed the table, including those of merged branches, or null if some of the history is
+ * missing.
+ */
 function commits(): string[] | null {
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return null;
@@ -23,7 +26,7 @@ function commits(): string[] | null {
   }
 }
 
-/** The limits that are higher than they were without a reason beside them, and the pages that are no longer weighed. */
+/** Returns the limits that rose without a reason beside them, and the pages that are no longer weighed. */
 const risen = (before: Limits, now: Limits): string[] =>
   Object.entries(before).flatMap(([page, earlier]) => {
     const limits = now[page];

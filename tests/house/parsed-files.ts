@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree, as far as the tests look into it. */
+/** A node of the syntax tree, with the fields that the tests read. */
 export interface Node {
   type: string;
   start: number;
@@ -10,7 +10,7 @@ export interface Node {
 }
 
 export interface ParsedFile {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   path: string;
   text: string;
   program: Node;
@@ -35,14 +35,14 @@ export function parse(path: string, text: string): ParsedFile {
   return { path, text, program: program as unknown as Node, comments };
 }
 
-/** Every source file below a folder, parsed; unit tests are left out. */
+/** Parses every source file below a folder, except unit tests. */
 export const parsedFiles = (folder: string): ParsedFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
 
-/** A node and all nodes below it. */
+/** Yields a node and all nodes below it. */
 export function* nodes(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
@@ -52,15 +52,15 @@ export function* nodes(node: Node): Generator<Node> {
 
 export interface Import {
   file: string;
-  /** A path from the root for our own files, else the package's name. */
+  /** A path from the root for our own files, or the package's name. */
   target: string;
-  /** Loaded at run time by `import()`. */
+  /** True if the import is loaded at run time by `import()`. */
   dynamic: boolean;
-  /** Of types alone: nothing is loaded. */
+  /** True if only types are imported, so that nothing is loaded. */
   typeOnly: boolean;
 }
 
-/** The imports of a file: values and types, re-exports, `import()` and `typeof import()`. */
+/** Returns the imports of a file: values and types, re-exports, `import()` and `typeof import()`. */
 export const importsOf = ({ path, program }: ParsedFile): Import[] =>
   [...nodes(program)].flatMap((node) => {
     const source = node.source ?? (node.type === 'TSImportType' ? node.argument : null);
@@ -77,8 +77,8 @@ const WRITES = new Set(['set', 'create', 'update', 'delete', 'add', 'batch', 'bu
 const IN_MEMORY = new Set(['Map', 'Set', 'WeakMap', 'LRUCache', 'SegmentBuilder', 'EntriesFile', 'Zip']);
 
 /**
- * Calls that look like writes to Firestore: a method named like one on anything but an object in memory, a hash, or a
- * file in Storage. Anything unknown counts as a write.
+ * Returns calls that look like writes to Firestore: a method with such a name on anything except an object in memory, a
+ * hash, or a file in Storage. Unknown objects count as Firestore.
  */
 export function writesOf({ path, text, program }: ParsedFile): string[] {
   const all = [...nodes(program)];

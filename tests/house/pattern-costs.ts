@@ -1,20 +1,20 @@
 const LENGTH = 12_000;
-/** A third of what a pattern takes that looks again at what it has read, and many times what others take. */
+/** A third of the time of a pattern that rescans its input, and many times that of other patterns. */
 const MAX_MS = 50;
 const PIECES = 'a|A|é|0|_| |\n|-|.|,|;|:|#|/|\\|(|"|<|@|=|&|?|a |a.|a-|a,|0 |0.|1,|.a|-a| a|@a|//'.split('|');
-/** A character that keeps a pattern from the end that it wants to reach. */
+/** Characters that keep a pattern from matching at the end. */
 const ENDS = ['', '\u0001', '\u0001a'];
 
-/** A regular expression as it is written, or as it was made of parts. */
+/** A regular expression that was written as a literal or built from parts. */
 export interface Written {
   pattern: string;
   flags: string;
 }
 
-/** True for a pattern that can repeat something. */
+/** True if a pattern contains a repetition. */
 export const canRepeat = (pattern: string): boolean => /[*+]|\{\d+,\d*\}/.test(pattern);
 
-/** The words and signs that a pattern is made of, with which a text can begin it again and again. */
+/** Returns the words and characters in a pattern. A text of these can make the pattern start again and again. */
 export function ownPieces(pattern: string): string[] {
   const literal = pattern
     .replace(/\\u([0-9a-f]{4})/gi, (_escape, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -25,11 +25,13 @@ export function ownPieces(pattern: string): string[] {
   return [...new Set(literal.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}\0]/gu))];
 }
 
-/** The first sign of each set that a pattern stops at, which keeps it from its end, too. */
+/**
+ * Returns the first character of each negated set in a pattern, which also keeps the pattern from matching at the end.
+ */
 const stopsOf = (pattern: string): string[] =>
   [...pattern.matchAll(/\[\^([^\\\]])/g)].flatMap(([, sign]) => (sign ? [sign] : []));
 
-/** Milliseconds of processor time to look for everything that a pattern finds in a text. */
+/** Returns the milliseconds of processor time for finding all matches of a pattern in a text. */
 function costOf(pattern: RegExp, text: string): number {
   const before = process.cpuUsage();
   text.replace(pattern, '');
@@ -37,7 +39,7 @@ function costOf(pattern: RegExp, text: string): number {
   return (user + system) / 1000;
 }
 
-/** Returns whether a text of 12,000 characters, of common pieces or its own, costs a pattern more than 50 ms thrice. */
+/** True if 12,000 characters, of common pieces or the pattern's own, cost more than 50 ms three times in a row. */
 export function isCostly({ pattern, flags }: Written): boolean {
   const regExp = new RegExp(pattern, flags.replace('y', ''));
   const pieces = PIECES.concat(ownPieces(pattern).flatMap((piece) => [piece, `${piece} `]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, type Node, nodes, type ParsedFile, parse, parsedFiles } from './parsed-files.ts';
 
-/** Expressions that hold what somebody typed: a name, a title, a text. */
+/** Expressions that contain text typed by a person: a name, a title, a text. */
 const TYPED = [
   /(^|\.)(buyer|seller|other|author|terms|document|file)\??\.name$/,
   /^deal\??\[.*\]\.name$/,
@@ -13,16 +13,16 @@ const TYPED = [
   /(contest|dispute|outcome|refusal|flag|visit|hold)\.reason$/,
   /^(sellerName|buyerName|otherName|listingTitle|displayName|firstName|legalName)$/,
 ];
-/** Not read from top to bottom: names for screen readers, and what no person reads. */
+/** Attributes that are not part of the visible text: names for screen readers, and values that nobody reads. */
 const UNSEEN = new Set(['aria-label', 'alt', 'id', 'key', 'to', 'href']);
-/** Lists whose texts are looked through by what is typed, not shown. */
+/** Files with lists that search through typed text instead of showing it. */
 const LOOKED_THROUGH = new Set([
   'src/features/invoices/components/invoice-list.tsx',
   'src/features/watchlist/components/watchlist.tsx',
 ]);
 
 const textOf = ({ text }: ParsedFile, node: Node): string => text.slice(node.start, Number(node.end));
-/** True for such an expression, and for a choice of which one is. */
+/** True for such an expression, and for a condition with one in any branch. */
 const isTyped = (file: ParsedFile, node: unknown): boolean => {
   if (!isNode(node)) return false;
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].some((one) => isTyped(file, one));
@@ -33,7 +33,7 @@ const isTyped = (file: ParsedFile, node: unknown): boolean => {
 const placeOf = (file: ParsedFile, node: Node): string =>
   `${file.path}:${file.text.slice(0, node.start).split('\n').length} ${textOf(file, node)}`;
 
-/** People's words that stand in markup without a direction of their own. */
+/** Returns the places in markup that show people's words without setting their text direction. */
 const inMarkup = (file: ParsedFile): string[] =>
   [...nodes(file.program)].flatMap((node) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return [];
@@ -44,7 +44,7 @@ const inMarkup = (file: ParsedFile): string[] =>
       .map((child) => placeOf(file, child));
   });
 
-/** People's words that a sentence of ours takes in without `isolated`. */
+/** Yields the places where our sentences include people's words without `isolated`. */
 function* inSentences(file: ParsedFile, node: Node): Generator<string> {
   if (node.type === 'JSXAttribute' && isNode(node.name) && UNSEEN.has(String(node.name.name))) return;
   if (node.type === 'TemplateLiteral') {
@@ -65,7 +65,7 @@ test('what people typed is isolated from our words beside it, in markup and in s
   expect(screens.flatMap(found)).toEqual([]);
 });
 
-/** A template with an expression in it. */
+/** Returns a template with an expression in it. */
 const sentence = (of: string): string => `\`\${${of}} pays\``;
 
 test.each([

@@ -13,7 +13,7 @@ const files = paths.map((path) => parse(path, readFileSync(path, 'utf8')));
 const at = ({ path, text }: ParsedFile, { start }: Node | Comment): string =>
   `${path}:${text.slice(0, start).split('\n').length}`;
 
-/** Entries wrapped into a literal and spread again, which only saves lines. */
+/** Finds entries that are wrapped in a literal and spread again, which only saves lines. */
 function spreadsOfLiterals(file: ParsedFile): string[] {
   return [...nodes(file.program)].flatMap((node) => {
     const spread = (entry: Node, literal: string) =>
@@ -27,7 +27,7 @@ function spreadsOfLiterals(file: ParsedFile): string[] {
   });
 }
 
-/** Values named by taking an array of them apart again. */
+/** Finds values that are named by destructuring an array literal of them. */
 const tuplesTakenApart = (file: ParsedFile): string[] =>
   [...nodes(file.program)]
     .filter(({ type, id, init }) => {
@@ -60,7 +60,7 @@ test('limits are named MAX_ or MIN_', () => {
   const found = files.flatMap(({ path, text }) =>
     [...text.matchAll(/\b(MOST|LONGEST|FEWEST|LEAST|SHORTEST)_[A-Z]\w*/g)].map(([name]) => `${path}: ${name}`),
   );
-  // This file names them.
+  // This file contains the forbidden names itself.
   expect(found.filter((name) => !name.startsWith('tests/house/plain-code'))).toEqual([]);
 });
 
@@ -70,11 +70,11 @@ const WRITTEN = globSync([
   '{src,functions,scripts,tests,docs}/**/*.{ts,tsx,mjs,cjs,css,md,rules}',
   '*.{ts,mjs,md,rules,html}',
 ]).filter((path) => !path.includes('node_modules'));
-/** Files that name British words: this one, and those that people may search for. */
+/** Files that contain British words: this one, and the synonyms that people may search for. */
 const NAMES_BRITISH = ['tests/house/plain-code.test.ts', 'src/domain/search/language/synonyms.ts'];
 
 test('code, scripts, rules and docs are spelled as the screens are', () => {
-  // The exports of payment processors and the codes of Firebase's SDK spell as they please.
+  // Payment processors' exports and the codes of Firebase's SDK have their own spelling.
   const theirs = /canceled\|cancelled\|incomplete|user.cancelled|cancelled-popup/gi;
   expect(WRITTEN).toEqual(expect.arrayContaining(['firestore.rules', 'scripts/bootstrap.mjs', 'docs/glossary.md']));
   const found = WRITTEN.filter((path) => BRITISH.test(readFileSync(path, 'utf8').replace(theirs, '')));
@@ -93,7 +93,7 @@ test('comments begin with their subject and are 120 columns wide at most', () =>
   expect(comments.filter(({ line }) => HEADLESS.test(line) || line.length > 120).map(({ place }) => place)).toEqual([]);
 });
 
-/** The comments of a file; lines that follow one another are one comment. */
+/** Returns the comments of a file, with consecutive line comments joined into one. */
 function wholeComments({ text, comments }: ParsedFile): Comment[] {
   const whole: Comment[] = [];
   for (const comment of comments) {
@@ -106,7 +106,7 @@ function wholeComments({ text, comments }: ParsedFile): Comment[] {
   return whole;
 }
 
-/** The sentences of a comment, without the tags at its end and the one word that says a thing may run twice. */
+/** Returns the sentences of a comment, without tags at its end and without the single word “Idempotent”. */
 function sentencesOf(comment: Comment): string[] {
   const prose = comment.value
     .replace(/^\s*\*/gm, '')

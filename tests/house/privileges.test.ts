@@ -11,7 +11,7 @@ const importing = (target: RegExp): string[] =>
     importsOf({ path, ...file }).some((one) => target.test(one.target)) ? [path] : [],
   );
 
-/** Each limit's file and text. */
+/** Each limit's file, and the text that sets it. */
 const LIMITS: [file: string, limit: string][] = [
   ['functions/src/features/deal-records/issue-record.ts', 'READ_LIMIT = perHour(60)'],
   ['functions/src/features/calendar/calendar.ts', 'POLLS_PER_NETWORK = perHour(3000)'],

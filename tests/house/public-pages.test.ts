@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf, parsedFiles } from './parsed-files.ts';
 
-/** Whose routes need no account, and those of which the first stand before the first that needs one. */
+/** Files with the routes that need no account. In `routes.tsx`, these are the ones before the first that needs one. */
 const ROUTES = ['src/app/public-pages.tsx', 'src/app/routes.tsx'];
 const SDK = /^(firebase|reactfire|rxjs)(\/|$)/;
-/** The Auth SDK confirms what a link in a mail asks for, and nothing else is loaded there. */
+/** The page that confirms a link from a mail needs the Auth SDK, and may load nothing else. */
 const CONFIRMS_LINKS = 'src/app/routes/sign-in/auth-action.tsx';
 
 const files = parsedFiles('src');
@@ -14,7 +14,7 @@ const open = ROUTES.map((path) => files.find((file) => file.path === path)?.text
 const pages = [...open.matchAll(/import\('\.\/((?:routes|layouts\/auth-layout)[^']*)'\)/g)].map(
   ([, path = '']) => `src/app/${path}`,
 );
-/** The imports that a file loads at once, by file. */
+/** The imports that each file loads immediately. */
 const loads = new Map(
   files.map((file) => [
     file.path,
@@ -24,7 +24,7 @@ const loads = new Map(
   ]),
 );
 
-/** The ways on which a file, and what it loads at once, comes to an SDK. */
+/** Returns the import chains from a file to an SDK, following only imports that load immediately. */
 function waysToSdk(start: string): string[] {
   const ways = new Map([[start, start]]);
   for (const [file, way] of ways) {

@@ -8,17 +8,17 @@ import { WATCH_LIMIT } from '../../src/domain/watchlist/watched.ts';
 import { liveQueriesOf, queriesOfFunctions } from '../support/stored/all-queries.ts';
 import { parsedFiles } from './parsed-files.ts';
 
-/** A limit that a command holds: `file` refuses one more than `most`, which it calls `name`. */
+/** A limit that a command enforces: `file` refuses more than `most` items, a limit it calls `name`. */
 interface Cap {
   most: number;
   name: string;
   file: string;
 }
-/** Every place that asks the query does so through something that reads on, or one that says why it need not. */
+/** Marks queries that are paged: every hook that runs them loads more pages, or explains why it need not. */
 const PAGED = 'paged';
 type Reason = string;
 
-/** Reasons why a query with a limit hides nothing. One without a limit is complete, or its list gives it pages. */
+/** Reasons why a query with a limit hides nothing. A query without a limit is complete, or its list has pages. */
 const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
   watchlist: { most: WATCH_LIMIT, name: 'WATCH_LIMIT', file: 'functions/src/features/watchlist/watchlist.ts' },
   templates: { most: MAX_TEMPLATES, name: 'MAX_TEMPLATES', file: 'functions/src/features/templates/templates.ts' },
@@ -51,7 +51,9 @@ const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
   connection: { part: 'a listing has one connection at most' },
 };
 
-/** The same of what the functions read: a page shows only what they answer, and a schedule does only what it finds. */
+/**
+ * The same for queries of the functions: a page shows only what they return, and a schedule handles only what it finds.
+ */
 const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
   changes: 'the public page shows the newest lines of how many, and asks for more of them',
   changeToPrice: 'the last change of the price is the only one that is struck out',
@@ -105,7 +107,7 @@ test('every query of the functions with a limit says why that hides nothing (hea
 const limited = new Map(
   liveQueriesOf('u', 'l_b').flatMap(([name, { limit, last }]) => {
     const most = limit ?? last;
-    // The pages before a row are called after the query that they are pages of.
+    // Queries for the pages before a row are named after the query that they belong to.
     return most === undefined ? [] : [[name.replace(/, .*/, ''), most] as const];
   }),
 );
@@ -122,11 +124,11 @@ test.each(caps)('%s reads as many as a command allows, which refuses one more wi
   const text = readFileSync(join(root, cap.file), 'utf8');
   const compared = [...text.matchAll(new RegExp(`(?:>=|<) ${cap.name}\\b`, 'g'))];
   expect(compared.length, `${cap.file} compares with ${cap.name}`).toBeGreaterThan(0);
-  // The refusal stands at the comparison.
+  // The refusal directly follows the comparison.
   for (const { index } of compared) expect(text.slice(index, index + 160)).toContain('throw new AppError(');
 });
 
-/** Hooks that give a query a limit which it does not have itself, and show no pages of it. */
+/** Hooks that add a limit to an unlimited query without showing its pages. */
 const LIMITED_BY_HOOKS: Record<string, Reason> = {
   useAnyListing: 'one is enough to know that there are any',
   useSides: 'whoever asks it shows pages, or asks for the one deal that is enough to know',
@@ -134,7 +136,7 @@ const LIMITED_BY_HOOKS: Record<string, Reason> = {
   useWatchedIn: 'the two parts of a watchlist are pages together',
 };
 
-/** The hooks that show a list in pages. */
+/** Hooks that show a list in pages. */
 const PAGING = /\b(?:usePage|useList|usePages|useQueryPages)\(/;
 const asking = parsedFiles('src').filter(({ path }) => !path.startsWith('src/domain/'));
 
@@ -142,7 +144,7 @@ test.each(Object.keys(LIMITED).filter((name) => LIMITED[name] === PAGED))(
   '%s is paged wherever it is asked',
   (name) => {
     const call = new RegExp(`Queries\\.${name}\\(`);
-    // A statement is what stands between two empty lines: in these files, a hook.
+    // Text between two empty lines counts as one statement: in these files, a hook.
     const hooks = asking.flatMap(({ text }) => text.split('\n\n').filter((part) => call.test(part)));
     expect(hooks.length).toBeGreaterThan(0);
     for (const hook of hooks) expect(hook).toMatch(PAGING);

@@ -14,7 +14,7 @@ const names = new Set(
 const quotedIn = (page: string): string[] =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 
-/** A path from the root, as far as no placeholder stands in it, or the name of a file alone. */
+/** True if a path from the root without placeholders, or a bare file name, does not exist. */
 const isMissing = (text: string): boolean => {
   if (/^(src|functions|scripts|tests|docs)\/[^\s<*{]+$/.test(text)) return !existsSync(join(root, text));
   return /^[a-z][a-z0-9-]*\.(ts|tsx|css|json|md)$/.test(text) && !names.has(text) && !existsSync(join(root, text));
@@ -40,7 +40,7 @@ test('the README is read to its end: at most 130 lines, and 25 rows of where thi
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const rows = text.slice(text.indexOf('## Where things live'), text.indexOf('## Add a')).matchAll(/^\| .+ \|$/gm);
   expect(text.split('\n').length).toBeLessThanOrEqual(131);
-  // One more is the heading of the table.
+  // The table's heading counts as one more row.
   expect([...rows].length).toBeLessThanOrEqual(26);
 });
 

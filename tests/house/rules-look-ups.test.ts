@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { countLookUps } from './rules-look-ups.ts';
 
-/** Three for Firestore, our own limit; production allows Storage two (docs/architecture.md, Rules). */
+/** Our own limit for Firestore is three. Production allows Storage two (docs/architecture.md, Rules). */
 const MAX_LOOK_UPS = { 'firestore.rules': 3, 'storage.rules': 2 } as const;
 
 describe.each(Object.entries(MAX_LOOK_UPS))('%s', (file, most) => {

@@ -22,7 +22,7 @@ export function countLookUps(rules: string): LookUps[] {
   return [...found.values()];
 }
 
-/** The paths passed to get, exists, getAfter and existsAfter in an expression and in the functions it calls. */
+/** Returns the paths passed to get, exists, getAfter and existsAfter in an expression and in the functions it calls. */
 function lookUpsIn(expression: string, functions: ReadonlyMap<string, string>, seen: Set<string>): string[] {
   const own = [
     ...expression.matchAll(/(?:^|[^.\w]|firestore\.)(?:get|exists|getAfter|existsAfter)\((\/(?:[^()]|\([^()]*\))*)\)/g),

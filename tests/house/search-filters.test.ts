@@ -25,11 +25,11 @@ import { chipsOf } from '../../src/features/search/components/chips.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { shownPanel, shownWithout } from './shown-filters.tsx';
 
-// Every filter of the table reaches all that a search is made of: the address, what is saved, the words, the controls
-// and the columns of both engines.
+// Every filter of the table works in all parts of a search: the address, saved searches, words, controls, and the
+// columns of both engines.
 
 const NOW = new Date('2026-06-15T00:00:00Z');
-/** Parameters that set each filter, with all of its ends. */
+/** Parameters that set each filter, including both ends of ranges. */
 const SET: Record<Filter, string> = {
   category: 'category=SaaS',
   stage: 'stage=earning',
@@ -81,7 +81,7 @@ const FITTING = searchEntry(
     hours: 30,
   },
 );
-/** It passes none of them. */
+/** An entry that passes none of the filters. */
 const OTHER = searchEntry(
   'other',
   {
@@ -113,7 +113,7 @@ beforeAll(async () => {
   barePanel = await shownPanel(NO_FILTERS);
 });
 
-/** The fields that a clause of OpenSearch asks. */
+/** Returns the fields that a clause of OpenSearch filters by. */
 function fieldsIn(clause: unknown): string[] {
   if (typeof clause !== 'object' || clause === null) return [];
   return Object.entries(clause).flatMap(([key, value]) =>
@@ -135,7 +135,7 @@ describe.each(FILTERS)('%s', (filter) => {
     }
   });
 
-  // Without it, a saved search would alert of everything.
+  // A filter that is lost when a search is saved would alert about everything.
   test('it survives saving, every parameter alone', () => {
     for (const [name, value] of new URLSearchParams(SET[filter])) {
       const alone = read(`${name}=${value}`).state;

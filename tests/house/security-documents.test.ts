@@ -20,7 +20,7 @@ const asvs = readFileSync('docs/asvs.md', 'utf8');
 const ANSWER = /^- \*\*(?:yes|open|n\/a)\*\* (\d[\d., –]*\d) /gm;
 const answered = [...asvs.matchAll(ANSWER)].flatMap(([, ids = '']) => ids.split(', ').flatMap(expandRange));
 
-/** `10.4.1–10.4.3` as its three requirements; a single requirement as itself. */
+/** Expands a range such as `10.4.1–10.4.3` to its three requirements. A single requirement is returned unchanged. */
 function expandRange(range: string): string[] {
   const [first = '', last = first] = range.split('–');
   const section = first.slice(0, first.lastIndexOf('.') + 1);

@@ -17,11 +17,11 @@ async function htmlOf(page: ReactNode): Promise<string> {
   return await new Response(prelude).text();
 }
 
-/** The controls of a search. */
+/** Returns the HTML of the controls of a search. */
 export const shownPanel = (state: SearchState): Promise<string> =>
   htmlOf(<FilterPanel state={state} facets={undefined} onChange={() => {}} />);
 
-/** The page if nothing is found because of one filter. */
+/** Returns the HTML of the page that is shown if one filter is the reason why nothing is found. */
 export const shownWithout = (filter: Filter, state: SearchState, found: SearchResult): Promise<string> =>
   htmlOf(
     <NoMatches

@@ -14,7 +14,7 @@ import { newSellerOf } from '../support/people/new-seller.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
-/** The words of what each reader sees of a draft once it is published. */
+/** Returns the text that each tier of readers sees of a draft once it is published. */
 export async function shownListing(draft: Draft): Promise<Record<Tier, string>> {
   const published = draftPreview(
     newListing({ id: 'listing', sellerId: 'seller', now: NOW }),
@@ -43,7 +43,7 @@ export async function shownListing(draft: Draft): Promise<Record<Tier, string>> 
   };
 }
 
-/** Waits for components that are loaded later, which would be missing in the first test and there in the next. */
+/** Waits for components that load later. Otherwise they would be missing in the first test and present in the next. */
 async function wordsOf(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <MantineProvider>

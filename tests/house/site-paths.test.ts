@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/suite/root.ts';
 
-/** Addresses that are no pages: the API, published pictures and the site's own static files. */
+/** Addresses that are not pages: the API, published pictures and the site's own static files. */
 const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml|offline(\.html|-worker\.js))$/;
 
-/** Whole files: the one place of all paths, and routes below a path of their own that only emulators have. */
+/** Files that may contain any path: the single list of all paths, and the routes that only emulators have. */
 const ALLOWED_FILES = ['src/domain/site-paths.ts', 'functions/src/emulator/emulator-routes.ts'];
 
-/** A string, a template or an attribute that begins with a path, or such a path after the site's own address. */
+/** Matches a string, template or attribute that begins with a path, also after the site's own address. */
 const LITERAL = /(?:['"`]|\$\{(?:siteUrl\(\)|site|location\.origin)\})(\/(?:[a-z][^'"`\s]*)?)(?=['"`\s]|$)/g;
 const HOME = /\b(?:to|path)=\{?['"]\/['"]|\b(?:navigate|assign)\(['"]\/['"]/;
 

@@ -21,7 +21,7 @@ test.each<[title: string, proof: boolean]>([
   expect(isProof(['tests/house/states-page.test.ts', title])).toBe(proof);
 });
 
-// A skipped test proves nothing; the one exception leaves itself out only while it is run against a faulty rule.
+// A skipped test proves nothing. The one exception is skipped only when it runs against a faulty rule.
 const UNLESS_MUTANT = 'test.skipIf(process.env.RULES_FILE)';
 
 test('no test is skipped, and none runs alone', () => {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** They name stages: those of the line, of the counts and of the catalog. A deal’s own comes from `stageName`. */
+/**
+ * Files that name stages in general: the progress line, the counts and the catalog. A deal’s own stage name comes from
+ * `stageName`.
+ */
 const OF_STAGES = [
   'src/app/dashboard/stage-counts.tsx',
   'src/app/kit/deals.tsx',

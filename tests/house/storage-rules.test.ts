@@ -10,21 +10,21 @@ interface Place {
   owner: string | undefined;
   maxBytes: number;
   contentTypes: string[] | null;
-  /** The id whose announcement is looked up, and the path that it has to name. */
+  /** The id whose announcement is looked up, and the path that the announcement has to name. */
   announcement: [id: string | undefined, path: string];
 }
 
-/** `5 * 1024 * 1024` as a number. */
+/** Returns a product such as `5 * 1024 * 1024` as a number. */
 const product = (text = ''): number => text.split('*').reduce((all, factor) => all * Number(factor), 1);
 
-/** `'uploads/' + uid` as `uploads/{uid}`. */
+/** Converts a sum such as `'uploads/' + uid` to `uploads/{uid}`. */
 const templateOf = (sum: string): string =>
   sum
     .split(' + ')
     .map((part) => (part.startsWith("'") ? part.slice(1, -1) : `{${part}}`))
     .join('');
 
-/** The places in the rules in which something may be created. */
+/** Returns the places in the rules where files may be created. */
 function placesIn(rules: string): Place[] {
   return [...rules.matchAll(MATCH)].map(([, path = '', body = '']) => {
     const create = /allow create: if ([^;]*);/.exec(body)?.[1] ?? '';

@@ -14,7 +14,8 @@ import { parsedFiles } from './parsed-files.ts';
 const FIRST_RELEASE = firstRelease();
 
 /**
- * Documents without a reference of the functions' own: they are read by the browser, or in a transaction as they are.
+ * Schemas of documents that have no reference in the functions: the browser reads them, or a transaction reads them
+ * unparsed.
  */
 const OTHER_SCHEMAS: Record<string, z.ZodType<object>> = {
   'bugReports/*': storedBugReportSchema,
@@ -31,7 +32,7 @@ const LATER = { laterRelease: { note: 'written by a release that knows more' } }
 
 const isThere = (value: unknown): value is NonNullable<unknown> => value !== null && value !== undefined;
 
-/** The parts of a schema that hold others. */
+/** Returns the parts of a schema that contain other schemas. */
 const partsOf = (schema: z.ZodType) =>
   schema.def as unknown as {
     type: string;
@@ -42,7 +43,7 @@ const partsOf = (schema: z.ZodType) =>
     options?: z.ZodType[];
   };
 
-/** The document with a field that no schema knows in each of its objects. */
+/** Returns the document with an unknown field added to each of its objects. */
 function extended(schema: z.ZodType, value: unknown): unknown {
   const { type, innerType, element, valueType, shape, options } = partsOf(schema);
   if (!isThere(value)) return value;
@@ -61,7 +62,7 @@ function extended(schema: z.ZodType, value: unknown): unknown {
   return { ...Object.fromEntries(fields), ...(type === 'object' ? LATER : {}) };
 }
 
-/** Notes each object of a schema, with its first place and whether one of the values has it. */
+/** Records each object schema with the first place it occurs, and whether one of the values has it. */
 function findObjects(place: string, schema: z.ZodType, values: unknown[], found: Map<z.ZodType, [string, boolean]>) {
   const { innerType, element, valueType, shape, options } = partsOf(schema);
   const there = values.filter(isThere);

@@ -4,13 +4,15 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 const GLOBAL = ['src/app/styles/elements.css', 'src/app/styles/forced-colors.css', 'src/app/styles/tokens.css'];
-/** The tokens themselves, what is made of them for the server, and another company's logo. */
+/**
+ * Files that may contain colors: the tokens, the constants made from them for the server, and another company's logo.
+ */
 const COLORED = [
   'src/app/styles/tokens.css',
   'src/domain/brand-colors.ts',
   'src/features/accounts/components/google-button.tsx',
 ];
-/** Widths, tints and positions that only the data knows. */
+/** Maximum number of inline styles, for widths, tints and positions that depend on data. */
 const MAX_INLINE_STYLES = 12;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => join('src', file));
@@ -27,7 +29,7 @@ interface Attribute {
   value: Node | null;
 }
 
-/** Every attribute of every JSX element below a node. */
+/** Returns every attribute of every JSX element below a node. */
 function attributesIn(file: string, node: unknown, found: Attribute[] = []): Attribute[] {
   if (Array.isArray(node)) for (const item of node) attributesIn(file, item, found);
   else if (node && typeof node === 'object') {
@@ -55,10 +57,10 @@ test('tokens, the reset and forced colors are the only global styles', () => {
 
 const MANTINE = 'node_modules/@mantine/core';
 
-/** The components of Mantine that these are made of, themselves included: a modal lies on a `Paper`. */
+/** Returns these components of Mantine and all that they are built from: a modal uses `Paper`. */
 function withParts(names: Iterable<string>): Set<string> {
   const all = new Set(names);
-  // Walking a set reaches what is added on the way.
+  // Iterating over a set also reaches names that are added meanwhile.
   for (const name of all) {
     const folder = join(MANTINE, 'esm/components', name);
     if (!existsSync(folder)) continue;
@@ -93,7 +95,7 @@ test('who loads the styles of a component loads those of its parts, unless every
   const everywhere = new Set(stylesIn('src/app/styles/mantine-public.ts'));
   const signedIn = 'src/app/styles/mantine-signed-in.ts';
   const lacking = screens.flatMap((file) => {
-    // Files below `features` may be on a public page.
+    // Files below `features` may appear on a public page.
     const loaded = new Set([...stylesIn(file), ...everywhere, ...(file.includes('/admin/') ? stylesIn(signedIn) : [])]);
     return [...withParts(stylesIn(file))]
       .filter((part) => existsSync(join(MANTINE, 'styles', `${part}.layer.css`)) && !loaded.has(part))
@@ -140,14 +142,14 @@ const tokensIn = (css: string): Record<string, string> =>
       color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color,
     ]),
   );
-/** The light colors, and the dark ones that follow them in a media query. */
+/** Returns the light colors, and the dark ones that follow them in a media query. */
 const schemesIn = (css: string): Record<string, string>[] => css.split('@media', 2).map(tokensIn);
 
-/** The colors of mails, PDFs and fallback icons; only mails have dark ones. */
+/** Colors of mails, PDFs and fallback icons. Only mails have dark ones. */
 const WITHOUT_STYLESHEET = ['paper', 'surface', 'line', 'field', 'ink', 'muted', 'fern'];
 const IN_DARK_MAILS = ['paper', 'surface', 'line', 'ink', 'muted', 'fern', 'on-fern'];
 
-/** A color as digits or a function of CSS; private fields of a class may look like short digits. */
+/** Matches a color as hex digits or a CSS function. Private class fields may look like short hex digits. */
 const NAMED_COLOR = /#([0-9a-f]{6}|[0-9a-f]{8})\b|: #[0-9a-f]{3}\b|\b(rgb|hsl)a?\(/i;
 
 /** `npx vitest --project unit -u` rewrites the file. */
@@ -231,7 +233,7 @@ test('every class of a module is used, and every class that is used exists', () 
     let isOpen = false;
     for (const { local, source } of imported.filter((one) => one.module === resolve(module))) {
       for (const [, name = ''] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) used.add(name);
-      // `classes[tone]`: which of them, the type of the key says.
+      // In `classes[tone]`, the type of the key tells which class is used.
       isOpen ||= new RegExp(`\\b${local}\\[`).test(source);
     }
     const missing = [...used].filter((name) => !defined.has(name)).map((name) => `${module} has no .${name}`);

@@ -34,7 +34,7 @@ test('each part has files, and a part that runs files again shares all of them',
   expect(new Set(SUITES.map(({ name }) => name)).size).toBe(SUITES.length);
 });
 
-/** General names say nothing of a file: these look at all of the sources. */
+/** General names do not count, because these parts watch all of the sources. */
 const GENERAL = new Set(['src', 'functions/src', 'src/domain', 'src/components', 'src/app', 'src/features']);
 
 test('each file of the sources is watched by a part that looks at it in particular', () => {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { isNode, type Node, type ParsedFile } from './parsed-files.ts';
 
-/** The functions that put a stored moment or number into a sentence, or read a stored sentence, as `file#name`. */
+/** Functions that put a stored moment or number into a sentence, or read a stored sentence, as `file#name`. */
 export const STORED_MARKS = [
   ...['storedMoment', 'storedDate', 'storedCalendarDay', 'storedNumber', 'storedList'].map(
     (name) => `src/domain/shared/stored-moments.ts#${name}`,
@@ -10,8 +10,8 @@ export const STORED_MARKS = [
 ];
 
 /**
- * The files that compose a sentence with a stored moment and do not draw it themselves: in one of their functions, or
- * by a function that they import, however far away the moment is put in.
+ * Returns the files that compose a sentence with a stored moment but do not render it. The moment may be inserted by
+ * one of their own functions or, at any depth, by an imported one.
  */
 export function undrawnIn(sources: readonly ParsedFile[], marks: readonly string[]): string[] {
   const open = sources.filter(({ text }) => !/<Moments\b|\bwithMoments\(/.test(text));
@@ -30,7 +30,7 @@ export function undrawnIn(sources: readonly ParsedFile[], marks: readonly string
   return [...new Set(made.filter(({ key }) => marked.has(key)).map(({ path }) => path))];
 }
 
-/** Returns the names that a file imports from our other files, as `file#name`, by its own; types are left out. */
+/** Maps the names that a file imports from our other files to `file#name`. Types are left out. */
 function importedNames({ path, program }: ParsedFile): Map<string, string> {
   const found = new Map<string, string>();
   for (const node of program.body as Node[]) {
@@ -45,7 +45,7 @@ function importedNames({ path, program }: ParsedFile): Map<string, string> {
   return found;
 }
 
-/** The functions and values at the top of a file, with the names that each uses. */
+/** Returns the top-level functions and values of a file, with the names that each uses. */
 const declarationsOf = ({ program }: ParsedFile): { name: string; uses: string[] }[] =>
   (program.body as Node[]).flatMap((statement) => {
     const node = isNode(statement.declaration) ? statement.declaration : statement;
@@ -55,7 +55,7 @@ const declarationsOf = ({ program }: ParsedFile): { name: string; uses: string[]
     );
   });
 
-/** The names that a node uses; those of properties are none, and components return no sentence. */
+/** Returns the names that a node uses, except names of properties and of JSX components, which return no sentence. */
 function usedIn(node: Node): string[] {
   if (node.type === 'Identifier') return [String(node.name)];
   const isNamed = node.type === 'MemberExpression' || node.type === 'Property';

@@ -11,13 +11,13 @@ import { GOOD, HOSTILE_BODIES } from './hostile-bodies.ts';
 let server: Server;
 let site: string;
 let asked = 0;
-/** The hostile bodies that were asked for. */
+/** The hostile bodies that were requested. */
 const served = new Set<string>();
 let seen: Record<string, unknown> = {};
-/** While set, good pictures are sent only once it resolves. */
+/** If set, good pictures are sent only after this promise resolves. */
 let held: Promise<void> | null = null;
 
-/** More than is received without waiting for a slot. */
+/** A size that is received only after a wait for a slot. */
 const LARGE = 300 * 1024;
 
 function trickle(answer: ServerResponse): void {
@@ -160,7 +160,8 @@ test('large pictures from slow senders delay other large ones for eight seconds,
   const waiting = outcome('large', 0);
   const cut = outcome('large, then cut', 0);
   expect(await Promise.all(slow)).toEqual(slow.map(() => 'It took too long.'));
-  // Waiting for a slot does not count towards the eight seconds; a response cut off meanwhile just fails.
+  // The wait for a slot does not count towards the eight seconds. A response that is cut off during the wait simply
+  // fails.
   expect(await waiting).toBe('read');
   expect(await cut).toBe('other side closed');
 });

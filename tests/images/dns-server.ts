@@ -4,13 +4,13 @@ import { decode, encode } from 'dns-packet';
 
 export interface DnsServer {
   address: string;
-  /** Look-ups of each name; A and AAAA together count as one. */
+  /** Number of look-ups of each name. A and AAAA together count as one. */
   asked: Map<string, number>;
   close(): void;
 }
 
 /**
- * A small DNS server: `{hex of addresses}.a.test` resolves to those addresses; `rebind-….test` to a public
+ * Starts a small DNS server. `{hex of addresses}.a.test` resolves to those addresses, and `rebind-….test` to a public
  * address the first time and to loopback from then on, with a TTL of zero.
  */
 export async function startDns(publicAddress: string): Promise<DnsServer> {

@@ -15,7 +15,7 @@ const svg = (inside: string, attributes = 'width="64" height="64"', before = '')
     'image/svg+xml',
   );
 
-/** A PNG of one color that claims the given size; its data are a few bytes. */
+/** Returns a PNG of one color that claims the given size, with only a few bytes of data. */
 function png(width: number, height: number, { chunk = Buffer.alloc(0), spoilt = false } = {}): Buffer {
   const crc = (bytes: Buffer) => {
     let value = ~0;
@@ -57,7 +57,7 @@ const uses = Array.from(
 /** A valid picture, as a control for the refusals. */
 export const GOOD = SMALL;
 
-/** Hostile answers of a server, by name. */
+/** Hostile responses of a server, by name. */
 export const HOSTILE_BODIES: Record<string, Serve> = {
   'svg with a script': svg('<script>alert(1)</script>'),
   'svg with a handler': svg('<rect width="9" height="9" onload="alert(1)"/>'),

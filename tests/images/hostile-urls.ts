@@ -7,11 +7,14 @@ const INSIDE_6 =
   ':: ::1 ::127.0.0.1 ::7f00:1 ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:0:127.0.0.1 ::ffff:0:7f00:1 64:ff9b::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::7f00:1 100::1 100:0:0:1::1 2001::7f00:1 2001:0:7f00:1::1 2001:2::1 2001:10::1 2001:20::1 2001:db8::1 2002:7f00:1::1 2002:a9fe:a9fe::1 2620:4f:8000::1 3fff::1 5f00::1 fc00::1 fd12:3456::1 fe80::1 fe80::5efe:7f00:1 2606:4700::5efe:7f00:1 2606:4700::200:5efe:7f00:1 fec0::1 ff02::1 ff0e::1'.split(
     ' ',
   );
-/** A public address that names resolve to as well: one good address does not make up for a bad one. */
+/**
+ * A public address that some names resolve to in addition to an internal one, because one good address must not excuse
+ * a bad one.
+ */
 export const PUBLIC_4 = '93.184.215.14';
 const PORTS = [22, 25, 3306, 5432, 6379, 8080, 9200, 11211, 65535];
 
-/** Ways to write an IPv4 address that some parser accepts. */
+/** Returns spellings of an IPv4 address that some parser accepts. */
 function spellings(address: string): string[] {
   const bytes = address.split('.').map(Number);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
@@ -36,10 +39,10 @@ function spellings(address: string): string[] {
   ];
 }
 
-/** A name that the tests' DNS server resolves to an internal address: `7f000001.a.test`. */
+/** Returns a name that the tests' DNS server resolves to an internal address, such as `7f000001.a.test`. */
 const nameOf = (address: string): string => `${Buffer.from(address).toString('hex')}.a.test`;
 
-/** Every hostile address; `port` is the canary's, which the guard lets through in the tests. */
+/** Returns every hostile address. `port` is the canary's, which the guard allows in the tests. */
 export function hostileUrls(port: number): string[] {
   const urls = new Set<string>();
   const add = (...all: string[]) => {
@@ -49,7 +52,7 @@ export function hostileUrls(port: number): string[] {
     for (const host of spellings(address)) add(`http://${host}:${port}/x.png`);
     add(`https://${address}/x.png`, `http://user:pass@${address}:${port}/x`, `//${address}:${port}/x`);
     add(`http://${nameOf(address)}:${port}/x.png`);
-    // One good address beside a bad one.
+    // The name resolves to a good address and a bad one.
     add(`http://${nameOf(`${PUBLIC_4},${address}`)}:${port}/x.png`);
   }
   for (const address of INSIDE_6) {

@@ -11,11 +11,11 @@ import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 
 let dns: DnsServer;
-/** A place to which nobody should ever connect. */
+/** A server to which nobody should ever connect. */
 let canary: SocketServer;
 let visits = 0;
 let port: number;
-/** The one origin that is let through. */
+/** The only origin that is allowed. */
 let site: Server;
 let admit: string;
 let respond: (request: IncomingMessage, answer: ServerResponse) => void = () => {};
@@ -42,7 +42,7 @@ afterAll(() => {
 
 const read = (url: string, redirects = 2) =>
   fetchText(url, { agent: guardedAgent({ servers: [dns.address] }), ports: [String(port)], admit }, redirects);
-/** The text about an address that yields none, and whether the site answered. */
+/** Returns the error message for an address that cannot be read, and whether the site responded. */
 const refusal = (url: string, redirects = 2) =>
   read(url, redirects).then(
     () => 'let through',
@@ -58,7 +58,7 @@ test('no hostile address is requested, not even after a redirect', { timeout: 12
     answer.writeHead(302, { location: encodeURI(to) }).end();
   };
   const led = urls.filter((url) => url.length < 2000).map((url) => refusal(`${admit}/?to=${encodeURIComponent(url)}`));
-  // A path of the site leads to the site itself, in circles.
+  // A relative path redirects to the site itself, in a loop.
   expect((await Promise.all(led)).filter((outcome) => !Array.isArray(outcome))).toEqual([]);
   expect(visits).toBe(0);
 });
@@ -111,7 +111,7 @@ describe('a text', () => {
     respond = (_request, answer) => answer.end(`${whole}x`);
     expect(await refusal(`${admit}/x`)).toEqual(['is larger than 16 KB', true]);
     respond = (_request, answer) => {
-      // Without a declared length.
+      // The response declares no length.
       answer.write(whole);
       answer.end('x');
     };

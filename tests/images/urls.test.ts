@@ -10,11 +10,11 @@ import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 
 let dns: DnsServer;
-/** Listens on every loopback address, where nobody should ever connect. */
+/** A server on every loopback address, to which nobody should ever connect. */
 let canary: SocketServer;
 let visits = 0;
 let port: number;
-/** Redirects every request to the address in its query: the one origin that is let through. */
+/** A server that redirects every request to the address in its query. It is the only origin that is allowed. */
 let redirector: Server;
 let admit: string;
 const listening = async (server: Server | SocketServer, host: string): Promise<number> => {
@@ -50,7 +50,7 @@ const refused = (url: string) =>
     () => 'refused',
   );
 
-/** Nobody connected: the only visits are our own, made last, one for each kind of address. */
+/** Expects that nobody connected. The only visits are the test's own at the end, one for each kind of address. */
 async function expectNoVisits(): Promise<void> {
   const hosts = ['127.0.0.1', '::1', '127.1.2.3'];
   for (const host of hosts) {
@@ -70,7 +70,7 @@ test('more than 500 hostile addresses: each is refused without a connection', { 
   const outcomes = await Promise.all(urls.map(async (url) => [url, await refused(url)]));
   expect(outcomes.filter(([, outcome]) => outcome !== 'refused')).toEqual([]);
   await expectNoVisits();
-  // The names among them were resolved by our own server, so they were checked by their addresses.
+  // Our own server resolved the names among them, so the guard checked their addresses.
   expect([...dns.asked.keys()].length).toBeGreaterThan(100);
 });
 

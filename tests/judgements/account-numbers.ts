@@ -1,6 +1,6 @@
 import { inputs, type Population } from './population.ts';
 
-/** Numbers within messages: those of accounts and cards, and others that look like them. */
+/** Numbers in messages: account and card numbers, and others that look like them. */
 export const ACCOUNT_NUMBERS: Population = {
   honest: inputs(`
     Order 4111 of 5000 | Reference RF18 5390 0754 7034 in the export | RF04 2348 2349 | reference RF712348231

@@ -1,9 +1,12 @@
 import type { CheckTarget } from '../../src/domain/handover/checks/check-schema.ts';
 import type { AssetKind } from '../../src/domain/listing/options.ts';
 
-/** A seller's words about an asset, and the platform whose steps it should get; null for those of its kind. */
+/**
+ * A seller's description of an asset, and the platform whose steps it should get. Null means the general steps for its
+ * kind.
+ */
 export type GuideInput = [kind: AssetKind, identifier: string, platform: string | null];
-/** A seller's words about an asset, and its public place; null for none. */
+/** A seller's description of an asset, and the public place to check, or null for none. */
 export type TargetInput = [kind: AssetKind, identifier: string, target: CheckTarget | null];
 
 const each = (kind: AssetKind, platform: string | null, texts: string): GuideInput[] =>

@@ -3,7 +3,7 @@ const utf16 = (text: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xfe])
 const utf16be = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()]);
 
-/** A line of a table in each of ten languages; all but the last four can be written in Windows-1252. */
+/** One line of a table in each of ten languages. All but the last four can be written in Windows-1252. */
 const WESTERN = [
   'Date,Name,Amount\n2026-07-14,O\u2019Brien,9.00\n',
   'Datum;Kunde;Betrag\n14.07.2026;M\u00fcller;9,00\n',
@@ -31,7 +31,7 @@ export interface SentFile {
 const csv = (content: Buffer, i: number): SentFile => ({ name: `export-${i}.csv`, content });
 const named = (name: string, content: Buffer): SentFile => ({ name, content });
 
-/** Files that a spreadsheet, a processor or an editor saves. */
+/** Files as spreadsheets, payment processors and editors save them. */
 const HONEST: SentFile[] = [
   ...[...WESTERN, ...WIDER].flatMap((text, i) => [
     csv(Buffer.from(text), i),
@@ -55,7 +55,7 @@ const HONEST: SentFile[] = [
   named('sep.csv', Buffer.from('sep=;\nDate;Amount\n2026-07-14;9.00\n')),
 ];
 
-/** Programs, pages and bytes under the name of a table or a text. */
+/** Programs, web pages and random bytes with the file name of a table or a text. */
 const ABUSIVE: SentFile[] = [
   named('a.csv', Buffer.from('#!/bin/sh\nrm -rf /\n')),
   named('a.csv', Buffer.from('<html><script>alert(1)</script></html>')),

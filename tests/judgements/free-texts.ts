@@ -1,6 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
-/** One line, description, problems, reason for selling, biography and introduction, which others read. */
+/**
+ * Texts that other people read: one-liners, descriptions, problems, reasons for selling, biographies and introductions.
+ */
 export const FREE_TEXTS: Population = {
   honest: inputs(`
     Books appointments for dentists, 120 practices pay monthly.

@@ -1,6 +1,6 @@
 import type { CheckResult, Looked } from '../../src/domain/handover/checks/check-schema.ts';
 
-/** A check's view of one item, and its expected verdict. */
+/** The observations of a check on one item, and the expected verdict. */
 export interface HandoverLook {
   kind: 'domain' | 'site' | 'repository' | 'package';
   name: string;
@@ -51,7 +51,7 @@ const site = (patch: Omit<HandoverLook, 'kind' | 'name'>): HandoverLook => ({
 const answered = { text: 'It answered with an error.', answered: true };
 const silent = { text: 'Nobody answered.', answered: false };
 
-/** Nobody did anything wrong: what has moved reads Moved where it is proved, and never Not moved. */
+/** Honest cases. An item that has moved reads Moved if that is proven, and never Not moved. */
 const HONEST: HandoverLook[] = [
   ...HOSTS.flatMap((names, i) => {
     const next = HOSTS[(i + 1) % HOSTS.length] ?? names;
@@ -93,7 +93,10 @@ const HONEST: HandoverLook[] = [
   site({ before: null, now: [], problem: silent, right: 'unreachable' }),
 ];
 
-/** Somebody says that it has moved, and it has not: never Moved, and Not moved where something shows it. */
+/**
+ * Abusive cases, in which somebody falsely claims a move. They never read Moved, and read Not moved if something proves
+ * it.
+ */
 const ABUSIVE: HandoverLook[] = [
   ...HOSTS.map((names, i) => domain({ before: names, now: HOSTS[(i + 5) % HOSTS.length] ?? names, right: 'unclear' })),
   ...HOSTS.slice(0, 4).map((names) => domain({ before: names, now: names.slice(0, 1), right: 'unclear' })),

@@ -41,7 +41,7 @@ import { EMAIL_ADDRESSES, OWN_SITES, VIDEO_ADDRESSES, WEB_ADDRESSES } from './we
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
-/** One input, and whether the judgement is right about it. */
+/** One input, and whether the judgement about it is right. */
 interface Judged {
   input: string;
   isRight: boolean;
@@ -103,7 +103,7 @@ const resultOf = ({ kind, name, before, now, account = '', text, problem = null,
 const platformOf = ([kind, identifier]: GuideInput) =>
   guideFor({ kind, identifier, label: '', transfer: '', guide: null }).platform;
 const targetOf = ([kind, identifier]: TargetInput) => checkTargetOf(kind, identifier, '');
-/** For what something is taken: right is the same on both sides. */
+/** Compares each judgement with the expected one, which means the same for honest and abusive inputs. */
 const alike = async <T>(
   population: { honest: readonly T[]; abusive: readonly T[] },
   isRight: (input: T) => boolean,
@@ -145,8 +145,8 @@ const JUDGEMENTS: Record<string, () => Promise<Judgement>> = {
 };
 
 /**
- * False alarms and misses, each as those of the half that is looked at and those of the half that is put aside. No
- * number may rise, and one that falls is written down.
+ * False alarms and misses, each for the half that is looked at and the half that is put aside. No number may rise, and
+ * one that falls is updated here.
  */
 const COUNTS: Record<string, string> = {
   messages: '0 + 1, 0 + 4',
@@ -173,7 +173,7 @@ const COUNTS: Record<string, string> = {
   'unread last word': '0 + 0, 0 + 2',
 };
 
-/** The half that nothing is fitted to: its lines are never printed. */
+/** True for the half that the judgements are not tuned on, whose lines are never printed. */
 const isAside = (input: string): boolean => (createHash('sha256').update(input).digest()[0] ?? 0) % 2 === 1;
 
 const countsOf = (all: readonly Judged[]) => {

@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Last messages of inquiries: after the honest ones nothing more was to be said, the others wait for a reply. Both
- * halves were read before the judgement was written, so neither shows how it does on what it never saw.
+ * Last messages of inquiries: the honest ones need no reply, and the others wait for one. All were read before the
+ * judgement was written, so neither half shows how it handles unseen messages.
  */
 export const LAST_WORDS: Population = {
   honest: inputs(`

@@ -1,6 +1,6 @@
 import { inputs, type Population } from './population.ts';
 
-/** Legal names of people and companies, as they stand on invoices. */
+/** Legal names of people and companies, as on invoices. */
 export const LEGAL_NAMES: Population = {
   honest: inputs(`
     Ada Lovelace | Brickbarn LLC | Brickbarn, Inc. | Keller & Sons Ltd. | A.B.C. Holdings Pty Ltd | 3M Company | 7-Eleven Inc. | 1-800-Flowers.com, Inc. | Yahoo! Inc. | Amazon.com, Inc.

@@ -1,17 +1,17 @@
 /**
- * Terms of an offer for a listing at $24,000: days of diligence and exclusivity, `percent` of asking, shares in
- * percent.
+ * Terms of an offer for a listing at $24,000. Diligence and exclusivity are in days, `percent` is the share of the
+ * asking price, and other shares are in percent.
  */
 export interface TermsInput {
   diligence?: number;
   exclusivity?: number;
   percent?: number;
-  /** Percent of the price paid later, and after how many days. */
+  /** Percentage of the price that is paid later, and after how many days. */
   later?: [number, number];
   holdback?: [number, number];
   support?: number;
   conditions?: string;
-  /** Days of diligence in the other offers. */
+  /** Days of diligence in the listing's other offers. */
   others?: number[];
 }
 

@@ -1,6 +1,6 @@
 import { inputs, type Population } from './population.ts';
 
-/** First or last names of people, as they write them themselves. */
+/** First or last names, as people write their own. */
 export const PERSON_NAMES: Population = {
   honest: inputs(`
     Ada | Jean-Luc | O | Null | Ma. | J. R. | D'Angelo | O’Brien | O'Neil-Smith | van der Berg | de la Cruz | Mc Donald

@@ -1,10 +1,10 @@
-/** A judgement's inputs: honest people's words, which it should let pass, and those it is there to notice. */
+/** Inputs of a judgement: honest people's words, which it should let pass, and those that it should notice. */
 export interface Population {
   honest: readonly string[];
   abusive: readonly string[];
 }
 
-/** The inputs of a text: one a line, or several with ` | ` between them. */
+/** Splits a text into inputs: one per line, or several separated by ` | `. */
 export const inputs = (text: string): string[] =>
   text
     .split(/\n| \| /)

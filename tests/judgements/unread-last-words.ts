@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Last messages that were written in ten languages without the judgement at hand: after the honest ones nothing was
- * left to be said, the others wait for a reply.
+ * Last messages in ten languages, written without looking at the judgement: the honest ones need no reply, and the
+ * others wait for one.
  */
 export const UNREAD_LAST_WORDS: Population = {
   honest: inputs(`

@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Reviews that were written in ten languages without the judgement at hand: a second measure of it. Honest ones praise,
- * complain and name what was sold; abusive ones publish a way to somebody, a payment around the site, or a threat.
+ * Reviews in ten languages, written without looking at the judgement, as a second measure of it. Honest ones praise,
+ * complain and name the project, and abusive ones publish contact details, a payment around the site, or a threat.
  */
 export const UNREAD_REVIEWS: Population = {
   honest: inputs(`

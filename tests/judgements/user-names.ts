@@ -1,6 +1,6 @@
 import { inputs, type Population } from './population.ts';
 
-/** User names of the form that the field asks for: 3 to 24 letters, digits and hyphens, a letter first. */
+/** User names in the form that the field asks for: 3 to 24 letters, digits and hyphens, beginning with a letter. */
 export const USER_NAMES: Population = {
   honest: inputs(`
     tomkeller | tom-keller | tkeller42 | ada-l | adalovelace | lin-wei | wangxiaoming | li-na-88 | yuki-sato | sato-dev | kim-minjun | parkjiyoon

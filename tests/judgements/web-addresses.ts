@@ -1,6 +1,9 @@
 import { inputs, type Population } from './population.ts';
 
-/** Addresses of projects and people, as pasted from a browser; and what leads nowhere, or elsewhere than it seems. */
+/**
+ * Addresses of projects and people, as pasted from a browser. The abusive ones lead nowhere, or elsewhere than they
+ * seem to.
+ */
 export const WEB_ADDRESSES: Population = {
   honest: inputs(`
     https://brickbarn.io | http://brickbarn.io | https://www.brickbarn.io/ | https://brickbarn.io/pricing | https://brickbarn.io/?ref=1 | https://brickbarn.io/#top
@@ -33,14 +36,14 @@ export const WEB_ADDRESSES: Population = {
   `),
 };
 
-/** Names of projects in ten languages, as they stand in addresses. */
+/** Names of projects in ten languages, as they are written in addresses. */
 const PROJECTS = inputs(`
   harbor-desk | zahnplan | rendezvous-facile | citas-rapidas | agenda-bela | ricette-nonna | fietsroutes | grafik-pracy | dnevnik-sna | randevu | 猫日記 | 가계부
 `);
 const onEach = (ends: string): string[] =>
   inputs(ends).flatMap((end) => PROJECTS.map((name) => end.replace('*', name)));
 
-/** Addresses given as a project's own site: such that its seller can prove, and pages that belong to somebody else. */
+/** Addresses given as a project's own site: some that its seller can prove, and pages that belong to somebody else. */
 export const OWN_SITES: Population = {
   honest: inputs(`
     https://brickbarn.io | https://www.brickbarn.io/pricing | https://app.brickbarn.io | https://brickbarn.co.uk | https://müller.de | https://пример.рф
@@ -66,7 +69,7 @@ export const OWN_SITES: Population = {
   `),
 };
 
-/** Addresses of films about a project. */
+/** Addresses of videos about a project. */
 export const VIDEO_ADDRESSES: Population = {
   honest: inputs(`
     https://www.youtube.com/watch?v=aaaaaaaaaaa | https://youtube.com/watch?v=aaaaaaaaaaa | https://m.youtube.com/watch?v=aaaaaaaaaaa | https://youtu.be/aaaaaaaaaaa | https://youtu.be/aaaaaaaaaaa?si=Qx81LmZ0aT | https://youtu.be/aaaaaaaaaaa?t=42
@@ -86,7 +89,7 @@ export const VIDEO_ADDRESSES: Population = {
   `),
 };
 
-/** Addresses with which people sign up. */
+/** Email addresses that people sign up with. */
 export const EMAIL_ADDRESSES: Population = {
   honest: inputs(`
     ada@web.de | ada.lovelace@gmail.com | ada+handoff@gmail.com | smith&sons@web.de | o'brien@mail.ie | a@b.co | x_y-z@sub.mail.com | 007@bond.uk | ADA@WEB.DE | ada@xn--mller-kva.de

@@ -9,10 +9,10 @@ import type { MutantResult } from './mutant-result.ts';
 import { type Found, printScores, type Score } from './scores.ts';
 import { spanOf } from './span-of.ts';
 
-/** The mutated code for each word of the command. The files directly in a folder are a group, run on its own. */
+/** The mutated folder for each word of the command. The files directly in a folder form a separate group. */
 const ROOTS = { domain: 'src/domain', records: 'functions/src/records' };
 const LIST = 'tests/mutants/known-survivors.ts';
-/** Reached by the emulator suites alone: see the comment on the list of survivors. */
+/** Code that only the emulator suites reach: see the comment on the list of survivors. */
 const UNREACHED_IS_FINE: keyof typeof ROOTS = 'records';
 
 /** Mutates code and runs its unit tests. Returns whether the mutants that survived are those in the list. */
@@ -53,7 +53,7 @@ export async function runCodeMutants(what: keyof typeof ROOTS, args: string[]): 
       if (verdict === 'killed') continue;
       excuses.delete(name);
       if (excused) found.known += 1;
-      // As JSON, so that the line can be moved into the list.
+      // The name is printed as JSON, so that the line can be moved into the list.
       else complaints.push(`survived and not in ${LIST}: ${JSON.stringify(name)}`);
     }
     for (const name of excuses) complaints.push(`in ${LIST} but noticed by a test, or gone: ${JSON.stringify(name)}`);
@@ -64,14 +64,14 @@ export async function runCodeMutants(what: keyof typeof ROOTS, args: string[]): 
   return complaints.length === 0;
 }
 
-/** By folder, what is mutated of it: all its files, or those that are named. */
+/** Returns the files to mutate in each folder: all of its files, or only the named ones. */
 function groupsOf(paths: readonly string[]): Map<string, string[]> {
   const isFile = (path: string): boolean => path.endsWith('.ts');
   const groups = Map.groupBy(paths, (path) => (isFile(path) ? dirname(path) : path.replace(/\/$/, '')));
   return new Map([...groups].map(([folder, named]) => [folder, named.every(isFile) ? named : codeIn(folder)] as const));
 }
 
-/** The folder itself, for the files directly in it, and each folder in it, the shallowest first. */
+/** Returns the folder itself, for the files directly in it, and all folders below, sorted. */
 const foldersOf = (top: string): string[] =>
   [top, ...globSync(`${top}/**/*/`, { cwd: root })].filter((folder) => codeIn(folder).length > 0).sort();
 
@@ -86,7 +86,7 @@ function verdictOf({ status }: MutantResult): 'killed' | 'survived' | 'uncovered
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 80);
 
-/** A mutant's name in the list of known survivors: file, declaration and change, so that lines may move. */
+/** Returns a mutant's name in the list of known survivors: file, declaration and change, so that lines may move. */
 function nameOf(mutant: MutantResult): string {
   const source = readFileSync(mutant.fileName, 'utf8');
   const { from, to, declaration } = spanOf(source, mutant);

@@ -8,7 +8,7 @@ import { spanOf } from './span-of.ts';
 
 const FOLDER = join(root, '.emulators', 'mutants');
 const COPY = join(FOLDER, 'types');
-/** The compiler's word on mutated files, by their hash: asking takes a second each. */
+/** The compiler's results for mutated files, by their hash, because each compilation takes a second. */
 const KNOWN = join(FOLDER, 'compiles.json');
 const TSC = join(root, 'node_modules', '.bin', 'tsc');
 const PROJECT = {
@@ -19,8 +19,8 @@ const PROJECT = {
 };
 
 /**
- * Returns a function that says whether the domain and the functions still compile with a mutant, asked of a copy of
- * both: the types are the first test, and Stryker does not ask them.
+ * Returns a function that tells whether a copy of the domain and the functions still compiles with a mutant. The types
+ * are the first test, and Stryker does not check them.
  */
 export function openCompiler(): (mutant: MutantResult) => boolean {
   rmSync(COPY, { recursive: true, force: true });

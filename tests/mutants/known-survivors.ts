@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
 
 /**
- * Mutants of `src/domain` and `functions/src/records` that survive their unit tests and may, by reason, as `npm run
- * test:mutants -- domain` prints them (file, declaration, change); one that a test notices after all has to go. Records
- * that no unit test reaches are not listed: they write to Firestore, and the suites with emulators test them.
+ * Mutants of `src/domain` and `functions/src/records` that may survive their unit tests, by reason, as `npm run
+ * test:mutants -- domain` prints them (file, declaration, change). One that a test notices after all must go, and
+ * records that no unit test reaches are not listed, because the emulator suites test their writes to Firestore.
  */
 const BY_REASON: Record<string, readonly string[]> = {
   'The two differ only for a value that does not occur there.': [

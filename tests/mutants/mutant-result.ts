@@ -1,4 +1,4 @@
-/** A mutant once the tests have judged it: the part of Stryker's result that is read here. */
+/** A mutant after the tests have judged it, with the fields of Stryker's result that are read here. */
 export interface MutantResult {
   fileName: string;
   status: string;
@@ -6,7 +6,7 @@ export interface MutantResult {
   location: { start: Position; end: Position };
 }
 
-/** Counted from one. */
+/** Lines and columns count from one. */
 interface Position {
   line: number;
   column: number;

@@ -6,8 +6,8 @@ import { runRulesMutants } from './rules-mutants.ts';
 // `npm run test:mutants`: puts one fault after another into the code and checks that the tests notice.
 //   (nothing)  firestore.rules; `-- 70 90` for those lines only
 //   storage    storage.rules; `-- storage 40 50` likewise
-//   domain     src/domain; `-- domain src/domain/deal` for some folders or files, `--minutes 10` begins no folder after
-//   records    functions/src/records, likewise; `--force` forgets what the last run found
+//   domain     src/domain; `-- domain src/domain/deal` for some folders or files, `--minutes 10` limits the time
+//   records    functions/src/records, likewise; `--force` ignores kept results
 exitOnSignals();
 checkBenchTypes();
 const [what, ...rest] = process.argv.slice(2);

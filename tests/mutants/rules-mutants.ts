@@ -8,10 +8,10 @@ import { type Mutant, mutantsOf } from '../rules/mutants.ts';
 import { firestoreRules } from './firestore-rules.ts';
 import { storageRules } from './storage-rules.ts';
 
-/** Rules under test: how a copy of them is loaded, and judged. */
+/** A rules file under test, with functions that load and judge copies of it. */
 export interface RulesTarget {
   file: string;
-  /** Copies that can be judged at the same time. */
+  /** Number of copies that can be judged at the same time. */
   atOnce: number;
   /** Loads a copy under a name. Returns whether it compiles. */
   load(name: string, rules: string): Promise<boolean>;
@@ -22,9 +22,7 @@ export interface RulesTarget {
 type Verdict = 'killed' | 'survived' | 'equivalent' | 'does not compile';
 const TARGETS = { firestore: firestoreRules, storage: storageRules };
 
-/**
- * Puts one fault at a time into rules, between two lines if they are given. Returns whether every fault was noticed.
- */
+/** Puts one fault at a time into rules, optionally only between two lines. Returns whether every fault was noticed. */
 export async function runRulesMutants(which: keyof typeof TARGETS, lines: readonly string[]): Promise<boolean> {
   const target = TARGETS[which];
   const [first = 0, last = Number.POSITIVE_INFINITY] = lines.map(Number);
@@ -32,10 +30,10 @@ export async function runRulesMutants(which: keyof typeof TARGETS, lines: readon
   const all = mutantsOf(source).filter(({ line }) => line >= first && line <= last);
   const mutants = [...new Map(all.map((mutant) => [mutant.rules, mutant])).values()];
   mkdirSync(join(root, '.emulators', 'mutants'), { recursive: true });
-  // The environment may name emulators that are already running, as for the tests themselves.
+  // The environment may name emulators that are already running, as in the tests themselves.
   const suite = process.env.RULES_FIRESTORE_HOST ? null : await startSuite(TEST);
   try {
-    // A fault is found only by tests that pass without it.
+    // Tests can find a fault only if they pass without it.
     if (!(await target.load('none', source)) || !(await target.testsPass('none'))) {
       console.error('The rules’ tests fail without any fault: mend them first, with npm test -- rules.');
       return false;
@@ -48,7 +46,7 @@ export async function runRulesMutants(which: keyof typeof TARGETS, lines: readon
 
 async function judgeAll(target: RulesTarget, source: string, mutants: readonly Mutant[]): Promise<Verdict[]> {
   const sourceLines = source.split('\n');
-  /** A mutant's name in the list of equivalent ones: the text of its line, so that lines may move. */
+  /** Returns a mutant's name in the list of equivalent ones: the text of its line, so that lines may move. */
   const nameOf = ({ line, what }: Mutant): string => `${sourceLines[line - 1]?.trim()} | ${what}`;
   const judge = async (mutant: Mutant, name: string): Promise<Verdict> => {
     if (!(await target.load(name, mutant.rules))) return 'does not compile';

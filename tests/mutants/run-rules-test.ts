@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../scripts/suite/root.ts';
 
-/** Returns whether test files of the rules pass; it stops at the first failure. */
+/** Runs test files of the rules up to the first failure, and returns whether they pass. */
 export function runRulesTest(files: string[], env: Record<string, string>): Promise<boolean> {
   const args = ['run', '--project', 'rules', ...files, '--bail', '1', '--reporter', 'dot'];
   const child = spawn(join(root, 'node_modules', '.bin', 'vitest'), args, {

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Each mutant meets the same random values, so that none survives in one run and not in the next. */
+/** Every mutant is tested with the same random values, so that none survives in one run and not in the next. */
 fc.configureGlobal({ seed: 1, endOnFailure: true });

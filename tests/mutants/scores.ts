@@ -1,16 +1,16 @@
-/** The mutants of a folder. */
+/** Counts of a folder's mutants. */
 export interface Found {
   killed: number;
   survived: number;
-  /** No unit test reaches them. */
+  /** Mutants that no unit test reaches. */
   uncovered: number;
-  /** Survived and uncovered ones in the list. */
+  /** Survived and uncovered mutants that are in the list. */
   known: number;
-  /** The compiler refuses them; they count towards nothing. */
+  /** Mutants that the compiler rejects, which are not counted anywhere else. */
   refused: number;
 }
 
-/** The result in a folder, or the reason for none: the time was over before it, or no unit test imports it. */
+/** The result for a folder, or the reason why there is none: time ran out before it, or no unit test imports it. */
 export interface Score {
   folder: string;
   found: Found | 'not reached' | 'no unit test';

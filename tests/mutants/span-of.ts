@@ -1,6 +1,9 @@
 import type { MutantResult } from './mutant-result.ts';
 
-/** The place of a mutant in its source: offsets, and the top-level declaration it is in. Stryker counts from one. */
+/**
+ * Returns the position of a mutant in its source: offsets, and the top-level declaration around it. Stryker counts from
+ * one.
+ */
 export function spanOf(
   source: string,
   { location }: Pick<MutantResult, 'location'>,
@@ -14,6 +17,6 @@ export function spanOf(
 
 const DECLARES = /^(?:export )?(?:async )?(?:function\*?|const|let|class) ([\w$]+)/;
 
-/** The names of what a source declares at its top level. */
+/** Returns the names that a source declares at its top level. */
 export const declaredIn = (source: string): string[] =>
   source.split('\n').flatMap((line) => DECLARES.exec(line)?.[1] ?? []);

@@ -1,14 +1,20 @@
-// A Stryker plugin: texts for people are not logic, and nobody wants a test that repeats them. Loaded by Stryker's
-// processes from its sandbox, hence plain JavaScript.
+// A Stryker plugin that ignores texts for people, because they are not logic and nobody wants a test that repeats them.
+// Stryker's processes load it from their sandbox, so it is plain JavaScript.
 
 /** Keys whose values are documentation. */
 const DOCUMENTED = new Set(['summary', 'description']);
 const PLAIN = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
 
-/** A sentence, or a label: one capitalized word. States, kinds and codes are in lower or upper case and stay in. */
+/**
+ * Returns whether a value is a sentence, or a label of one capitalized word. States, kinds and codes are in lower or
+ * upper case and are mutated.
+ */
 const isText = (value) => /\s\S/.test(value) || /^[A-Z][a-z’-]*[a-z]…?$/.test(value);
 
-/** A string, or a template that only fills in values; one that also decides something stays in. */
+/**
+ * Returns whether a node is a string, or a template that only fills in values. A template with a decision in it is
+ * mutated.
+ */
 const isTextNode = (node) => {
   if (node.type === 'StringLiteral') return isText(node.value);
   if (node.type !== 'TemplateLiteral') return false;

@@ -12,7 +12,7 @@ import { notifiedKinds } from './notified-kinds.ts';
 import { type Attempt, lost, raceBoth, startTwoProcesses, won } from './race.ts';
 
 const TRIES = 8;
-/** Many sales one after the other, on a machine that may have other work. */
+/** Enough time for many sales one after the other on a busy machine. */
 const LIMIT_MS = 240_000;
 let admin: TestPerson;
 startTwoProcesses();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectConsistent());
 
-/** A deal with an offer that the seller, or after a counter-offer the buyer, may accept. */
+/** Makes a deal with an offer that the seller, or after a counter-offer the buyer, may accept. */
 async function offered(countered: boolean) {
   const { seller, buyer } = await makeParties();
   const listingId = await makeListing(seller);

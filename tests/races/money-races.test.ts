@@ -13,7 +13,7 @@ import { notifiedKinds } from './notified-kinds.ts';
 import { lost, race, raceBoth, siteOf, startTwoProcesses, tick, won } from './race.ts';
 
 const TRIES = 8;
-/** Many sales one after the other, on a machine that may have other work. */
+/** Enough time for many sales one after the other on a busy machine. */
 const LIMIT_MS = 240_000;
 const PRICE = 2_000_000;
 startTwoProcesses();
@@ -33,7 +33,7 @@ describe('a payment that arrives while its deal lapses', () => {
         }),
       );
       const pay = async ({ checkout: { sessionId } }: (typeof deals)[number], i: number) => {
-        // Also on a page that was closed before the lapse: what no Stripe allows is refunded all the same.
+        // Payments on a page that was closed before the lapse, which Stripe would not allow, are refunded all the same.
         await atDouble('misstate', sessionId, { status: 'open' });
         expect(await tell(await atDouble('pay', sessionId), { site: siteOf(i) })).toEqual([200]);
       };
@@ -42,7 +42,7 @@ describe('a payment that arrives while its deal lapses', () => {
       const last = others.pop();
       if (!first || !last) throw new Error('There are too few deals.');
       await emulator('clock', { advanceMs: 7.01 * DAY_MS, quiet: true });
-      // One is certainly in time and one certainly late; between them anything may happen.
+      // The first payment is certainly in time and the last certainly late. The ones between may go either way.
       await pay(first, 0);
       const lapse = until(async () => {
         await tick(0);
@@ -111,7 +111,7 @@ describe('the last confirmation and a dispute', () => {
         expect((await listingOf(deal.listingId))?.state).toBe(stage === 'completed' ? 'sold' : 'under-offer');
         for (const side of [buyer, seller]) {
           const kinds = await notifiedKinds(side, dealId);
-          // Who opens a dispute is not notified of it.
+          // The side that opens a dispute is not notified of it.
           const ofDispute = side === buyer ? 1 : 0;
           expect([count(kinds, 'completed'), count(kinds, 'disputed')]).toEqual(
             stage === 'completed' ? [1, 0] : [0, ofDispute],

@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 
-/** The kinds of a deal's events of which a person was notified, each as often as it was. */
+/** Returns the kinds of a deal's events that a person was notified of, once for each notification. */
 export async function notifiedKinds({ uid }: TestPerson, dealId: string): Promise<string[]> {
   const [events, notifications] = await Promise.all([
     refs.deal(dealId).collection('events').get(),

@@ -10,7 +10,7 @@ import type { TestPerson } from '../support/people/make-person.ts';
 const PORTS = [TEST.ports.functions + 3_900, TEST.ports.functions + 3_901];
 let processes: FunctionsProcess[] = [];
 
-/** Starts the processes for the tests of a file, on an empty database. */
+/** Starts the processes for a file's tests on an empty database. */
 export function startTwoProcesses(): void {
   beforeAll(async () => {
     await clearFirestore();
@@ -19,7 +19,7 @@ export function startTwoProcesses(): void {
   afterAll(() => Promise.all(processes.map((one) => one.kill())));
 }
 
-/** The address of one of the processes; `i` alternates between them. */
+/** Returns the address of one of the processes. `i` alternates between them. */
 export const siteOf = (i: number): string => processes[i % processes.length]?.url ?? '';
 
 export interface Attempt {
@@ -44,8 +44,8 @@ export async function race(attempts: Attempt[]): Promise<string[]> {
 }
 export const many = (attempt: Attempt, count: number): Attempt[] => Array.from({ length: count }, () => attempt);
 /**
- * Sends four attempts of each of two kinds at once and returns the outcomes of each kind. Each goes first in half of
- * the tries, in the first try certainly the first kind, in the second the other.
+ * Sends four attempts of each of two kinds at the same time and returns the outcomes of each kind. Each kind is sent
+ * first in half of the tries, the first kind certainly in the first try and the other in the second.
  */
 export async function raceBoth(i: number, one: Attempt, other: Attempt): Promise<[string[], string[]]> {
   const early = i < 2 ? await race([i === 0 ? one : other]) : [];

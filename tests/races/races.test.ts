@@ -30,14 +30,14 @@ beforeEach(async () => {
 // Whichever attempt won, the whole database has to be consistent.
 afterEach(() => expectConsistent());
 
-/** An offer by the buyer that is waiting for the seller. */
+/** Makes an offer by the buyer that waits for the seller. */
 async function offered(buyer: TestPerson, listingId: string) {
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   return { dealId, version: 1 };
 }
-/** The first attempt to accept an offer is made so long before it expires. */
+/** The first attempt to accept an offer is made this long before it expires. */
 const EARLY_MS = 150;
-/** Has an offer expire in a moment; in a later one where storing that took so long that no attempt would be early. */
+/** Makes an offer expire shortly. Moves the time again if storing it took so long that no attempt would be early. */
 const expiringSoon = (dealId: string): Promise<Date> =>
   until(async () => {
     const expiresAt = new Date(Date.now() + 400);
@@ -113,7 +113,7 @@ describe('exactly one attempt wins, the others get a 409', () => {
       ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
       ...many({ name: 'removeListing', person: admin, input: { listingId, reason: 'A copy.' } }, 25),
     ]);
-    // A removal always wins in the end, because it cancels an earlier acceptance.
+    // A removal always wins, because it cancels an earlier acceptance.
     expect((await listingOf(listingId))?.state).toBe('removed');
     expect(won(outcomes.slice(25))).toBe(1);
     const accepted = won(outcomes.slice(0, 25));
@@ -186,7 +186,7 @@ describe('one key', () => {
     await call('resumeListing', seller, { listingId });
     expect(await race([attempt])).toEqual(['200']);
     await call('resumeListing', seller, { listingId });
-    // The result is stored, so it does not pause again.
+    // The stored result is returned without another pause.
     expect(await race([attempt])).toEqual(['200']);
     expect((await listingOf(listingId))?.state).toBe('live');
   });

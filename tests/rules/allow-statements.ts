@@ -1,9 +1,11 @@
 /** One `allow` of a rules file, for one match block and all its methods. */
 export interface AllowStatement {
-  /** As the match blocks around it say, from the root: `/databases/{database}/documents/users/{uid}`. */
+  /**
+   * The path of the match blocks around the statement, from the root: `/databases/{database}/documents/users/{uid}`.
+   */
   path: string;
   methods: string[];
-  /** Empty if it always holds. */
+  /** The condition, or an empty string if it always holds. */
   condition: string;
   /** The bodies of the functions in scope. */
   functions: ReadonlyMap<string, string>;
@@ -14,7 +16,7 @@ const METHODS: Record<string, string[]> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** Everything that a rules file allows, in nested match blocks, too. An `allow` that it cannot read is an error. */
+/** Returns every `allow` in a rules file, including those in nested match blocks. Throws if it cannot read one. */
 export function allowStatements(rules: string): AllowStatement[] {
   const plain = plainText(rules);
   const found = statementsIn(plain, '', new Map());
@@ -23,18 +25,18 @@ export function allowStatements(rules: string): AllowStatement[] {
   return found;
 }
 
-/** Tells if a document's path, like `users/ada`, is one that a match block is about. */
+/** True if a match block applies to a document's path, such as `users/ada`. */
 export const isMatched = ({ path }: AllowStatement, document: string): boolean =>
   fits(path.split('/').slice(1), ['databases', '(default)', 'documents', ...document.split('/')]);
 
 function fits([first, ...rest]: string[], path: string[]): boolean {
   if (first === undefined) return path.length === 0;
-  // `{name=**}` stands for any number of segments, or none.
+  // `{name=**}` stands for any number of segments, including none.
   if (/^\{.*=\s*\*\*\s*\}$/.test(first)) return [...path, ''].some((_, i) => fits(rest, path.slice(i)));
   return path.length > 0 && (first.startsWith('{') || first === path[0]) && fits(rest, path.slice(1));
 }
 
-/** Without comments, and without what looks like syntax inside texts. */
+/** Returns rules without comments, and without syntax inside of strings. */
 const plainText = (rules: string): string =>
   rules.replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/.*$|\/\*[\s\S]*?\*\//gm, (found) =>
     found.startsWith('/') ? ' ' : found.replace(/[{}:;]|\ballow\b/g, '_'),
@@ -66,7 +68,7 @@ function statementsIn(block: string, path: string, outer: ReadonlyMap<string, st
 const methodsOf = (names: string): string[] =>
   names.split(',').flatMap((name) => METHODS[name.trim()] ?? [name.trim()]);
 
-/** The index of the brace that closes the one opened before `from`. */
+/** Returns the index of the brace that closes the one opened before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1;
   for (let i = from; i < text.length; i++) {

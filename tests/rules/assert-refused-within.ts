@@ -9,8 +9,8 @@ const isRefused = (write: Promise<unknown>): Promise<boolean> =>
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Asserts that `write` is refused less than `ms` after `before`; on a busy machine both are repeated until it comes in
- * time, for a minute at most.
+ * Asserts that `write` is refused less than `ms` after `before`. On a busy machine, both are repeated until they are
+ * fast enough, for at most a minute.
  */
 export async function assertRefusedWithin(
   ms: number,

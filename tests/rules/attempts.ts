@@ -1,21 +1,21 @@
-/** A value as Firestore's REST interface carries it, under the name of its type. */
+/** A value in Firestore's REST format, under the name of its type. */
 type Value = Record<string, unknown>;
 export type Fields = Record<string, Value>;
 
 export interface Attempt {
   what: string;
-  /** The document's content afterwards; null for a deletion. */
+  /** The document's content after the attempt, or null for a deletion. */
   fields: Fields | null;
 }
 
-/** Data that says nothing of the document it replaces. */
+/** Fields that have nothing to do with the document they replace. */
 const OTHER: Fields = {
   role: { stringValue: 'admin' },
   state: { stringValue: 'sold' },
   inactive: { booleanValue: false },
 };
 
-/** Another value of the same type, as near as can be; text for null. */
+/** Returns a different value of the same type, as close as possible, or text for null. */
 function changed(value: Value): Value {
   const [type = '', was] = Object.entries(value)[0] ?? [];
   switch (type) {
@@ -41,8 +41,8 @@ function changed(value: Value): Value {
 }
 
 /**
- * A client's attempts on an existing document, most harmless first: its own data again; one field changed, removed or
- * added, if each field is asked for; other data; and last its deletion.
+ * Returns a client's attempts on an existing document, most harmless first: its own data again, each field changed,
+ * removed or added (only with `eachField`), other data, and last its deletion.
  */
 export const attemptsOn = (own: Fields, eachField: boolean): Attempt[] => [
   { what: 'unchanged', fields: own },

@@ -1,5 +1,5 @@
 /**
- * Mutants that make no observable difference, each with the reason. Identified by the text of their line and the
+ * Mutants that make no observable difference, each with the reason. Their names are the text of the line and the
  * change, as `npm run test:mutants` prints them.
  */
 export const EQUIVALENT: Record<string, string> = {

@@ -41,7 +41,7 @@ import {
   seed,
 } from './world.ts';
 
-/** Seconds in which every machine gets through a test: what lies so far ahead is not over during it. */
+/** More seconds than a test takes on any machine, so that a time this far ahead does not pass during the test. */
 const LONG = 600;
 const past = (seconds: number): Timestamp => Timestamp.fromMillis(Date.now() - seconds * 1000);
 
@@ -77,13 +77,13 @@ describe('queries', () => {
     });
     for (const left of asked.where ?? []) {
       const [field, operator] = left;
-      // One of several values narrows what another condition admits.
+      // An `in` constraint only narrows what another condition already admits.
       const relied = operator !== 'in' && (RELIED_ON[asked.from]?.includes(field) ?? false);
       test(`without ${field} ${relied ? 'refused' : 'as before'}`, async () => {
         const wider = { ...asked, where: asked.where?.filter((constraint) => constraint !== left) };
         const assertOutcome = !relied && may.includes('buyer') ? assertSucceeds : assertFails;
         await assertOutcome(getDocs(firestoreQuery(as('buyer'), wider)));
-        // If administrators as such read nothing, one who stands in for the account does.
+        // If administrators may not read it themselves, an administrator who impersonates the account may.
         await assertSucceeds(getDocs(firestoreQuery(as(may.includes('admin') ? 'admin' : 'support'), wider)));
       });
     }
@@ -214,7 +214,7 @@ describe('messages', () => {
   test('not with a presence that names another message', async () => {
     await assertFails(send('buyer', {}, { names: uuid() }));
     await assertFails(send('buyer', {}, { names: SENT }));
-    // The presence of an earlier message is no permission for the next.
+    // The presence of an earlier message does not permit the next one.
     const id = uuid();
     await assertSucceeds(send('buyer', {}, { id }));
     await assertFails(send('buyer', {}, { names: id }));
@@ -328,7 +328,7 @@ describe('presence', () => {
   });
 });
 
-/** Last, because it needs everything above to have run. */
+/** This test is last, because everything above has to run before it. */
 test.skipIf(process.env.RULES_FILE)('no expression of the rules was left unevaluated', async () => {
   const nodes = await coverage();
   expect(nodes.length).toBeGreaterThan(20);

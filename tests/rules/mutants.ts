@@ -11,12 +11,11 @@ interface Span {
 }
 
 /**
- * Every mutant of a kind that a mistake could introduce: a conjunct dropped or negated, && and || or a
- * comparison swapped, an allow widened, a guard replaced by a weaker one, a list or a number made
- * slightly larger.
+ * Returns every mutant of a kind that a mistake could introduce: a conjunct dropped or negated, && and || or a
+ * comparison swapped, an allow widened, a guard replaced by a weaker one, a list or a number made slightly larger.
  */
 export function mutantsOf(source: string): Mutant[] {
-  // Comments are blanked out rather than removed, so that line numbers stay the same.
+  // Comments are blanked out instead of removed, so that line numbers stay the same.
   const rules = source.replace(/\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
   const found: Mutant[] = [];
   const add = (what: string, { from, to }: Span, by: string) => {
@@ -71,7 +70,7 @@ export function mutantsOf(source: string): Mutant[] {
 const OPENS = '([';
 const CLOSES = ')]';
 
-/** The start of the operand left of `at`: after the operator, bracket or keyword that precedes it. */
+/** Returns the start of the operand left of `at`: after the operator, bracket or keyword before it. */
 function operandStart(text: string, at: number): number {
   let depth = 0;
   for (let i = at - 1; i >= 0; i--) {
@@ -86,7 +85,7 @@ function operandStart(text: string, at: number): number {
   return 0;
 }
 
-/** The end of the operand that starts at `at`. */
+/** Returns the end of the operand that starts at `at`. */
 function operandEnd(text: string, at: number): number {
   let depth = 0;
   for (let i = at; i < text.length; i++) {

@@ -11,12 +11,12 @@ import { publicListingOf, publicListingSchema } from '../../src/domain/listing/p
 import { withDates } from '../../src/domain/shared/stored.ts';
 import { as, closeWorld, openWorld, putAll, seed } from './world.ts';
 
-// A whole market is written past the rules, with secrets in every document that has room for one. Then everything is
-// read back by somebody who has no part in it: what comes out must be exactly what a strict schema allows.
+// A whole market is written past the rules, with secrets in every document that has room for one. Somebody without a
+// part in it then reads everything: the result must be exactly what a strict schema allows.
 const SECRET = 'not for everybody';
 const NOW = new Date('2026-06-01T00:00:00Z');
 
-/** Collections that a visitor may read from, with their fields; signed-in people read profiles as well. */
+/** Collections that a visitor may read, with their fields. Signed-in people may also read profiles. */
 const VISITOR: Record<string, z.ZodObject> = { publicListings: publicListingSchema };
 const STRANGER: Record<string, z.ZodObject> = { ...VISITOR, profiles: profileSchema.strict() };
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
@@ -73,7 +73,7 @@ describe.each<[string, string | null, Record<string, z.ZodObject>]>([
   ['a visitor', null, VISITOR],
   ['somebody signed in who has no part in it', 'stranger', STRANGER],
 ])('%s', (_who, uid, allowed) => {
-  /** Every document that can be read, by path. */
+  /** Returns every document that the person can read, by path. */
   const readable = async () => {
     const db = as(uid);
     const found = await Promise.all(

@@ -2,7 +2,7 @@ import { paths } from '../../src/domain/collections.ts';
 import type { liveQueries } from '../../src/domain/queries/live-queries.ts';
 import { ADMINS, UNCONFIRMED_ADMINS } from './world.ts';
 
-/** Who may query what about the buyer, or about one of the buyer's deals. */
+/** People who may run each query about the buyer, or about one of the buyer's deals. */
 export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> = {
   myDeals: ['buyer', ...ADMINS],
   myTasks: ['buyer', ...ADMINS],
@@ -73,7 +73,7 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   casesIn: ADMINS,
   reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
 };
-/** Fields that list rules depend on: without them a query is refused, except to admins. */
+/** Fields that list rules depend on: a query without them is refused, except for administrators. */
 export const RELIED_ON: Record<string, readonly string[]> = {
   deals: ['buyerId', 'sellerId'],
   invoices: ['participants', 'payer.uid', 'payee.uid'],

@@ -2,7 +2,7 @@ import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, HIDDEN_DEAL, LISTING, LOCKED, UNCONFIRMED_ADMINS } from './world.ts';
 
-/** Who may get or list what; everybody else is denied, and each denial is tested. */
+/** People who may get or list each document. Everybody else is denied, and each denial is tested. */
 export const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
   { what: 'own profile', get: paths.user('buyer'), may: ['buyer', ...ADMINS] },
   { what: 'own profile while inactive', get: paths.user('inactive'), may: ['inactive', ...ADMINS] },
@@ -294,7 +294,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.inquiries(uid),
     may: ADMINS,
   })),
-  // Its document, which says that somebody is hidden, is the buyer’s; what both wrote, the hidden seller reads too.
+  // The deal document says that somebody is hidden, so the hidden seller may not read it. That seller may read what
+  // both sides wrote.
   { what: 'a deal whose seller is hidden', get: paths.deal(HIDDEN_DEAL), may: ['buyer', ...ADMINS] },
   ...[
     { what: 'its messages', get: paths.message(HIDDEN_DEAL, 'm'), list: paths.messages(HIDDEN_DEAL) },

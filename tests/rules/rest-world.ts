@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import type { Attempt, Fields } from './attempts.ts';
 import { DATABASE, HOST, tokenFor } from './world.ts';
 
-// Firestore's REST interface, which takes one write after another much faster than the SDK. It is called by Node's
-// `http`: with tens of thousands of writes, `fetch` itself costs as much as the rules.
+// Firestore's REST interface, which handles consecutive writes much faster than the SDK. Requests use Node's `http`,
+// because with tens of thousands of writes `fetch` itself costs as much as the rules.
 
 const agent = new Agent({ keepAlive: true });
 const [hostname = '', port = ''] = HOST.split(':');
@@ -38,7 +38,7 @@ function ask(path: string, token: string | null, body?: string): Promise<{ statu
   });
 }
 
-/** A document's content, read past the rules; null if there is none. */
+/** Returns a document's content, read past the rules, or null if it does not exist. */
 export async function fieldsOf(path: string): Promise<Fields | null> {
   const { status, answer } = await ask(`/${path}`, 'owner');
   if (status === 404) return null;
@@ -46,7 +46,7 @@ export async function fieldsOf(path: string): Promise<Fields | null> {
   return (answer as { fields?: Fields }).fields ?? {};
 }
 
-/** Returns whether the rules let this person do it. A failure for another reason is an error. */
+/** Returns whether the rules allow this person's attempt. Throws if it fails for another reason. */
 export async function isAllowed(uid: string | null, path: string, { fields }: Attempt): Promise<boolean> {
   const name = `${DATABASE}/documents/${path}`;
   const write = fields ? { update: { name, fields } } : { delete: name };

@@ -15,7 +15,7 @@ import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { newAnnouncement, type UploadAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 
-/** Not the product's own bucket, so that no trigger takes the files away. */
+/** A separate bucket, so that no trigger takes the files away. */
 const BUCKET = `${bucketOf(TEST)}-rules`;
 let env: RulesTestEnvironment;
 const LISTING = newId();
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await db()
     .doc(paths.user(uid('everywhere')))
     .set({ ...account, validAfter: new Date(Date.now() + HOUR_MS) });
-  // Signed out everywhere half an hour ago. Signed in again since: confirmed before that, and after it; or not signed
-  // in again, but confirmed.
+  // All three were signed out everywhere half an hour ago. `late` signed in again but had confirmed earlier, `again`
+  // confirmed afterwards, and `old` confirmed without signing in again.
   for (const name of ['late', 'again', 'old'])
     await db()
       .doc(paths.user(uid(name)))
@@ -49,13 +49,13 @@ beforeAll(async () => {
 });
 afterAll(() => env.cleanup());
 
-/** When some of them confirmed their session with a second factor, in seconds. */
+/** Times in seconds when some people confirmed their session with a second factor. */
 const CONFIRMED: Record<string, number> = {
   late: Math.floor((Date.now() - HOUR_MS) / 1000),
   again: Math.floor(Date.now() / 1000),
   old: Math.floor(Date.now() / 1000),
 };
-/** When they signed in; the others just now. */
+/** Times when people signed in. All others signed in just now. */
 const SIGNED_IN: Record<string, number> = { old: Math.floor((Date.now() - HOUR_MS) / 1000) };
 
 const storageAs = (name: string | null) => {
@@ -68,7 +68,7 @@ const storageAs = (name: string | null) => {
   return context.storage(`gs://${BUCKET}`);
 };
 const MEGA = 1024 * 1024;
-/** The places, each with the path of a new upload by a person. */
+/** The places, each with a function that returns the path of a person's new upload. */
 const PLACES = {
   'listing picture': (owner: string, id: string) =>
     uploadPath('listingPicture', { uid: uid(owner), listingId: LISTING, pictureId: id }),
@@ -88,7 +88,7 @@ interface Attempt {
   /** The file's size and type. */
   bytes?: number;
   type?: string;
-  /** The announcement's differences; null for none at all. */
+  /** Differences from the regular announcement, or null for no announcement. */
   announced?: Partial<UploadAnnouncement> | null;
   id?: string;
 }
@@ -106,7 +106,7 @@ async function attempt(
 
 describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
   const isPicture = place.endsWith('picture');
-  // An export may be larger than a test would send; a test of the repository compares its limit with the domain's.
+  // An export may be larger than a test should send. A house test compares its limit with the domain's.
   const isLarge = place === 'export';
   const most = (isPicture ? 5 : isLarge ? 21 : 20) * MEGA;
 

@@ -1,11 +1,11 @@
-/** One expression of the emulator's coverage report; `values` are its results, with how often each occurred. */
+/** One expression of the emulator's coverage report. `values` are its results, with the count of each. */
 export interface CoverageNode {
   sourcePosition: { line: number; column: number };
   values?: { count: number }[];
   children?: CoverageNode[];
 }
 
-/** The smallest expressions that no test evaluated, with their line. */
+/** Returns the smallest expressions that no test evaluated, with their lines. */
 export function unseenExpressions(nodes: CoverageNode[], rules: string): string[] {
   return nodes.flatMap((node) => {
     const below = unseenExpressions(node.children ?? [], rules);

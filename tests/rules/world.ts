@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { tokenOf } from '../support/people/emulator-auth.ts';
 import type { CoverageNode } from './unseen-expressions.ts';
 
-/** `npm run test:mutants` gives each mutant of the rules its own project. */
+/** `npm run test:mutants` gives each mutant of the rules a separate project. */
 const PROJECT = process.env.RULES_PROJECT ?? 'demo-handoff-rules';
 /** The file of the rules under test. */
 export const RULES = process.env.RULES_FILE ?? 'firestore.rules';
@@ -20,7 +20,7 @@ export const LOCKED = { inactive: 'I'.repeat(20), everywhere: 'E'.repeat(20) };
 /** An existing message by the buyer. */
 export const SENT = '0a0a0a0a-0000-4000-8000-00000000aaaa';
 export const DEAL = `${LISTING}_buyer`;
-/** A deal whose seller is hidden: only the buyer takes part, and the seller has it among their inquiries. */
+/** A deal whose seller is hidden: only the buyer is a participant, and the seller sees it among their inquiries. */
 export const HIDDEN_DEAL = `${HIDDEN}_buyer`;
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const [host = '127.0.0.1', port = String(TEST.ports.firestore)] = (process.env.RULES_FIRESTORE_HOST ?? '')
@@ -35,16 +35,16 @@ export async function openWorld(): Promise<void> {
     projectId: PROJECT,
     firestore: { host, port: Number(port), rules: readFileSync(RULES, 'utf8') },
   });
-  // These tests are about denials, and the SDK would print each one.
+  // These tests cause many denials, and the SDK would print each one.
   setLogLevel('silent');
 }
 
-/** Shows developers what each line evaluated to; rewritten by each run. */
+/** A page for developers that shows the results of each line. Each run rewrites it. */
 const COVERAGE_PAGE = '.emulators/rules-coverage.html';
 
 export const closeWorld = (): Promise<void> => env.cleanup();
 
-/** Every expression of the rules and how often it was evaluated, as reported by the emulator. */
+/** Returns every expression of the rules and how often it was evaluated, as the emulator reports it. */
 export async function coverage(): Promise<CoverageNode[]> {
   const answer = await fetch(`http://${HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
   const page = await fetch(`http://${HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`);
@@ -54,8 +54,8 @@ export async function coverage(): Promise<CoverageNode[]> {
 }
 
 /**
- * All times of the world count from here, however late its documents are written or its people sign in. Nothing in it
- * runs out within an hour.
+ * The start of all times in this world, however late documents are written or people sign in. No time in it passes
+ * within an hour.
  */
 const START = Date.now();
 const at = (ms: number): Timestamp => Timestamp.fromMillis(START + ms);
@@ -78,7 +78,7 @@ export const putAll = (documents: readonly (readonly [path: string, data: object
     await batch.commit();
   });
 
-/** The contents of those of these documents that exist, read past the rules. */
+/** Returns the contents of these documents, read past the rules, for those that exist. */
 export async function storedData(wanted: readonly string[]): Promise<Map<string, DocumentData>> {
   const found = new Map<string, DocumentData>();
   await env.withSecurityRulesDisabled(async (context) => {
@@ -103,16 +103,16 @@ export async function seed(): Promise<void> {
     put(paths.user('flagged-admin'), account({ isAdmin: true }));
     put(paths.user('unverified'), account({ emailVerified: false }));
     put(paths.user('inactive'), account({ inactive: true }));
-    // Signed in without a second factor; and confirmed before one was removed.
+    // One signed in without a second factor, and the other confirmed before a factor was removed.
     put(paths.user('unconfirmed-admin'), account({ role: 'admin', isAdmin: true }));
     put(paths.user('changed-admin'), account({ role: 'admin', factorsChangedAt: at(0) }));
-    // Confirmed since, like one that never removed any.
+    // This administrator confirmed after a factor was removed.
     put(paths.user('reconfirmed-admin'), account({ role: 'admin', factorsChangedAt: at(-HOUR_MS) }));
     put(paths.user('inactive-admin'), account({ inactive: true, role: 'admin' }));
     const later = at(HOUR_MS);
     put(paths.user('everywhere'), account({ validAfter: later }));
     put(paths.user('inactive-everywhere'), account({ inactive: true, validAfter: later }));
-    // Signed in again with what was confirmed before "sign out everywhere".
+    // `late` signed in again, but confirmed before "sign out everywhere".
     put(paths.user('late'), account({ validAfter: at(-MINUTE_MS) }));
     put(paths.user('again'), account({ validAfter: at(-HOUR_MS) }));
     for (const uid of ['buyer', 'inactive', 'everywhere', 'admin', 'again', 'late']) {
@@ -180,7 +180,7 @@ export async function seed(): Promise<void> {
     put(paths.recordIssue(HIDDEN_DEAL, '1'), { n: 1 });
     put(paths.message(DEAL, SENT), { senderId: 'buyer', text: 'hello' });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
-    // The last two cannot take part in the deal.
+    // The last two people are not able to take part in the deal.
     for (const uid of ['seller', 'stranger', 'inactive']) put(paths.presence(DEAL, uid), { lastReadAt: at(-2000) });
     put(paths.offer(DEAL, '1'), { version: 1 });
     put(paths.handoverItem(DEAL, '1-0'), { state: 'to-do' });
@@ -208,11 +208,12 @@ export async function seed(): Promise<void> {
       put(paths.review(about, 'private-sealed'), { authorId, isPublic: false, revealedAt: null });
       put(paths.reviewTwin(about, 'open'), { dealId: DEAL });
     }
-    // Admins impersonating the buyer: one now, one whose time ran out a minute ago, one who ended it.
+    // Three administrators who impersonate the buyer: one now, one whose time ran out a minute ago, and one who ended
+    // it.
     const impersonation = { targetUid: 'buyer', endsAt: at(HOUR_MS), endedAt: null };
     for (const uid of ['support', 'support-late', 'support-ended']) put(paths.user(uid), account({ role: 'admin' }));
     put(paths.impersonation('support'), impersonation);
-    // No longer an administrator, with an impersonation that was never ended.
+    // This person is no longer an administrator, and never ended an impersonation.
     put(paths.impersonation('stranger'), impersonation);
     put(paths.impersonation('support-late'), {
       ...impersonation,
@@ -246,7 +247,10 @@ export async function seed(): Promise<void> {
     await batch.commit();
   });
 }
-/** When their sign-ins were confirmed with a second factor, in seconds; others now, or as in `UNCONFIRMED`. */
+/**
+ * Times in seconds when people confirmed their sign-in with a second factor. Others confirmed just now, or never if in
+ * `UNCONFIRMED`.
+ */
 const CONFIRMED: Record<string, number> = {
   'changed-admin': at(-2 * MINUTE_MS).seconds,
   late: at(-2 * MINUTE_MS).seconds,
@@ -258,7 +262,7 @@ const claimsOf = (uid: string): { auth_time: number; confirmedAt?: number } => (
   ...(!UNCONFIRMED.includes(uid) && { confirmedAt: CONFIRMED[uid] ?? seconds() }),
 });
 
-/** A token of somebody who has just signed in, for what does not go through the SDK. */
+/** Returns a token of somebody who has just signed in, for requests without the SDK. */
 export function tokenFor(uid: string): string {
   const { auth_time: authTime, confirmedAt } = claimsOf(uid);
   return tokenOf({ uid, email: `${uid}@example.com` }, { authTime, ...(confirmedAt !== undefined && { confirmedAt }) });
@@ -266,7 +270,7 @@ export function tokenFor(uid: string): string {
 
 const people = new Map<string | null, Firestore>();
 
-/** Firestore as somebody who has just signed in, or as a visitor. One connection per person. */
+/** Returns Firestore as somebody who has just signed in, or as a visitor. Each person has one connection. */
 export function as(uid: string | null): Firestore {
   const known = people.get(uid);
   if (known) return known;
@@ -285,7 +289,7 @@ export const EVERYBODY = [
   'everywhere',
   'inactive-everywhere',
   'again',
-  // Has an account with the identity provider only.
+  // This person has an account with the identity provider only.
   'newcomer',
   'admin',
   'flagged-admin',
@@ -297,7 +301,7 @@ export const EVERYBODY = [
   'support-late',
   'support-ended',
 ];
-/** Admins in good standing who count as users only, since their sign-in is not confirmed. */
+/** Administrators in good standing who count only as users, because their sign-in is not confirmed. */
 export const UNCONFIRMED_ADMINS = ['unconfirmed-admin', 'changed-admin'];
-/** Admins in good standing whose sign-in is confirmed. */
+/** Administrators in good standing whose sign-in is confirmed. */
 export const ADMINS = ['admin', 'flagged-admin', 'reconfirmed-admin', 'support', 'support-late', 'support-ended'];

@@ -8,18 +8,20 @@ import { READS } from './reads.ts';
 import { fieldsOf, isAllowed } from './rest-world.ts';
 import { closeWorld, DEAL, EVERYBODY, HIDDEN_DEAL, openWorld, putAll, RULES, SENT, seed, storedData } from './world.ts';
 
-// For every kind of document and everybody: its own data again, other data, a deletion, and a new document of that kind
-// beside it; where the rules let anybody write at all, or with HANDOFF_WRITES=all, also each field changed, removed or
-// added. Clients write messages and presence (firestore.test.ts), and nothing else: what is allowed stands below.
+// Everybody tries to write each kind of document: its own data again, other data, a deletion, and a new document of
+// that kind beside it, plus each field changed, removed or added if any rule allows writes or HANDOFF_WRITES=all.
+// Clients write only messages and presence (firestore.test.ts), and `MAY` lists what is allowed.
 
-/** Who may do what to an existing document, or create one like it. */
+/** Allowed attempts on an existing document, or at creating one like it. */
 const MAY: Record<string, string[]> = {
-  // Nothing changes by it.
+  // Rewriting the same data changes nothing.
   [paths.presence(DEAL, 'seller')]: ['seller: unchanged'],
   [paths.presence(HIDDEN_DEAL, 'buyer')]: ['buyer: unchanged'],
 };
 
-/** Every document of the table of reads, one's own message and presence, and what one could create for oneself. */
+/**
+ * Every document of the table of reads, a message and presences, and documents that people could create for themselves.
+ */
 const TARGETS = [
   ...new Set([
     ...READS.flatMap(({ get }) => get ?? []),
@@ -37,7 +39,7 @@ const eachField = (path: string): boolean =>
   process.env.HANDOFF_WRITES === 'all' || WRITE_RULES.some((one) => isMatched(one, path));
 
 const EXAMPLES = firstRelease();
-/** The largest document of this kind that the first release wrote. */
+/** Returns the largest document of this kind that the first release wrote. */
 function exampleFor(path: string): object {
   const kind = path.split('/');
   const fits = (pattern: string) => {
@@ -49,7 +51,7 @@ function exampleFor(path: string): object {
 }
 
 beforeAll(openWorld);
-// The world's documents hold what rules look at. Here they have all the fields of their kind.
+// The world's documents have only the fields that rules read. Here they get all fields of their kind.
 beforeAll(async () => {
   await seed();
   const small = await storedData(TARGETS);
@@ -79,6 +81,6 @@ test.each(TARGETS)('%s', async (path) => {
     }),
   );
   expect(allowed.flat()).toEqual(MAY[path] ?? []);
-  // A refused write did not happen.
+  // A refused write must leave the document unchanged.
   expect(await fieldsOf(path)).toEqual(own);
 });

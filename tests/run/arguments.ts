@@ -6,7 +6,7 @@ export type Asked =
   | { mode: 'change'; changed: string | null; eighth: boolean }
   | { mode: 'named'; parts: Part[]; options: string[]; kills: string; times: number };
 
-/** A mistake on the command line, told without a stack. */
+/** A mistake on the command line, printed without a stack trace. */
 export class WrongArguments extends Error {}
 
 const optionOf = (words: string[], name: string): string | null => {
@@ -22,13 +22,16 @@ const flagOf = (words: string[], name: string): boolean => {
   return at >= 0;
 };
 
-/** `unit` names the kind and what is kept apart of it; a part's own name names that part. */
+/**
+ * Returns the parts with a name. `unit` stands for all parts of that kind and of `unit-apart`, except repeats, which
+ * need their own name.
+ */
 const namedBy = (name: string): Part[] =>
   SUITES.filter((part) => part.name === name || part.kind === name || part.kind === `${name}-apart`).filter(
     (part) => part.name === name || !part.again,
   );
 
-/** The parts with those of their files that a path, or a piece of one, names. */
+/** Returns the parts, reduced to the files whose path contains one of the pieces. */
 const withFiles = (parts: readonly Part[], pieces: readonly string[]): Part[] =>
   parts.flatMap((part) => {
     const files = filesMatching(part.files).filter((file) => pieces.some((piece) => file.includes(piece)));
@@ -42,9 +45,9 @@ function named(names: string, rest: string[]): Asked {
     if (!found.length) throw new WrongArguments(`There is no part ${name}. There are ${KINDS.join(', ')}.`);
     return found;
   });
-  // `npm run test:faults`: so many kills at random, not only one after each change.
+  // `npm run test:faults` may ask for this many kills at random, in addition to one after each change.
   const kills = names === 'faults' && /^\d+$/.test(rest[0] ?? '') ? (rest.shift() ?? '') : '';
-  // Options, and all that follows one, are for the program.
+  // Options and everything after them are passed to the program.
   const at = rest.findIndex((word) => word.startsWith('-'));
   const options = at < 0 ? [] : rest.splice(at);
   const pieces = rest.map((word) => word.replace(/:\d+$/, ''));
@@ -53,14 +56,17 @@ function named(names: string, rest: string[]): Asked {
   return { mode: 'named', parts: chosen, options, kills, times };
 }
 
-/** The parts that hold some test files, as `npm run test:chance` names them. */
+/** Returns the parts that contain these test files, as named by `npm run test:chance`. */
 const partsOf = (pieces: string[]): Part[] =>
   withFiles(
     SUITES.filter(({ again }) => !again),
     pieces,
   );
 
-/** Reads a command line: `check`, `all`, `chance <files> --times 20`, nothing, or parts and perhaps files of them. */
+/**
+ * Reads a command line: `check`, `all`, `chance <files> --times 20`, nothing, or parts and optionally some of their
+ * files.
+ */
 export function readArguments(given: readonly string[]): Asked {
   const words = [...given];
   if (words[0] === 'check' || words[0] === 'all') return { mode: words[0] };

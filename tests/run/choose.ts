@@ -11,19 +11,19 @@ import { keptFailures } from './summary.ts';
 
 export interface Choice {
   parts: Part[];
-  /** The files to which a quick run keeps: it lints these, and runs the component tests that they can break. */
+  /** The changed files of a quick run, which lints only these and runs the component tests that they can break. */
   only: string[] | null;
   /** The test files that the change is most likely to break, in that order. */
   likeliest: string[];
-  /** Said at the beginning. */
+  /** Messages that are printed at the beginning. */
   lines: string[];
-  /** Reasons for which the run fails even with passing tests. */
+  /** Reasons why the run fails even if all tests pass. */
   faults: string[];
 }
 
 const NOTHING: Choice = { parts: [], only: null, likeliest: [], lines: [], faults: [] };
 
-/** The quick parts, and of what is slow what the uncommitted change can break. */
+/** Chooses the quick parts. The slow checks are limited to what the uncommitted change can break. */
 const chooseQuick = (): Choice => ({
   ...NOTHING,
   parts: SUITES.filter(({ tier }) => tier === 'check'),
@@ -46,7 +46,10 @@ function chooseFailed(): Choice {
 const listed = (parts: readonly Part[]): string =>
   parts.map(({ name, seconds }) => `${name} (${seconds} s)`).join(', ');
 
-/** The change since a commit; of it, nobody has tested what is not committed, or where all is, the last commit. */
+/**
+ * Returns the change since a commit. Its untested files are the uncommitted ones or, if there are none, those of the
+ * last commit.
+ */
 function changeSince(base: string | null): Change {
   if (!base) return { changed: [], fresh: [] };
   const changed = changedSince(base);
@@ -55,7 +58,7 @@ function changeSince(base: string | null): Change {
   return { changed, fresh };
 }
 
-/** The core, what the change touches, and perhaps an eighth of the long run, as a landing is tested. */
+/** Chooses the core, everything that the change touches and, if a landing is tested, an eighth of the long run. */
 function chooseByHistory(changed: string | null, eighth: boolean): Choice {
   const base = changed ? git('rev-parse', '--verify', `${changed}^{commit}`) : changeBase();
   if (changed && !base) return { ...NOTHING, faults: [`There is no commit ${changed}.`] };
@@ -81,13 +84,13 @@ function chooseByHistory(changed: string | null, eighth: boolean): Choice {
   return { ...NOTHING, parts: [...parts, ...more], likeliest, lines, faults: age.tooOld ? [age.text] : [] };
 }
 
-/** The parts that a command line asks for. */
+/** Returns the parts that a command line asks for. */
 export function choose(asked: Asked): Choice {
   switch (asked.mode) {
     case 'check':
       return chooseQuick();
     case 'all':
-      // All stories have all looks then.
+      // A run of everything already shows all stories in all looks.
       return { ...NOTHING, parts: SUITES.filter(({ name }) => name !== 'looks') };
     case 'failed':
       return chooseFailed();

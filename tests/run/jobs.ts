@@ -3,14 +3,16 @@ import { filesMatching } from './matches.ts';
 import { totalSeconds } from './plan.ts';
 import type { Job } from './run-job.ts';
 
-/** A failure of these stops a run: they answer in a minute or two, and the rest takes a quarter of an hour. */
+/** Kinds that stop the run if they fail. They take a minute or two, while the rest takes a quarter of an hour. */
 const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in'];
-/** Of these, the slow ones that run no tests. */
+/** The slow ones among these, which run no tests. */
 const CHECKERS: readonly Kind[] = ['types', 'unused'];
-/** These share one suite of emulators; everything else runs beside them, the browser stories after both. */
+/**
+ * Kinds that share one suite of emulators. Everything else runs in parallel, and the browser stories run after both.
+ */
 const ON_MAIN: readonly Kind[] = ['bundle', 'api', 'search', 'schemathesis'];
 const LAST: readonly Kind[] = ['browser', 'calls'];
-/** Run by programs that find their own files. */
+/** Kinds that are run by programs which find their own files. */
 const WITHOUT_FILES: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'schemathesis'];
 
 export interface Phases {
@@ -37,7 +39,7 @@ const order: readonly Kind[] = [
   ...LAST,
 ];
 
-/** One job for each program and setting, with the files of all parts that it runs. */
+/** Returns one job for each program and setting, with the files of all its parts. */
 export function jobsOf(parts: readonly Part[], options: string[] = []): Job[] {
   const groups = Map.groupBy(parts, ({ kind, again = {} }) => JSON.stringify([kind, again]));
   const jobs = [...groups.values()].flatMap(([first, ...more]): Job[] => {
@@ -51,7 +53,7 @@ export function jobsOf(parts: readonly Part[], options: string[] = []): Job[] {
   return jobs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-/** The jobs of a quick run, which lints some files alone and runs the component tests that these can break. */
+/** Returns the jobs of a quick run, which lints only some files and runs the component tests that these can break. */
 export function keepTo(only: readonly string[], jobs: readonly Job[]): Job[] {
   const sources = only.filter((file) => /^src\/.*\.(tsx?|css)$/.test(file));
   const components: Job = {
@@ -69,14 +71,16 @@ export function keepTo(only: readonly string[], jobs: readonly Job[]): Job[] {
   return sources.length ? [...kept, components] : kept;
 }
 
-/** Divides the job of the API, whose suite is that of its lane, so that both lanes end at about the same time. */
+/**
+ * Splits the API's job between the two lanes, each of which has its own suite, so that both end at about the same time.
+ */
 function divideApi(main: readonly Job[], beside: readonly Job[], parts: readonly Part[]): Phases['slow'] {
   const api = main.find(({ kind }) => kind === 'api');
   const share = (jobs: readonly Job[]) =>
     totalSeconds(
       parts.filter(({ kind, again = {} }) => jobs.some((job) => job.kind === kind && isSame(job.env, again))),
     );
-  // Tests of the core open pages as well, which are built for the main lane alone.
+  // Tests of the core also open pages, which are built only for the main lane.
   const movable = parts.filter(({ kind, tier }) => kind === 'api' && tier === 'long');
   if (!api || !movable.length) return { main: [...main], beside: [...beside] };
   let here = share(main) - totalSeconds(movable);
@@ -95,16 +99,16 @@ function divideApi(main: readonly Job[], beside: readonly Job[], parts: readonly
   return { main: kept, beside: goes.files.length ? [...beside, goes] : [...beside] };
 }
 
-/** Those jobs first that run what the change is likeliest to break. */
+/** Sorts the jobs by what the change is most likely to break. */
 function byLikelihood(jobs: readonly Job[], likeliest: readonly string[]): Job[] {
   const places = new Map(likeliest.map((file, place) => [file, place]));
   const placeOf = ({ files }: Job) => Math.min(places.size, ...files.map((file) => places.get(file) ?? places.size));
   return jobs.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Puts jobs after one another and beside one another, so that both processors have work. */
+/** Arranges jobs in sequence and in parallel, so that both processors have work. */
 export function phasesOf(jobs: readonly Job[], parts: readonly Part[], likeliest: readonly string[] = []): Phases {
-  // In another setting, the tests that stop a run have their turn with the slow ones.
+  // In another setting, even the kinds that stop a run are run with the slow jobs.
   const isFirst = ({ kind, env }: Job) => FIRST.includes(kind) && !Object.keys(env).length;
   const isLast = ({ kind }: Job) => LAST.includes(kind);
   const isOnMain = ({ kind }: Job) => ON_MAIN.includes(kind);

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from '../../scripts/suite/root.ts';
 import { LIKELIEST } from './plan.ts';
 
-/** Runs the files first that the change is most likely to break, so that a failure is seen soon. */
+/** Runs the files first that the change is most likely to break, so that failures appear early. */
 export class LikeliestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const likeliest = (process.env[LIKELIEST] ?? '').split('\n');

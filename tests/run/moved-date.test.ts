@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 
-/** The machine's time, which no setting moves. */
+/** Returns the machine's time, which no setting moves. */
 const real = () => performance.timeOrigin + performance.now();
 
 test('the date is as many days ahead as the run asks for', () => {

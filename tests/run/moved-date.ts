@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 
-/** The days by which the long run moves the date, so that no test ends with the calendar. */
+/** Days by which the long run moves the date, so that no test fails on a future date. */
 const daysOn = Number((import.meta.env ?? process.env).HANDOFF_DAYS_ON || 0);
 const Real = Date;
 
-/** The date of a realm that is so many days ahead. */
+/** A date class that is `daysOn` days ahead. */
 class MovedDate extends Real {
   static readonly moved = true;
   constructor(...given: [value?: number | string | Date]) {
@@ -15,5 +15,5 @@ class MovedDate extends Real {
   }
 }
 
-// Setup files run before each file, in one realm for all of them.
+// Setup files run before each test file, all in the same realm.
 if (daysOn && !('moved' in Date)) globalThis.Date = MovedDate as unknown as DateConstructor;

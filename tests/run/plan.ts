@@ -2,15 +2,15 @@ import type { Part } from '../suites.ts';
 import { filesMatching, matches } from './matches.ts';
 
 /**
- * The processor seconds that the chosen parts may take. A slow machine takes a tenth more, which is still within
- * fifteen minutes of two processors that are never busy all of the time.
+ * Maximum processor seconds of the chosen parts. A slow machine needs a tenth more, which still fits in fifteen minutes
+ * of two processors that are not busy all the time.
  */
 export const BUDGET = 1_510;
 const EIGHTHS = 8;
 
 export interface Chosen {
   parts: Part[];
-  /** Parts of the long run that the change may break and that no longer fit into the time. */
+  /** Parts of the long run that the change may break but that do not fit in the budget. */
   left: Part[];
 }
 
@@ -18,15 +18,15 @@ const secondsOf = (parts: readonly Part[]): number => parts.reduce((sum, { secon
 const isLong = ({ tier }: Part): boolean => tier === 'long';
 
 export interface Change {
-  /** Files that differ from the commit since which the change counts. */
+  /** Files that differ from the base commit of the change. */
   changed: readonly string[];
-  /** Those of them that nobody has tested yet: what is not committed, or else the last commit. */
+  /** The changed files that nobody has tested yet: uncommitted ones, or else those of the last commit. */
   fresh: readonly string[];
 }
 
 /**
- * The likelihood that a change breaks a part, per second that it takes: untested changes count most, then its own
- * tests.
+ * Returns the likelihood that a change breaks a part, per second that the part takes. Untested changes count most,
+ * followed by changes to the part's own tests.
  */
 function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Change): number {
   const own = changed.filter((file) => matches(file, files)).length;
@@ -35,20 +35,20 @@ function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Chang
   return (1000 * untested + 10 * own + watched) / seconds;
 }
 
-/** The parts that a change can break, the most likely to fail first. */
+/** Returns the parts that a change can break, most likely first. */
 const touchedBy = (parts: readonly Part[], change: Change): Part[] =>
   parts
     .filter((part) => likelihood(part, change) > 0)
     .sort((one, other) => likelihood(other, change) - likelihood(one, change));
 
-/** The test files of these parts, those first that the change is most likely to break. */
+/** Returns the test files of these parts, most likely to break first. */
 export const likeliestFiles = (parts: readonly Part[], change: Change): string[] => [
   ...new Set(touchedBy(parts, change).flatMap(({ files }) => filesMatching(files))),
 ];
 
 /**
- * Chooses the core and, as far as the time goes, the parts of the long run that watch what changed, the most
- * likely to fail first. A part of everything, such as the calls of all stories, is left to the long run.
+ * Chooses the core and, within the budget, the parts of the long run that watch the change, most likely to fail first.
+ * Parts that need a whole run, such as the calls of all stories, are left to the long run.
  */
 export function chooseByChange(parts: readonly Part[], change: Change): Chosen {
   const core = parts.filter((part) => !isLong(part));
@@ -62,11 +62,11 @@ export function chooseByChange(parts: readonly Part[], change: Change): Chosen {
   return { parts: chosen, left };
 }
 
-/** One eighth of the long run, by the number of commits: eight landings run all of it. */
+/** Returns one eighth of the long run, chosen by the number of commits, so that eight landings run all of it. */
 export function eighthOf(parts: readonly Part[], commits: number): Part[] {
   const eighths = Array.from({ length: EIGHTHS }, (): Part[] => []);
   const long = parts.filter((part) => isLong(part) && !part.whole);
-  // The longest first, each into what is shortest so far, so that they take about the same time.
+  // Adds each part, the longest first, to the shortest eighth so far, so that all take about the same time.
   for (const part of long.toSorted((one, other) => other.seconds - one.seconds || one.name.localeCompare(other.name))) {
     eighths.toSorted((one, other) => secondsOf(one) - secondsOf(other))[0]?.push(part);
   }
@@ -76,6 +76,7 @@ export function eighthOf(parts: readonly Part[], commits: number): Part[] {
 export const totalSeconds = secondsOf;
 
 /**
- * The files that the change is most likely to break, one per line, in that order: the runner's word to its programs.
+ * Environment variable with the files that the change is most likely to break, one per line, most likely first. The
+ * runner sets it for its programs.
  */
 export const LIKELIEST = 'HANDOFF_LIKELIEST';

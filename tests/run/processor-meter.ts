@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's clock, in which /proc counts. */
+/** Unit of the processor times in /proc: ticks of the kernel's clock. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_MS = 500;
 
 export interface Used {
   parent: number;
-  /** By itself, and by children that it has waited for. */
+  /** Processor time of the process itself, and of children that it has waited for. */
   ticks: number;
 }
 type Processes = ReadonlyMap<number, Used>;
 
 function usedBy(pid: string): Used | null {
   try {
-    // The name, in parentheses, may hold spaces.
+    // The name in parentheses may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), ticks };
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return null;
   }
 }
 
-/** All processes, or none on systems that do not tell. */
+/** Returns all processes, or none on systems without /proc. */
 function processes(): Processes {
   const found = new Map<number, Used>();
   let names: string[] = [];
@@ -42,15 +42,15 @@ function processes(): Processes {
 }
 
 /**
- * Measures the use of a process and all below it, without some branches. Nobody waits for the pages of a browser that
- * ends: their loss shows as a fall between two samples, and is added again.
+ * Measures the processor time of a process and all its descendants, except some branches. No process waits for the
+ * pages of a browser that ends, so the total falls between two samples, and the loss is added back.
  */
 export class ProcessorMeter {
   private lost = 0;
   private last = 0;
-  /** Ticks of the branches that are left out, as they were last seen. */
+  /** Last known ticks of the excluded branches. */
   private readonly apart = new Map<number, number>();
-  /** Ticks of such branches that have ended, which the system now counts as their parent's. */
+  /** Ticks of excluded branches that have ended, which the system now counts as their parent's. */
   private inherited = 0;
   private readonly root: number;
   private readonly without: ReadonlySet<number>;
@@ -62,7 +62,7 @@ export class ProcessorMeter {
     this.read = read;
   }
 
-  /** The seconds, user and system, until now; null where the system does not tell. */
+  /** Returns the seconds so far, user and system, or null if the system does not report them. */
   sample(): number | null {
     const all = this.read();
     if (!all.has(this.root)) return null;
@@ -88,7 +88,7 @@ export class ProcessorMeter {
     }
   }
 
-  /** Looks again and again, until the process ends. */
+  /** Takes samples regularly until the process ends. */
   start(): this {
     setInterval(() => this.sample(), SAMPLE_MS).unref();
     return this;

@@ -4,12 +4,12 @@ import { root } from '../../scripts/suite/root.ts';
 
 /** The results of the tests of one file. */
 export interface FileResult {
-  /** Relative to the root; a program without tests has its own name here. */
+  /** Path relative to the root, or the name of a program without tests. */
   file: string;
   passed: number;
-  /** The titles of the tests that failed; of a file that could not be loaded, what happened. */
+  /** The titles of failed tests, or the error of a file that could not be loaded. */
   failed: string[];
-  /** As long as its tests took, together. */
+  /** Total time of the file's tests. */
   seconds: number;
 }
 
@@ -25,7 +25,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Reads Vitest's report; a file that could not be loaded has no tests to count and is one failure. */
+/** Reads Vitest's report. A file that could not be loaded has no tests and counts as one failure. */
 export const vitestResults = (json: string): FileResult[] =>
   vitestReport.parse(JSON.parse(json)).testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName.trim());
@@ -53,10 +53,10 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
 });
 
-/** Reads Playwright's report; a test that was skipped, or passed only when it was repeated, has failed. */
+/** Reads Playwright's report. A test that was skipped, or passed only when repeated, counts as failed. */
 export function playwrightResults(json: string): FileResult[] {
   const { suites, errors } = playwrightReport.parse(JSON.parse(json));
-  // A test may stand in another file than the one that was run; the outermost suite is that one.
+  // A test may be defined in another file than the one that was run, which is the outermost suite.
   const byFile = Map.groupBy(suites, ({ file }) => `tests/browser/${file}`);
   const results = [...byFile].map(([file, ofFile]) => {
     const specs = ofFile.flatMap(specsIn);
@@ -71,7 +71,7 @@ export function playwrightResults(json: string): FileResult[] {
       seconds: durations.reduce((sum, ms) => sum + ms, 0) / 1000,
     };
   });
-  // Errors outside of all tests, as when the market was seeded.
+  // Errors outside of all tests, such as one while the market was seeded.
   const outside = errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? '');
   return outside.length ? [...results, { file: 'browser', passed: 0, failed: outside, seconds: 0 }] : results;
 }

@@ -1,15 +1,15 @@
 import { type Job, type JobResult, runJob } from './run-job.ts';
 import type { Failure } from './summary.ts';
 
-/** More than these are no chance. */
+/** Maximum number of failed files that may be a coincidence. */
 const MAX_FILES = 4;
 
 const keyOf = ({ kind, env, file }: Pick<Failure, 'kind' | 'env' | 'file'>): string =>
   JSON.stringify([kind, env, file]);
 
 /**
- * Runs the files of failed tests once more, alone, since tests of one file build on each other; returns those that
- * passed. Nothing is repeated if much has failed, or a program and no test.
+ * Runs the files of failed tests once more, alone, since the tests of a file build on each other. Returns the failures
+ * that passed, and repeats nothing if many files failed or a program without tests did.
  */
 export async function repeatFailures(failures: readonly Failure[], jobs: readonly Job[]): Promise<Failure[]> {
   const files = Map.groupBy(failures, keyOf);

@@ -5,12 +5,12 @@ import { TEST_PORT_OFFSET } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { type Job, type JobResult, leaveOut } from './run-job.ts';
 
-/** Between the ports of two runs, whose offsets people choose in tens. */
+/** Difference between the ports of two lanes. People choose offsets for whole runs in tens. */
 const OFFSET = 5;
 
 /**
- * Runs some jobs in a process of their own, on ports and files of its own. Its output shows at once, each line marked
- * as its own, so that failures are seen when they happen.
+ * Runs some jobs in a separate process, with its own ports and files. Its output appears immediately, with a mark on
+ * each line, so that failures are seen when they happen.
  */
 export function runBeside(jobs: readonly Job[]): Promise<JobResult[]> {
   const child = fork(join(root, 'tests', 'run', 'lane.ts'), {
@@ -20,7 +20,7 @@ export function runBeside(jobs: readonly Job[]): Promise<JobResult[]> {
   });
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface(stream).on('line', (line) => console.log(`│ ${line}`));
-  // However this process ends, the other one stops what it started.
+  // Stops the other lane's process when this one exits.
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   if (child.pid) leaveOut(child.pid);

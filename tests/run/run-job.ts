@@ -9,18 +9,18 @@ import { ProcessorMeter } from './processor-meter.ts';
 import { type FileResult, playwrightResults, vitestResults } from './read-reports.ts';
 import { runProgram } from './run-program.ts';
 
-/** The order for one program. */
+/** The instructions for one program. */
 export interface Job {
-  /** As it is headed and summed up. */
+  /** The job's name in headings and summaries. */
   name: string;
   kind: Kind;
-  /** The files that it runs; all that the program finds, if there are none. */
+  /** The files to run, or an empty list for all that the program finds. */
   files: string[];
-  /** The files that it keeps to: a linter looks at these alone, and only tests that import them are run. */
+  /** Files that limit the job: a linter checks only these, and only tests that import them are run. */
   related: string[];
-  /** The setting in which it runs them. */
+  /** Environment variables for the job. */
   env: Record<string, string>;
-  /** Options that are handed on. */
+  /** Options that are passed on to the program. */
   options: string[];
 }
 
@@ -30,7 +30,9 @@ export interface JobResult {
   env: Record<string, string>;
   files: FileResult[];
   seconds: number;
-  /** User and system, of everything below this process; null where the system does not tell. */
+  /**
+   * Processor seconds, user and system, of everything below this process, or null if the system does not report them.
+   */
   processor: number | null;
 }
 
@@ -40,14 +42,14 @@ const only = (name: string, failed: boolean, what = 'failed'): FileResult[] => [
   { file: name, passed: failed ? 0 : 1, failed: failed ? [what] : [], seconds: 0 },
 ];
 
-/** A program without tests of its own is one: it passes or it does not. */
+/** Runs a program without tests, which counts as a single test that passes or fails. */
 async function check(name: string, program: string, args: string[]): Promise<FileResult[]> {
   return only(name, (await runProgram(bin(program), args)) !== 0, 'see above');
 }
 
 /**
- * Results of a program that leaves a report; a failure that the report does not show, and a file that did not run, are
- * failures, too.
+ * Returns the results in a program's report. A failure that the report does not show, or a file that did not run, also
+ * counts as failed.
  */
 async function reported(
   { name, files, env }: Job,
@@ -83,7 +85,7 @@ async function browser(job: Job): Promise<FileResult[]> {
   return reported(job, 'playwright', ['test', ...job.files, ...job.options], report, playwrightResults);
 }
 
-/** Its imports find the emulators by the environment, so that they are loaded once that is known. */
+/** Imported only now, because the module finds the emulators through the environment. */
 async function schemathesis(): Promise<FileResult[]> {
   const { runSchemathesis } = await import('../schemathesis/run-schemathesis.ts');
   return runSchemathesis();
@@ -95,7 +97,7 @@ async function stripe(job: Job): Promise<FileResult[]> {
   return runStripeJudges(run);
 }
 
-/** The engine's tests, or stories with the functions' search on a node. */
+/** Runs the engine's tests, or stories while the functions search on a node. */
 async function openSearch(job: Job): Promise<FileResult[]> {
   const { runOnSearchNode } = await import('../../scripts/search-node/run-on-search-node.ts');
   const found = await runOnSearchNode(async () => {
@@ -126,7 +128,7 @@ async function run(job: Job): Promise<FileResult[]> {
     case 'texts':
       return texts();
     case 'types':
-      // The four checkers that it starts otherwise each work out again most of what the others have: twice the work.
+      // With the default of four checkers, each repeats most of the others' work, which doubles the total.
       return check('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json', '--checkers', '1']);
     case 'lint':
       return check('lint', 'biome', [
@@ -157,7 +159,7 @@ async function run(job: Job): Promise<FileResult[]> {
       await installChromium();
       return vitest(job);
     case 'bundle':
-      // The tests look into both sites, which other parts open as well.
+      // These tests read both sites, which other parts open as well.
       await buildDeployedSite();
       await buildSite(TEST);
       return vitest(job);
@@ -166,12 +168,12 @@ async function run(job: Job): Promise<FileResult[]> {
   }
 }
 
-/** Branches of other lanes, whose jobs say themselves what they use. */
+/** Branches of other lanes, whose jobs report their own usage. */
 const elsewhere = new Set<number>();
 const meter = new ProcessorMeter(process.pid, elsewhere).start();
 export const leaveOut = (pid: number): unknown => elsewhere.add(pid);
 
-/** Runs a job, showing what its program prints, and says what it took. */
+/** Runs a job, shows its program's output, and reports its time. */
 export async function runJob(job: Job): Promise<JobResult> {
   mkdirSync(results, { recursive: true });
   const started = Date.now();

@@ -23,13 +23,13 @@ const ON_SUITE: ReadonlySet<Kind> = new Set([
 
 export const needsSuite = (kinds: Iterable<Kind>): boolean => [...kinds].some((kind) => ON_SUITE.has(kind));
 
-/** Reads and writes of Firestore, as the functions log them. */
+/** Log of the functions' reads and writes in Firestore. */
 const OPERATIONS = join(root, '.emulators', `${TEST.name}-operations.jsonl`);
 
-/** Runs `work` with the emulators that some kinds of tests need, if they need any. */
+/** Runs `work` with the emulators that some kinds of tests need, if any. */
 export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<void>): Promise<void> {
   if (!needsSuite(kinds)) return work();
-  // `npm run dev` keeps one warm.
+  // `npm run dev` keeps a suite running.
   if (process.env.HANDOFF_WARM) {
     Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: OPERATIONS });
     return work();
@@ -42,7 +42,7 @@ export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<vo
   const suite = await startSuite(TEST, { ui: false, env: kinds.has('api') ? countingEnv(OPERATIONS) : {} });
   Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: OPERATIONS });
   let isDone = false;
-  // Tests that wait for emulators which are gone would hang, each until its own time is up.
+  // Tests that wait for stopped emulators would otherwise hang until each one's timeout.
   const died = suite.ended.then(() => {
     if (!isDone) throw new Error(`The emulators ended before the tests; see .emulators/${TEST.name}.log.`);
   });
@@ -58,7 +58,7 @@ export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<vo
 const OWN_SUITE: ReadonlySet<Kind> = new Set(['stripe', 'opensearch', 'rules-official']);
 
 /**
- * Runs jobs one after the other and hands over each result: those with a suite of their own first, since they use the
+ * Runs jobs one after the other and passes on each result. Jobs with their own suite come first, since they use the
  * same ports.
  */
 export async function runLane(jobs: readonly Job[], take: (result: JobResult) => Promise<void>): Promise<void> {

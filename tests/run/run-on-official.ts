@@ -4,7 +4,7 @@ import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { startSuite } from '../../scripts/suite/suite.ts';
 
-/** The emulators that a suite starts, with their settings; `PATH` leads to the Java of Google’s. */
+/** Environment variables that choose a suite's emulators. `PATH` leads to the Java for Google’s emulator. */
 const TOOLS = ['HANDOFF_HIDANE', 'HANDOFF_STORAGE_RULES', 'HANDOFF_FIRESTORE_JAR', 'HANDOFF_JAVA', 'PATH'];
 
 const replaceTools = (tools: Record<string, string | undefined>): void => {
@@ -15,8 +15,8 @@ const replaceTools = (tools: Record<string, string | undefined>): void => {
 };
 
 /**
- * Runs tests on Google's Firestore emulator, in a suite of their own. Where it or Java 21 is missing, that is said, and
- * proves nothing.
+ * Runs tests on Google's Firestore emulator, in a separate suite. Prints a message if the emulator or Java 21 is
+ * missing, in which case nothing is proven.
  */
 export async function runOnOfficial<T>(test: () => Promise<T>): Promise<T | null> {
   const tools = await officialTools(root);

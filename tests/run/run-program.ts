@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from '../../scripts/suite/root.ts';
 
 /**
- * Runs a program, showing its output; returns its exit code, or null if it could not be started or was ended by a
- * signal.
+ * Runs a program and shows its output. Returns its exit code, or null if it could not start or was ended by a signal.
  */
 export function runProgram(
   program: string,
@@ -16,7 +15,7 @@ export function runProgram(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    // However this process ends: a signal makes it exit at once.
+    // Stops the child even if this process is killed by a signal.
     const stop = () => child.kill('SIGTERM');
     process.once('exit', stop);
     const end = (code: number | null) => {

@@ -4,14 +4,14 @@ import { root } from '../../scripts/suite/root.ts';
 import { diffSince } from './git-history.ts';
 
 const SOURCES = ['src', 'functions/src', 'scripts/stripe-double/pages'];
-/** Shorter ones are names of fields and keys as often as texts. */
+/** Minimum length of a text, because shorter ones are often names of fields and keys. */
 const SHORTEST = 8;
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}]+)</g;
 
-/** Code breaks a text over lines, and escapes what ends it. */
+/** Joins texts that code breaks into lines, and removes their escapes. */
 const plain = (code: string): string => code.replace(/\\(['"])/g, '$1').replace(/\s+/g, ' ');
 
-/** The texts in code that read as words: two at least, or a long one. */
+/** Returns the texts in code that look like words: two or more words, or one long word. */
 export const textsIn = (code: string): string[] =>
   [...code.matchAll(LITERAL)]
     .map(([, single, double, element]) => plain(single ?? double ?? element ?? '').trim())
@@ -19,7 +19,10 @@ export const textsIn = (code: string): string[] =>
 
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
-/** The lines that a difference takes out, each hunk in one piece; no page shows a comment. */
+/**
+ * Returns the lines that a diff removes, with each hunk in one piece. Comments are left out, because no page shows
+ * them.
+ */
 export const removedIn = (diff: string): string[] =>
   diff
     .split(/^@@.*$/m)
@@ -33,7 +36,7 @@ export const removedIn = (diff: string): string[] =>
         .join('\n'),
     );
 
-/** The texts that stories still expect although a change took them out of the sources: `file: text`. */
+/** Returns the texts that stories still expect although a change removed them from the sources, as `file: text`. */
 export function staleTexts(stories: Map<string, string>, removed: readonly string[], sources: string): string[] {
   const gone = removed.map(plain);
   const now = plain(sources);
@@ -47,11 +50,11 @@ export function staleTexts(stories: Map<string, string>, removed: readonly strin
 const read = (patterns: string[]): Map<string, string> =>
   new Map(globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
-/** The same for the working tree against a commit. */
+/** Returns the stale texts of the working tree, compared with a commit. */
 export function staleTextsSince(base: string): string[] {
   const sources = read(SOURCES.map((folder) => `${folder}/**/*.{ts,tsx}`));
   const stories = read(['tests/browser/*.ts']);
-  // Texts of the demo market and those that stories type themselves are no texts of the product.
+  // Texts of the demo market, and those that stories type themselves, are not texts of the product.
   const shown = [...sources].filter(([file]) => !/\.test\.tsx?$/.test(file)).map(([, code]) => code);
   return staleTexts(stories, removedIn(diffSince(base, ...SOURCES)), shown.join('\n'));
 }

@@ -8,11 +8,11 @@ import { matches } from './matches.ts';
 import type { JobResult } from './run-job.ts';
 
 const FILE = join(root, '.emulators', 'last-failed.json');
-/** A part that takes longer than this many times what `tests/suites.ts` says of it is named. */
+/** Factor by which a part may exceed its time in `tests/suites.ts` before the summary marks it. */
 const FAR_TOO_LONG = 2;
 const NOT_WORTH_NAMING = 20;
 
-/** A test that failed, with what it takes to run it again. */
+/** A test that failed, with everything needed to run it again. */
 export interface Failure {
   kind: JobResult['kind'];
   env: Record<string, string>;
@@ -31,13 +31,13 @@ export const nameOf = ({ file, title, env }: Failure): string =>
 export const passedIn = (results: readonly JobResult[]): number =>
   results.flatMap(({ files }) => files).reduce((sum, { passed }) => sum + passed, 0);
 
-/** The failures of the last run, and the run of everything that it was part of; null after any other. */
+/** The failures of the last run, and the run of everything that they came from, or null after any other run. */
 export interface KeptFailures {
   failures: readonly Failure[];
   whole: WholeRun | null;
 }
 
-/** Keeps what failed for `npm test -- --failed`. */
+/** Saves the failures for `npm test -- --failed`. */
 export function keepFailures(kept: KeptFailures): void {
   mkdirSync(join(root, '.emulators'), { recursive: true });
   writeFileSync(FILE, JSON.stringify(kept, null, 2));
@@ -51,7 +51,7 @@ export function keptFailures(): KeptFailures {
   }
 }
 
-/** The processor seconds of a part: its share of the jobs that ran it, by the time that its files took. */
+/** Returns the processor seconds of a part: its share of the jobs that ran it, by the time of its files. */
 export function secondsOfPart(part: Part, results: readonly JobResult[]): number | null {
   const setting = JSON.stringify(part.again ?? {});
   const jobs = results.filter(({ kind, env }) => kind === part.kind && JSON.stringify(env) === setting);
@@ -65,7 +65,7 @@ export function secondsOfPart(part: Part, results: readonly JobResult[]): number
   return Math.round(shares.reduce((sum, share) => sum + share, 0));
 }
 
-/** A line for each part: what it took, and whether that is far more than is said of it. */
+/** Returns a line for each part with its time, and a mark if that is far more than expected. */
 export const partLines = (parts: readonly Part[], results: readonly JobResult[]): string[] =>
   parts.flatMap((part) => {
     const spent = secondsOfPart(part, results);
@@ -80,13 +80,13 @@ export interface Verdict {
   /** True if every chosen job ran to its end. */
   isComplete: boolean;
   failed: Failure[];
-  /** Failed once, and passed when they were repeated alone. */
+  /** Tests that failed once and passed when repeated alone. */
   repeated: Failure[];
 }
 
 /**
- * A repeat is borne if it is the only one of the run, or if its test is in quarantine; otherwise the repeated tests
- * have failed.
+ * Accepts a repeated test if it is the only one in the run or if it is in quarantine. Other repeated tests count as
+ * failed.
  */
 export function judge(
   failed: Failure[],

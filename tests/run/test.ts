@@ -26,7 +26,8 @@ import {
   type Verdict,
 } from './summary.ts';
 
-// `npm run check`, `npm test` and `npm run test:all`; see docs/testing.md. What belongs to which is in tests/suites.ts.
+// Runs `npm run check`, `npm test` and `npm run test:all`, as described in docs/testing.md. tests/suites.ts lists the
+// parts of each.
 exitOnSignals();
 
 const started = Date.now();
@@ -54,18 +55,16 @@ const take = async (result: JobResult): Promise<void> => {
   results.push(result);
 };
 
-/** Jobs beside this process. */
+/** Starts jobs in another process, in parallel with this one. */
 const startBeside = (jobs: readonly Job[]): Promise<JobResult[]> | JobResult[] => (jobs.length ? runBeside(jobs) : []);
 
-/** Jobs in this process, until those beside it are done as well. */
+/** Runs jobs in this process, and waits for those in the other one. */
 async function runBoth(main: readonly Job[], other: Promise<JobResult[]> | JobResult[]): Promise<void> {
   for (const job of main) await take(await runJob(job));
   results.push(...(await other));
 }
 
-/**
- * Everything in its order: quick answers first, then both processors at work, the browser stories alone, and repeats.
- */
+/** Runs everything in order: quick checks, the slow jobs on both processors, the browser stories alone, and repeats. */
 async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
   const { first, slow, last } = phasesOf(jobs, parts, likeliest);
   await runBoth(first.main, startBeside(first.beside));
@@ -74,7 +73,7 @@ async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
     return { isComplete: false, failed: failuresOf(results), repeated: [] };
   }
   let repeated: Failure[] = [];
-  // The lane beside begins while the sites of this one are built.
+  // The other lane can start while this one builds its sites.
   if (needsSuite(slow.beside.map(({ kind }) => kind))) await buildFunctions();
   const other = startBeside(slow.beside);
   await withSuite(new Set([...slow.main, ...last].map(({ kind }) => kind)), async () => {
@@ -87,7 +86,7 @@ async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
   return { isComplete: true, ...judge(failed, repeated, QUARANTINE) };
 }
 
-/** The chosen parts one after the other, perhaps several times, beside a load. */
+/** Runs the chosen parts one after the other, perhaps several times while the processors are kept busy. */
 async function runNamed(jobs: readonly Job[], times: number): Promise<Verdict> {
   const stop = times > 1 ? startLoad() : () => {};
   const all = Array.from({ length: times }, (_, i) =>
@@ -101,7 +100,8 @@ async function runNamed(jobs: readonly Job[], times: number): Promise<Verdict> {
 const run = async (): Promise<Verdict> => {
   if (asked.mode === 'named') {
     process.env.HANDOFF_KILLS = asked.kills;
-    // Traces are for who looks into a story that fails: recording every page takes a good part of the processor.
+    // Traces help to debug a failed story. Whole runs record none, because recording every page uses much of the
+    // processor.
     if (asked.parts.some(({ kind }) => kind === 'browser')) process.env.HANDOFF_TRACE = '1';
     return runNamed(jobsOf(parts, asked.options), asked.times);
   }
@@ -117,7 +117,7 @@ const verdict = await run().catch((error: unknown): Verdict => {
   return { isComplete: false, failed: [...failuresOf(results), failure], repeated: [] };
 });
 const seconds = (Date.now() - started) / 1000;
-// Failures in a run of everything may be mended, and run again alone: then everything was green.
+// After a run of everything, failures may be fixed and run again alone. If they pass, everything counts as green.
 const before = asked.mode === 'failed' ? keptFailures().whole : null;
 const whole = asked.mode === 'all' && verdict.isComplete ? wholeRunOf(seconds) : before;
 keepFailures({ failures: verdict.failed, whole });

@@ -5,18 +5,21 @@ import { startFunctions } from '../support/emulators/functions-process.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { installSchemathesis } from './install-schemathesis.ts';
 
-/** The same requests each time, one after the other: Python 3.11 fails at times when threads generate them. */
+/**
+ * Sends the same requests each time, one after the other, because Python 3.11 sometimes fails when threads generate
+ * them.
+ */
 const SAME = ['--seed', '20', '--no-shrink', '--workers', '1'];
-/** Every kind of wrong value once: signed out, where most of it is refused at once. */
+/** Sends every kind of wrong value once. This runs signed out, because most requests are refused immediately. */
 const COVERAGE = ['--phases', 'coverage'];
-/** A few random inputs, that fit and that do not, for each call. */
+/** Sends a few valid and invalid random inputs for each call. */
 const RANDOM = ['--phases', 'fuzzing', '--max-examples', '5'];
-/** Calls that end the caller's session, after which every answer is the same refusal. */
+/** Calls that end the caller's session, after which every call is refused in the same way. */
 const ENDINGS = ['deleteAccount', 'signOutEverywhere'];
 
 /**
- * Calls everything that `/api/openapi.json` describes, with input that fits and input that does not, signed out and
- * as an administrator, and compares the answers with the description. Needs the emulators and the built functions.
+ * Calls everything that `/api/openapi.json` describes with valid and invalid input, signed out and as an administrator,
+ * and compares the responses with the description. Needs the emulators and the built functions.
  */
 export async function runSchemathesis(): Promise<FileResult[]> {
   const program = await installSchemathesis();

@@ -30,7 +30,7 @@ const SEARCHES: Record<string, Params> = {
 const keep = ({ index }: FilledIndex, searches: Record<string, Params>) =>
   Promise.all(Object.entries(searches).map(([id, params]) => index.keepSearch(id, searchFiltersSchema.parse(params))));
 
-/** The saved searches that a listing matches: those of the domain, one after the other. */
+/** Tests which saved searches a listing matches. The expected ones are those that the domain finds one by one. */
 export function alertTests(engine: TestedEngine): void {
   describe('saved searches', () => {
     let filled: FilledIndex;

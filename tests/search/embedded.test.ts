@@ -15,8 +15,8 @@ const sdk = createRequire(join(root, 'functions', 'package.json'))('firebase-adm
 let made = 0;
 
 /**
- * Each index has a project of its own, which the emulator keeps apart and no trigger knows: modules are reloaded for
- * it.
+ * Each index has a separate project, which the emulator isolates and for which no trigger runs. Modules are reloaded
+ * for it.
  */
 const embedded: TestedEngine = {
   name: 'the embedded engine',
@@ -31,7 +31,7 @@ const embedded: TestedEngine = {
     const { embeddedSearchIndex } = await import('../../functions/src/records/search/search-index.ts');
     const { searchCatalogue } = await import('../../functions/src/records/search/search-catalogue.ts');
     return {
-      // Every query reads the changes, instead of serving what was known a moment ago.
+      // Every query reads the changes instead of using cached ones.
       index: embeddedSearchIndex(searchCatalogue({ freshMs: 0, longestMs: 0 })),
       settle: async () => {},
       close: () => firestore.terminate(),

@@ -6,7 +6,7 @@ import { suggestTests } from './suggest-tests.ts';
 import type { TestedEngine } from './tested-engine.ts';
 import { textTests } from './text-tests.ts';
 
-/** The tests for every search engine. */
+/** Defines the tests for every search engine. */
 export function engineTests(engine: TestedEngine): void {
   describe(engine.name, () => {
     revisionTests(engine);

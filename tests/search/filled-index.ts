@@ -6,22 +6,22 @@ import { typedName } from '../../src/domain/search/typed-name.ts';
 import { NOW } from './generated-entries.ts';
 import type { TestedEngine, TestedIndex } from './tested-engine.ts';
 
-/** So many are written at once. */
+/** Number of entries that are written at the same time. */
 const AT_ONCE = 50;
 
-/** A search as it stands in the address. */
+/** Search parameters, as in the address. */
 export type Params = Record<string, unknown>;
 
 export interface FilledIndex extends TestedIndex {
   search(params: Params): Promise<SearchResult>;
   suggest(text: string): Promise<Suggestions>;
-  /** The ids on one page, in their order. */
+  /** Returns the ids on one page, in order. */
   ids(params: Params): Promise<string[]>;
-  /** The ids on all pages. */
+  /** Returns the ids on all pages. */
   allIds(params: Params): Promise<string[]>;
 }
 
-/** An engine with entries in it, settled. */
+/** Returns an engine that contains these entries and finds them. */
 export async function filledIndex(engine: TestedEngine, entries: readonly SearchEntry[]): Promise<FilledIndex> {
   const made = await engine.make();
   for (let start = 0; start < entries.length; start += AT_ONCE)

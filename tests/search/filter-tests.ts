@@ -9,7 +9,7 @@ import type { TestedEngine } from './tested-engine.ts';
 
 const ENTRIES = generatedEntries(300, 24);
 
-/** Each filter alone, with values that some entries have exactly. */
+/** Single filters, with values that some entries match exactly. */
 const ALONE: Params[] = [
   { category: 'SaaS' },
   { category: ['SaaS', 'Newsletter', 'Content'] },
@@ -58,7 +58,7 @@ const PAGES: Params[] = [
   { sort: 'multiple', page: '9' },
 ];
 
-/** Filters together, with sorts and pages; `share` of the filters are set. */
+/** Returns combinations of filters with sorts and pages. `share` is the proportion of filters that are set. */
 function combined(count: number, share: number): Params[] {
   const random = randomFrom(7);
   const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
@@ -79,7 +79,7 @@ function combined(count: number, share: number): Params[] {
   }));
 }
 
-/** Filters, facets, histograms, sorts and pages are exactly what the reference finds, one entry after the other. */
+/** Tests that filters, facets, histograms, sorts and pages agree with the reference, which checks each entry. */
 export function filterTests(engine: TestedEngine): void {
   describe('filters', () => {
     let filled: FilledIndex;

@@ -7,7 +7,7 @@ import { changeListing } from '../support/listings/put-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 
-/** The time that search's specification allows. The API keeps an answer for some of it. */
+/** Time limit of the search's specification. The API caches a response for part of it. */
 const IN_TIME_MS = 15_000;
 const answerSchema = z.object({ cards: z.array(z.object({ id: z.string(), askingPrice: z.number() })) });
 

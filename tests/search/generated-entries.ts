@@ -8,11 +8,12 @@ export const NOW = new Date('2026-06-15T00:00:00Z');
 const TAGS = ['React', 'react', 'Next.js', 'PostgreSQL', 'Ruby on Rails', 'C++', 'C#', '.NET', 'Vue', 'Élixir'];
 const WORDS = ['harbour', 'garden', 'recipe', 'invoice', 'podcast', 'climbing', 'telescope', 'violin', 'orchard'];
 const COUNTRIES = ['NO', 'DE', 'US', 'FR', 'IN'];
-/** So few that many entries are equal in what they are sorted by. */
+/** Only a few months, so that many entries have equal sort values. */
 const MONTHS = ['2019-12', '2024-06', '2024-07', '2025-06', '2025-07', '2026-06', '2026-07'];
 
 /**
- * Entries in every state and with every gap, the same for the same seed. Figures repeat and stand on the ends of bars.
+ * Returns entries in every state and with all kinds of missing values, the same for the same seed. Figures repeat, and
+ * some lie on the edges of histogram bars.
  */
 export function generatedEntries(count: number, seed: number): SearchEntry[] {
   const random = randomFrom(seed);

@@ -13,7 +13,10 @@ const FEW = [
   searchEntry('menu', { title: 'Menu Maker', oneLine: 'Menus and prices', category: 'Product' }, { tech: ['Go'] }),
 ];
 
-/** A text's results if the domain’s language has a say, which the reference does not know: the same in both engines. */
+/**
+ * Tests a text's results when the domain’s language is involved. The reference does not know it, so both engines are
+ * compared with fixed results.
+ */
 export function rankingTests(engine: TestedEngine): void {
   describe(`${engine.name}: what was meant`, () => {
     const made: FilledIndex[] = [];
@@ -40,7 +43,7 @@ export function rankingTests(engine: TestedEngine): void {
         ['menu xylophone quartz', ['menu']],
         ['harbour ferries go', ['menu']],
         ['harbour desk newsletter', ['letter']],
-        // A mistyped name is one, too.
+        // A mistyped name also counts as a name.
         ['harbour desk newslettr', ['letter']],
         ['newsletter in go', ['letter', 'menu']],
         ['brewery zebra', []],
@@ -109,7 +112,7 @@ export function rankingTests(engine: TestedEngine): void {
         ['anything but stores', []],
         ['store outside of us', ['demand', 'old']],
         ['store without telescopes', ['demand', 'old', 'pins']],
-        // Slips: the word that most like it, or nothing where none is near or the word is known.
+        // Typos exclude the most similar word, or nothing if no word is similar or the typed word is known.
         ['store not coffeee', ['demand', 'pins']],
         ['store not demmand', ['old', 'pins']],
         ['store -shoppify', ['demand', 'old']],
@@ -148,7 +151,7 @@ export function rankingTests(engine: TestedEngine): void {
         [{ q: 'cheapest newsletter' }, ['mid', 'dear']],
         [{ q: 'cheapest newsletter', sort: 'newest' }, ['dear', 'mid']],
         [{ q: 'cheapest newsletter', category: 'SaaS' }, []],
-        // The close meanings, where nothing is meant.
+        // Related meanings count if nothing has the exact one.
         [{ q: 'cheapest bulletin' }, ['cheap', 'mails', 'mid', 'dear']],
         [{ q: 'cheapest newsletter about pins' }, ['cheap']],
       ])('%j finds %j in this order', async (params, ids) => expect(await letters.ids(params)).toEqual(ids));

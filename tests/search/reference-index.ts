@@ -16,10 +16,10 @@ import type { SearchFilters } from '../../src/domain/search/search-query.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../src/domain/search/search-result.ts';
 import type { TypedName } from '../../src/domain/search/typed-name.ts';
 
-/** A sign of its own for each field, so that a title counts more. */
+/** One weight for each field, so that a title counts more. */
 const WEIGHTS = [5, 3, 2, 2, 1];
 
-/** The plainest index that passes: it looks at every entry, each time. The tests themselves are tested with it. */
+/** The simplest index that passes: it checks every entry each time. It also tests the tests themselves. */
 export function referenceIndex(): SearchIndex {
   const known = new Map<string, { revision: number; entry: SearchEntry | null }>();
   const searches = new Map<string, SearchFilters>();
@@ -39,7 +39,7 @@ export function referenceIndex(): SearchIndex {
   };
 }
 
-/** Capitals first: they write `ß` as `SS`, and the dotless `ı` as `I`. */
+/** Splits a text into words. Converting to capitals first turns `ß` into `SS` and the dotless `ı` into `I`. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -50,7 +50,7 @@ const wordsOf = (text: string): string[] =>
 const fieldsOf = ({ card, tech, reasonForSelling }: SearchEntry): string[][] =>
   [card.title, tech.join(' '), card.oneLine, card.category, reasonForSelling].map(wordsOf);
 
-/** The entries that hold every word of a text, those best first that hold it in their better fields. */
+/** Returns the entries that contain every word of a text, those with matches in better fields first. */
 function matched(entries: readonly SearchEntry[], q: string): SearchEntry[] {
   const words = wordsOf(q);
   const scored = entries.flatMap((entry) => {
@@ -78,7 +78,7 @@ function closeness(word: string, found: string, isLast: boolean): number {
   return edits && distance(word, found) <= edits ? 0.5 : 0;
 }
 
-/** Letters to add, drop or change, or to swap with the next. */
+/** Returns the edit distance: letters to add, drop or change, or to swap with the next. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

@@ -4,11 +4,11 @@ import { searchEntry } from '../support/listings/search-entry.ts';
 import { type FilledIndex, filledIndex } from './filled-index.ts';
 import type { TestedEngine } from './tested-engine.ts';
 
-/** Microseconds since 1970, as revisions are. */
+/** A revision, in microseconds since 1970. */
 const AT = 1_780_000_000_000_000;
 const titled = (title: string) => searchEntry('one', { title });
 
-/** Later writes count, in any order of arrival. */
+/** Tests that the latest write wins, in any order of arrival. */
 export function revisionTests(engine: TestedEngine): void {
   describe('revisions', () => {
     let filled: FilledIndex;

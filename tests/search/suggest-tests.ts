@@ -15,7 +15,7 @@ const ENTRIES = [
   ...Array.from({ length: 8 }, (_, i) => searchEntry(`lot${i}`, { title: `Orchard ${i}` }, { tech: [`orbit${i}`] })),
 ];
 
-/** Suggestions for somebody who types, among listings for sale. */
+/** Tests suggestions while somebody types, among listings for sale. */
 export function suggestTests(engine: TestedEngine): void {
   describe('suggestions', () => {
     let filled: FilledIndex;

@@ -1,11 +1,11 @@
 import type { SearchIndex } from '../../functions/src/integrations/search/search-index.ts';
 
-/** An engine with nothing in it, as the tests that all engines pass take it. */
+/** An empty engine, in the form that the common tests need. */
 export interface TestedIndex {
   index: SearchIndex;
-  /** Resolves once a search finds what was written before. */
+  /** Resolves once a search finds everything written so far. */
   settle(): Promise<void>;
-  /** Forgets all of it. */
+  /** Deletes everything. */
   close(): Promise<void>;
 }
 

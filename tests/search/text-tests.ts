@@ -26,9 +26,9 @@ const FOUND_FIRST = Object.entries({
     'marina',
     'booking',
     'next.js',
-    // The last word may still be being typed.
+    // The last word may be incomplete, because somebody is still typing it.
     'harbour de',
-    // A letter missing, added, other, or two in the wrong order.
+    // A letter is missing, added or wrong, or two are swapped.
     'harbor',
     'harbbour',
     'herbour',
@@ -38,12 +38,15 @@ const FOUND_FIRST = Object.entries({
   letter: ['newsletter'],
   reason: ['orchestra', 'orchesrta', 'orkestra'],
   cafe: ['cafe', 'CAFÉ', 'ｃａｆｅ', 'c++', 'elixir'],
-  // Letters as they are typed where accents and points are left out.
+  // Letters are typed without accents and dots.
   lodz: ['lodz', 'ταμειο', 'ΤΑΜΕΙΟ', 'محمد', 'שלום', 'isik', 'gauss'],
 }).flatMap(([id, texts]) => texts.map((q): [string, string] => [q, id]));
 const MANY = generatedEntries(300, 25);
 
-/** A text's results. The quality bench judges their ranking; here is only what no engine may get wrong. */
+/**
+ * Tests the results of texts. The quality bench judges their ranking, and these tests cover what no engine may get
+ * wrong.
+ */
 export function textTests(engine: TestedEngine): void {
   describe('text', () => {
     let named: FilledIndex;

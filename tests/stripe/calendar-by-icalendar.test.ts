@@ -6,7 +6,7 @@ import { dateId, dateMeaning } from '../../src/domain/calendar/calendar-date.ts'
 import { icalText } from '../../src/domain/calendar/ical-text.ts';
 import { isolated } from '../../src/domain/shared/isolated.ts';
 
-// Calendars as Python’s icalendar reads them, which nobody here wrote.
+// Checks calendars with Python’s icalendar, an independent implementation.
 interface Judged {
   longest: number;
   bare: number;

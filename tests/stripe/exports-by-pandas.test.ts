@@ -8,7 +8,7 @@ import { AS_FOUND, type ReadAs } from '../../src/domain/recompute/recompute.ts';
 import { monthAt } from '../../src/domain/shared/time.ts';
 import { packagedAt } from '../support/rates/packaged-at.ts';
 
-// The same files, added up by pandas.
+// Adds up the same files with pandas.
 const FOLDER = 'tests/support/exports';
 const today = new Date('2026-11-27T12:00:00Z');
 const python = process.env.PANDAS_PYTHON ?? '';
@@ -16,7 +16,7 @@ type Sums = Record<string, Record<string, number>>;
 const judged = JSON.parse(
   execFileSync(python, [join(import.meta.dirname, 'judges/sum_exports.py'), FOLDER], { encoding: 'utf8' }),
 ) as Record<string, Sums>;
-/** The sellers' answers about them. */
+/** The sellers' answers about these files. */
 const SAID: Record<string, Partial<ReadAs>> = {
   'preamble.csv': {
     mapping: {

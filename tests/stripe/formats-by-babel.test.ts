@@ -6,7 +6,8 @@ import { inZone } from '../../src/domain/shared/reader-clock.ts';
 import { clockFormat, englishOf } from '../../src/domain/shared/reader-locale.ts';
 import { formatClock, formatDate, formatDay, formatMonthYear } from '../../src/domain/shared/time.ts';
 
-// Formats as Python's babel writes them, which nobody here wrote, from the same data of Unicode in another version.
+// Compares formats with Python's babel, an independent implementation that uses another version of the same Unicode
+// data.
 const python = process.env.BABEL_PYTHON ?? '';
 const AT = new Date('2026-06-09T20:41:00Z');
 const LOCALES =
@@ -15,13 +16,13 @@ const LOCALES =
   );
 /** Pairs that differ: ours, as Node and Chromium write them, and babel's. */
 const DIFFERENT = [
-  // Other versions of Unicode's data.
+  // These differ because of other versions of Unicode's data.
   'en-AU day: 9 June | 9 Jun',
   'en-IN clock: 8:41 pm | 8:41 PM',
   'de-AT number: 1 234 567 | 1.234.567',
   'de-AT decimals: 9 876,5 | 9.876,5',
   'de-AT small: 1 234 | 1.234',
-  // Four digits are not grouped there, which babel leaves out of account; of these two countries it groups nothing.
+  // Babel ignores that four digits are not grouped in these countries, and groups nothing for the first two.
   "de-CH number: 1'234'567 | 1234567",
   "fr-CH number: 1'234'567 | 1234567",
   'es-ES decimals: 9876,5 | 9.876,5',
@@ -34,7 +35,7 @@ const DIFFERENT = [
   'pl-PL small: 1234 | 1 234',
   'hu-HU decimals: 9876,5 | 9 876,5',
   'hu-HU small: 1234 | 1 234',
-  // With marks of direction, which are not seen.
+  // This one has direction marks, which are invisible.
   'ar-EG percent: 12.5\u200e%\u200e | 12.5%',
   'hi-IN clock: 8:41 pm | 8:41 PM',
 ];
@@ -44,7 +45,7 @@ type Texts = Record<
   string
 >;
 
-/** Spaces of all kinds as one; Unicode's versions differ in which of them they take. */
+/** Replaces spaces of all kinds with one kind, because versions of Unicode use different ones. */
 const spaced = (text: string): string => text.replace(/[\s\u202f\u00a0\u2009]+/g, ' ');
 const alike = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spaced(text)])) as Texts;

@@ -5,10 +5,10 @@ import { newReading, resultOf } from '../../src/domain/connection/reading.ts';
 import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
 const { LOCALSTRIPE_PORT = '' } = process.env;
-// It takes any secret key, and no restricted one.
+// localstripe accepts any secret key, but no restricted one.
 const SECRET = 'sk_test_12345';
 const now = new Date();
-/** Next month: what localstripe keeps is of now, and a month counts once it is over. */
+/** Next month, because localstripe's data are from this month, and a month counts only once it is over. */
 const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3));
 
 interface Charge {
@@ -31,7 +31,7 @@ interface Subscription {
   };
 }
 
-/** Everything of one kind that localstripe has, page by page. */
+/** Yields every object of one kind that localstripe has, page by page. */
 async function* every<T extends { id: string }>(what: string, more = ''): AsyncGenerator<T> {
   let after = '';
   for (let hasMore = true; hasMore; ) {
@@ -52,7 +52,7 @@ test('an account of 20,000 charges agrees to the cent with a sum over the same d
   expect(isDone).toBe(true);
   const result = resultOf(reading, DOLLARS_ONLY, null);
 
-  // Charges and refunds themselves, not the balance transactions that were read.
+  // Sums the charges and refunds themselves, not the balance transactions that were read.
   let charged = 0;
   let refunded = 0;
   let charges = 0;

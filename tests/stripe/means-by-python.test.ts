@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { packagedRates } from '../../functions/src/integrations/rates/packaged-rates.ts';
 import { meanRate } from '../../src/domain/rates/exchange-rate.ts';
 
-// The same means, computed by Python’s decimals from the Bank’s file.
+// Compares our means with those that Python’s decimals compute from the Bank’s file.
 const FILE = 'functions/src/integrations/rates/ecb-daily-rates.csv.gz';
 const ASKED = 'tests/support/rates/monthly-means.json';
 const now = new Date('2026-11-27T12:00:00Z');

@@ -4,12 +4,12 @@ import { invoicePdf } from '../../functions/src/integrations/pdf/invoice-pdf.ts'
 import { NOW, purchaseOf } from '../support/money/purchase-invoice.ts';
 import { flat } from '../support/plain/pdf-text.ts';
 
-// Names in PDFs as poppler's pdftotext reads them, which nobody here wrote.
+// Reads the names in our PDFs with poppler's pdftotext, an independent implementation.
 const program = process.env.PDFTOTEXT ?? '';
 const CHECK = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };
 const issued = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
 
-/** The lines of a PDF, without the signs of direction that poppler sets around them. */
+/** Returns the lines of a PDF, without the direction marks that poppler adds. */
 function linesOf(pdf: Buffer): string[] {
   const text = execFileSync(program, ['-layout', '-', '-'], { input: pdf }).toString('utf8');
   return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').split('\n');
@@ -32,6 +32,6 @@ test.each([
   expect(lines.filter((line) => line.startsWith('Paid by')).map((line) => line.slice('Paid by'.length).trim())).toEqual(
     [read],
   );
-  // A space between two directions is read at the end of either.
+  // pdftotext may put a space between two directions at either end.
   expect(flat(lines.find((line) => line.includes('pays $20,000.00')) ?? '')).toContain(flat(`${read} pays`));
 });

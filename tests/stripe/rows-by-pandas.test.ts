@@ -13,8 +13,8 @@ import { toldLies } from '../bench/trust/lies.ts';
 import { honestCases } from '../bench/trust/trust-case.ts';
 import { packagedAt } from '../support/rates/packaged-at.ts';
 
-// Payments that pandas finds twice, in the exports of the bench's honest sellers and liars; and the reason there is no
-// check of first digits, which scipy compares with Benford's law.
+// Compares the duplicate payments that pandas and we find in the exports of the bench's honest sellers and liars. Also
+// shows with scipy and Benford's law why there is no check of first digits.
 const SEED = 90_210;
 const folder = mkdtempSync(join(tmpdir(), 'exports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,7 +47,7 @@ async function* pieces(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-/** Payments that our pass over the rows calls twins; none if it says nothing. */
+/** Returns the number of payments that our pass over the rows calls twins, or zero if it mentions none. */
 async function twinsOf(text: string): Promise<number> {
   const { reading } = await readExport(() => pieces(text), {
     readAs: AS_FOUND,

@@ -3,7 +3,7 @@ import { stripeAccount } from '../../functions/src/integrations/processors/strip
 import { windowOf } from '../../src/domain/connection/reading.ts';
 
 const { STRIPE_MOCK_PORT = '' } = process.env;
-// It takes any secret key, and no restricted one.
+// stripe-mock accepts any secret key, but no restricted one.
 const SECRET = 'sk_test_12345';
 const address = { host: '127.0.0.1', port: Number(STRIPE_MOCK_PORT), protocol: 'http' } as const;
 

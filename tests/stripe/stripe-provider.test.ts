@@ -31,7 +31,7 @@ afterAll(() => restore());
 
 const open = (operation?: string) => openAt(double, operation);
 
-/** The event as the provider reads it, signed with one of our secrets. */
+/** Reads an event as the provider does, signed with one of our secrets. */
 function read(event: PlatformEvent | undefined, secret = OUR_SECRET, at = new Date()) {
   const body = JSON.stringify(event);
   const timestamp = Math.floor(at.getTime() / 1000);
@@ -74,7 +74,7 @@ describe('money that leaves', () => {
     const request = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 5_000 };
     await expect(provider.release(request)).rejects.toMatchObject(refused);
     platform.completeAccount(accountId);
-    // Stripe repeats a refusal under its key.
+    // Stripe repeats a refusal for the same key.
     await expect(provider.release(request)).rejects.toMatchObject(refused);
     await provider.release({ ...request, refusals: 1 });
     expect(platform.all('transfer')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('payout accounts', () => {
     const [ready] = platform.completeAccount(accountId);
     const [asks] = platform.completeAccount(accountId, ['external_account']);
     const now = { kind: 'payouts', uid: 'ann', accountId, ready: false, asks: ['external_account'] };
-    // The older event, too, tells what is so now.
+    // Even the older event reports the current state.
     expect(await read(ready, CONNECT_SECRET)).toMatchObject(now);
     expect(await read(asks, CONNECT_SECRET)).toMatchObject(now);
     const [returned] = platform.failPayout(accountId, 1_940_000);
@@ -148,7 +148,7 @@ describe('payout accounts', () => {
       amount: 1_940_000,
       reason: 'The bank account is closed.',
     });
-    // A code is no sentence; administrators read it.
+    // A code is not a sentence for sellers, so only administrators read it.
     const [unexplained] = platform.failPayout(accountId, 1_940_000, null);
     expect(await read(unexplained, CONNECT_SECRET)).toMatchObject({ reason: null, code: 'account_closed' });
   });
@@ -174,7 +174,7 @@ describe('events', () => {
       expect(await read(completed)).toMatchObject({ ...payment, status: 'processing' });
       const [finished] = platform.finishPayment(page.sessionId, succeeds);
       expect(await read(finished)).toMatchObject({ ...payment, ...status });
-      // Delivered late, the first event tells what is so now, under the same id.
+      // Even if delivered late, the first event reports the current state, under the same id.
       expect(await read(completed)).toEqual(await read(finished));
     }
     const left = await open('o4');
@@ -189,7 +189,7 @@ describe('events', () => {
     const chargeId = said?.data.object.id;
     const fee = { kind: 'fee', chargeId, sessionId, invoiceId: 'inv1', fee: 58_030 };
     expect(await read(said)).toEqual({ ...fee, id: `${chargeId}-fee` });
-    // Told again, the payment knows it too.
+    // When the payment is reported again, it includes the fee.
     expect(await read(event)).toMatchObject({ status: 'paid', charge: { id: chargeId, fee: 58_030 } });
   });
   test('a dispute of everything or of a share, won and lost', async () => {
@@ -223,7 +223,7 @@ describe('events', () => {
       dispute: { id: disputeId, fees },
     });
     const [, reinstated] = platform.closeDispute(disputeId, 'won', -1_500);
-    // Given back, it is another event with both.
+    // The returned fee is another event, with both fees.
     expect(await read(reinstated)).toMatchObject({
       id: `${disputeId}-fees-2`,
       dispute: { fees: [...fees, { fee: -1_500 }] },
@@ -244,7 +244,7 @@ describe('events', () => {
     const second = { id: platform.all('transfer_reversal')[1]?.id, amount: 5_000 };
     const both = { ...reversal, id: `${transferId}-reversed-2`, reversals: [second, { id: first, amount }] };
     expect(await read(byHand)).toEqual(both);
-    // The older event, too, tells what is so now.
+    // Even the older event reports the current state.
     expect(await read(told)).toEqual(both);
   });
   test('a refund that came back names the operation that asked for it', async () => {

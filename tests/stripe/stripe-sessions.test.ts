@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { asStripeProject, type FreshDouble, freshDouble, openAt } from '../support/money/fresh-double.ts';
 
-// The pages on which buyers pay: one for each operation, and never one that is over.
+// The pages on which buyers pay: one for each operation, and never one that has expired.
 let double: FreshDouble;
 let restore = () => {};
 
@@ -33,7 +33,7 @@ test('a page is found again after Stripe has forgotten the key', async () => {
   double.platform.forgetKeys();
   expect((await open('o1', { hoursAgo: 30 })).sessionId).toBe(first.sessionId);
   expect(sessions()).toHaveLength(1);
-  // The test can see a second one: a young operation trusts its key.
+  // Proves that the test can see a second page: a young operation relies on its key.
   await open('o1');
   expect(sessions()).toHaveLength(2);
 });
@@ -45,7 +45,7 @@ test.each([
   const first = await open('o1', { hoursAgo: 22 });
   double.platform.expireSession(first.sessionId);
   if (isForgotten) double.platform.forgetKeys();
-  // Its answer is lost, and so is the key of the new one.
+  // The response with the new page is lost.
   double.served.faults.push('answer-lost');
   const second = await open('o1', { hoursAgo: 22 });
   expect(second.sessionId).not.toBe(first.sessionId);
@@ -53,7 +53,7 @@ test.each([
   if (isForgotten) double.platform.forgetKeys();
   expect(await open('o1', { hoursAgo: 23 })).toEqual(second);
   expect(sessions().map(({ status }) => status)).toEqual(['expired', 'open']);
-  // That one runs out as well.
+  // The second page expires as well.
   double.platform.expireSession(second.sessionId);
   expect((await open('o1', { hoursAgo: 47 })).sessionId).not.toBe(second.sessionId);
 });

@@ -47,9 +47,7 @@ function note(message: unknown): void {
   if (id?.length) transactions.add(Buffer.from(id).toString('base64'));
 }
 
-/**
- * Called before the first exchange that changes anything, once the reads it depends on are done and its locks are held.
- */
+/** Called before the first exchange that changes data, after the reads it depends on, while its locks are held. */
 function beforeChange(): void {
   if (passed.changes === 0 && kill.after === 0) die();
 }

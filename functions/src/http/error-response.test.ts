@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/domain/errors.ts';
 
-/** Replaces the console's functions before the logger is loaded, since it captures them then. */
+/** Replaces the console's functions before the logger is loaded, because the logger captures them at that time. */
 const lines = vi.hoisted(() => {
   const written: string[] = [];
   for (const level of ['error', 'warn'] as const) console[level] = (line: string) => written.push(line);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the status and title of a page with this head builder. */
+/** Returns the status and title of a page whose head comes from this function. */
 async function shown(headOf: () => Promise<PageHead>): Promise<[number, string | undefined]> {
   const answer = await new Hono().get('/', (c) => sitePage(c, headOf)).request('/');
   return [answer.status, /<title>(.*)<\/title>/.exec(await answer.text())?.[1]];

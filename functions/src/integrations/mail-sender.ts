@@ -4,7 +4,7 @@ import { siteUrl } from '../data/command/site-origin.ts';
 
 /** The outcome of one attempt; `forGood` means that the receiving server will never accept the email. */
 type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };
-/** A mail as it leaves: its letter is rendered. */
+/** An email ready to send, with its content already rendered. */
 interface OutgoingMail extends Pick<Mail, 'to' | 'headers' | 'replyTo' | 'attachments'> {
   subject: string;
   text: string;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recountUnread } from './notification.ts';
 
-/** A database of one account: its unread notifications, and the stored number of them. */
+/** Fakes a database with one account's unread notifications and their stored number. */
 const { database, db } = vi.hoisted(() => {
   const database = { unread: 0, stored: undefined as number | undefined, version: 0, writes: 0 };
-  /** A round trip that others may overtake. */
+  /** Simulates a round trip that other requests may overtake. */
   const trip = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
   const answer = async <T>(read: () => T): Promise<T> => {
     await trip();

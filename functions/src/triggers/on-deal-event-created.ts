@@ -44,7 +44,7 @@ export const onDealEventCreated = onDocumentCreated(
 const asksOf = async (uid: string): Promise<readonly string[]> =>
   (await refs.user(uid).get()).data()?.payouts?.asks ?? [];
 
-/** Returns the version of the offer that an event is about; null if there is none, or another one has replaced it. */
+/** Returns the offer version that an event is about; null if there is none or a newer version has replaced it. */
 async function offerOf({ id, offer }: Deal, event: DealEvent): Promise<Offer | null> {
   if (!tellsTerms(event.kind) || !offer || offer.price !== event.amount) return null;
   const version = (await refs.offer(id, String(offer.version)).get()).data() ?? null;

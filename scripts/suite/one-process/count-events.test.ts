@@ -8,7 +8,7 @@ import { untilIdle } from '../until-idle.ts';
 let close = () => {};
 afterEach(() => close());
 
-/** A server that holds back its responses until `answer` is called. */
+/** Starts a server that holds back its responses until `answer` is called. */
 async function serve() {
   const held: ServerResponse[] = [];
   const hub = countEvents({ handle: (_: IncomingMessage, response: ServerResponse) => void held.push(response) });

@@ -4,12 +4,12 @@ import { createGzip } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { repeatAssets } from '../../../scripts/suite/one-process/repeat-assets.cjs';
 
-/** The paths requested from the server behind the cache, in order. */
+/** Paths requested from the server behind the cache, in order. */
 let asked: string[] = [];
 let close = () => {};
 afterEach(() => close());
 
-/** A server that compresses its responses, behind the one that repeats them, and a function to query it. */
+/** Starts a server that responds through the asset cache, and returns a function to send it requests. */
 async function serve(answer: RequestListener) {
   asked = [];
   const repeat = repeatAssets();

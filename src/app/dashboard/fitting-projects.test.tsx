@@ -17,7 +17,7 @@ const ANSWERS = {
 };
 const cards = ['Tally', 'Boats', 'Menus', 'Fourth'].map((title) => searchEntry(title).card);
 
-/** Answers the search for each parameters’ text with some cards. */
+/** Mocks the search to return the cards that this function finds for the text of its parameters. */
 const answer = (found: (params: string) => typeof cards) =>
   vi.mocked(useSearch).mockImplementation((params) => {
     const shown = found(params.toString());

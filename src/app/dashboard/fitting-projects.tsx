@@ -13,7 +13,7 @@ import { useSearch } from '../../features/search/data/use-search.ts';
 
 const SHOWN = 3;
 
-/** Projects for sale that fit a buyer’s answers in onboarding; the newest ones if none does. */
+/** Projects for sale that match a buyer’s onboarding answers, or the newest ones if none match. */
 export function FittingProjects({ buyer }: { buyer: NonNullable<User['buyer']> }) {
   const filters = filtersOfBuyer(buyer);
   return filters ? <Fitting filters={filters} /> : <Newest />;

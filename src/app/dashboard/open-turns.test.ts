@@ -38,7 +38,7 @@ test('turns stand in pages up to the oldest that was not read, with the number o
     return turnPages(turns, { tasks, rows: { rows, showMore } }, { uid: 's', waiting: 138 });
   };
   const keys = ({ data }: Pages<OpenTurn>) => data.map(({ key }) => key);
-  // An unread deal may have waited longer than the listing.
+  // A deal that isn't loaded yet may have waited longer than the listing.
   expect(keys(pages(true, 20))).toEqual(['a', 'b']);
   expect(pages(true, 20)).toMatchObject({ total: 138, showMore });
   expect(keys(pages(false, 20))).toEqual(['a', 'b', 'listing']);

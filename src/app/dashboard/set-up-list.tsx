@@ -14,11 +14,11 @@ interface SetUpListProps {
   me: User;
   /** True if the user has a listing. */
   lists: boolean;
-  /** Null if this viewer may not hide the steps. */
+  /** Hides the steps; null if the viewer isn't allowed to. */
   onHide: (() => void) | null;
 }
 
-/** The steps of setting up a new account; nothing once all are done. */
+/** The steps for setting up a new account. Renders nothing once all are done. */
 export function SetUpList({ me, lists, onHide }: SetUpListProps) {
   const searches = useSavedSearches(me.uid);
   if (me.onboardingPath === 'buyer' && searches.status === 'loading') return null;

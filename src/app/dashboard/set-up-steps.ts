@@ -1,7 +1,7 @@
 import type { User } from '../../domain/account/user.ts';
 import { NEW_LISTING, sitePaths } from '../../domain/site-paths.ts';
 
-/** A step of setting up a new account. */
+/** A step in setting up a new account. */
 interface SetUpStep {
   isDone: boolean;
   title: string;
@@ -13,7 +13,10 @@ interface SetUpStep {
 
 type Owner = Pick<User, 'onboardingPath' | 'pictureUrl' | 'bio' | 'payouts' | 'hasFactor'>;
 
-/** Returns the steps for the side an account signed up as. `hasBegun` means a listing or a saved search exists. */
+/**
+ * Returns the setup steps for the side (buyer or seller) chosen at signup. `hasBegun` is true if the account has a
+ * listing or a saved search.
+ */
 export function setUpSteps(me: Owner, hasBegun: boolean): SetUpStep[] {
   const profile: SetUpStep = {
     isDone: me.pictureUrl !== null && me.bio !== '',

@@ -42,8 +42,8 @@ afterEach(() => vi.useRealTimers());
 const now = new Date('2026-06-09T12:00:00Z');
 
 /**
- * Shows elements one after the other in the same place. Returns, for each, which rows rendered, identified by their
- * pictures.
+ * Shows these elements in the same place, one after another. Returns the rows that each one rendered, identified by
+ * their pictures.
  */
 async function drawnFor(...elements: ReactNode[]): Promise<unknown[][]> {
   let change = (_next: ReactNode) => {};

@@ -18,7 +18,7 @@ export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
   const until = turnEnd(deal);
   const isStranger = deal.sellerHidden && role === 'buyer' && !mine;
   const who = isStranger && deal.waitingOn ? 'the seller' : waitingName(deal, role);
-  // A reply is written right below this banner.
+  // If the task is to reply, the button just opens the deal, since the message field is right below this banner.
   const leads = mine !== null && mine.tab !== 'conversation';
   return (
     <Link

@@ -108,7 +108,7 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
 }
 
 /**
- * The time after the sale: a dispute over the holdback, the seller's money, reviews, support period, outstanding
+ * Everything after the sale: a dispute over the holdback, the seller's money, reviews, the support period, outstanding
  * payments, and promises compared with their outcome. A refunded sale shows only the promises.
  */
 function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
@@ -158,26 +158,26 @@ function defaultTab(deal: Deal): DealTab {
   return deal.offer ? 'offer' : 'access';
 }
 
-/** The name of the tab that the page shows if `asked` was asked for, for its title. */
+/** The name of the tab that is shown when `asked` was requested, for the page's title. */
 export const tabTitle = (deal: Deal, asked: DealTab | null): string => DEAL_TABS[asked ?? defaultTab(deal)];
 
 interface DealRoomProps {
   deal: Deal;
   role: DealRole;
   me: User;
-  /** The tab in the address; null for the most relevant one. */
+  /** The tab requested in the URL; null for the most relevant one. */
   asked: DealTab | null;
   menu: ReactNode;
   /** The other side's response time, such as `within 5 hours`; null if unknown. */
   answers: string | null;
   thread: ReactNode;
-  /** Asks a buyer who has or may soon have something to confirm for their second factor. */
+  /** Asks a buyer who has, or may soon have, something to confirm to set up a second factor. */
   factor?: ReactNode;
 }
 
-/** A deal with one of its tabs, next to the conversation. */
+/** A deal's selected tab, next to the conversation. */
 export function DealRoom({ deal, role, me, asked, factor, ...frame }: DealRoomProps) {
-  // The most relevant tab is shown next to the conversation.
+  // If the conversation was requested, the most relevant tab is shown next to it.
   const tab = asked && asked !== 'conversation' ? asked : defaultTab(deal);
   const asksForFactor =
     role === 'buyer' && (deal.stage === 'accepted' || isPaid(deal)) && (tab === 'invoice' || tab === 'handover');

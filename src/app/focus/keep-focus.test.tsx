@@ -100,7 +100,7 @@ function Steps() {
 test('of a step in a dialog, to the field of the next; of a dialog whose button went, to the page around that', async () => {
   await show(<Steps />);
   await press('Set up');
-  // The dialog has focus by then.
+  // Waits until the dialog has focus.
   await expect.element(button('Close')).toHaveFocus();
   await button('Next').click();
   await expect.element(page.getByLabelText('Code')).toHaveFocus();
@@ -137,7 +137,7 @@ test('a focus that somebody has put elsewhere, or that is still where it was, is
   await press('Later');
   (button('Later').element() as HTMLElement).blur();
   await expect.element(page.getByText('Line 1')).toBeVisible();
-  // Longer than new content needs to take focus itself.
+  // This delay is longer than new content needs to take focus itself.
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(document.activeElement).toBe(document.body);
 });

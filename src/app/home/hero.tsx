@@ -87,7 +87,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
   </div>
 );
 
-/** A seller's way in: the price of a sale, and a button. */
+/** A button for sellers, with the price of a sale. */
 const SellHere = () => (
   <Group mt="lg" gap="sm mlg">
     <Muted size="md">

@@ -14,12 +14,12 @@ const PAUSE_MS = 400;
 
 interface SpendResultProps {
   text: string;
-  /** Shown until there is an answer. */
+  /** Text to show until there is a result. */
   hint: ReactNode;
   onProblem: (problem: string | null) => void;
 }
 
-/** The projects for sale within a typed budget, once the typing pauses. */
+/** The projects for sale within a typed budget, looked up once the user stops typing. */
 export default function SpendResult({ text, hint, onProblem }: SpendResultProps) {
   const [typed] = useDebouncedValue(text, PAUSE_MS);
   const spend = readSpend(typed, decimalSignOf(readerClock().locale));
@@ -44,7 +44,7 @@ export default function SpendResult({ text, hint, onProblem }: SpendResultProps)
   );
 }
 
-/** The whole dollars of a budget, converted if it is in another currency; null while they are unknown. */
+/** Returns a budget in whole dollars, converted if it is in another currency; null while the amount is unknown. */
 function useDollars(spend: TypedSpend): { dollars: number | null; problem: string | null } {
   const amount = spend && 'amount' in spend ? spend.amount : null;
   const { data: cents } = useCentsOf(amount);

@@ -16,7 +16,7 @@ const profit = {
   sourceName: null,
 };
 
-/** The answer to any search, if these are for sale. */
+/** Returns the answer to any search if these projects are for sale. */
 function answerOf(...entries: ReturnType<typeof searchEntry>[]): ApiOutput<'search'> {
   const found = searchEntries(entries, entries, searchQuerySchema.parse({}), new Date());
   const { missing: _missing, slips: _slips, ...answer } = found;

@@ -8,7 +8,7 @@ const SpendResult = lazy(() => import('./spend-result.tsx'));
 
 const FIELD = 'maxPrice';
 
-/** Asks for a budget. The answer's code comes with the first press; before that, the form searches by itself. */
+/** Asks for a budget. The code for the result loads on first use; until then, the form submits to the search page. */
 export function Spend() {
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function Spend() {
         ask(event);
       }}
     >
-      {/* Uncontrolled, so that it keeps what was typed before the page's code came. */}
+      {/* Uncontrolled, so that text typed before the page's code has loaded is kept. */}
       <TextInput name={FIELD} label="What can I spend?" leftSection="$" placeholder="10,000" error={problem} />
       <div role="status">
         {text === null ? (

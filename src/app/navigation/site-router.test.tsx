@@ -19,7 +19,7 @@ const Tall = ({ name }: { name: string }) => (
     <h1>{name}</h1>
   </main>
 );
-/** Rendered with every page: its title, and links to other pages. */
+/** Frame around every page, with the page's title and links to other pages. */
 function Frame() {
   const { meta, isLeaving } = usePage();
   const { search } = useLocation();
@@ -52,7 +52,7 @@ const route = (name: string, code: Late): RouteObject => ({
   handle: { meta: { title: `Page ${name}` }, code },
 });
 
-/** Shows page a, and a page b whose code loads on demand. */
+/** Shows the site with page a, and page b whose code loads on demand. */
 async function showSite() {
   let attempts = 0;
   let bring = () => {};

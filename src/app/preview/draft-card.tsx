@@ -7,7 +7,7 @@ import { sellerCardOf } from '../../domain/listing/seller-card.ts';
 import { cardOf } from '../../domain/search/card.ts';
 import { useProfile } from '../../features/profiles/data/profile-reads.ts';
 
-/** A draft's card as search would show it; nothing until it has what every card needs. */
+/** A draft's card as search would show it. Renders nothing until the draft has everything a card needs. */
 export function DraftCard({ listing, draft }: { listing: Listing; draft: Draft }) {
   const { data: profile } = useProfile(listing.sellerId);
   const card = useMemo(() => {
@@ -16,7 +16,7 @@ export function DraftCard({ listing, draft }: { listing: Listing; draft: Draft }
     return preview && cardOf(preview.listing);
   }, [listing, draft, profile]);
   if (!card) return null;
-  // Its link would lead to a page that isn’t public yet.
+  // The card isn't clickable, since the listing's page isn’t public yet.
   return (
     <div inert>
       <ListingCard card={card} />

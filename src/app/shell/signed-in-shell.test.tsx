@@ -34,7 +34,7 @@ test('the filled button of a page is not the upgrade card’s', async () => {
 test('only those who are not premium see the upgrade card', async () => {
   const member = Promise.withResolvers<void>();
   fakeApi('premiumStatus', async ({ uid }) => {
-    // The other user's card appears last, so the member’s would be visible by then too.
+    // The other user's card appears last, so a card for the member would be visible by that time.
     if (uid === 'bob') await member.promise;
     else setTimeout(member.resolve);
     return { premium: uid === 'ada' };
@@ -71,7 +71,7 @@ test('on a narrow screen the opened sidebar has the focus, and Escape gives it b
   await menu.click();
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect.element(sidebar.getByRole('link').first()).toHaveFocus();
-  // The page behind it can't be reached.
+  // The page behind the sidebar can't be reached.
   expect(behind.element().closest('[inert]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).toHaveFocus();

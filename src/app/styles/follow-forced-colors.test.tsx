@@ -11,7 +11,7 @@ const force = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'forced-colors', value },
-      // The same setting as in all other tests.
+      // This setting is the same in all other tests.
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   });

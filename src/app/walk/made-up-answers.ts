@@ -19,7 +19,7 @@ const ACCESS_TIER: ApiOutput<'openAccessTier'> = {
   signs: [],
 };
 
-/** Answers of the API that the deal room asks for, by the first part of their keys. */
+/** API responses that the deal room requests, by the first part of their query keys. */
 export const MADE_UP_ANSWERS = {
   'access-tier': ACCESS_TIER,
   documents: { documents: [], later: 1 } satisfies ApiOutput<'getDocuments'>,

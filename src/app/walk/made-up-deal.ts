@@ -23,14 +23,14 @@ import { MADE_UP_DEAL, MADE_UP_LISTING, madeUpPeople } from './made-up-people.ts
 /** The stages that a sale goes through, in order. */
 export type WalkStage = (typeof DEAL_STAGES)[number];
 
-/** A made-up deal at one stage, with everything the deal room shows of it. */
+/** A made-up deal at one stage, with all the documents that the deal room shows. */
 export interface MadeUpSale {
   deal: Deal;
   offers: Offer[];
   invoice: Invoice | null;
   items: HandoverItem[];
   messages: Message[];
-  /** Oldest first. */
+  /** The deal's events, oldest first. */
   events: DealEvent[];
 }
 
@@ -61,7 +61,7 @@ const COUNTERED: OfferTerms = {
   supportDays: 30,
 };
 
-/** Turns days since the sale began into a time. */
+/** Converts a number of days since the start of the sale to a time. */
 type At = (day: number) => Date;
 type Step = (sale: MadeUpSale, at: At) => MadeUpSale;
 
@@ -70,7 +70,7 @@ const told = (sale: MadeUpSale, at: Date, ...events: ReturnType<typeof dealEvent
   events: [...sale.events, ...events.map((event) => ({ ...event, at }))],
 });
 
-/** Changes the deal, and computes its stage and turn as every write of a deal does. */
+/** Changes the deal and recomputes its stage and turn, as every write of a deal does. */
 const changed = (sale: MadeUpSale, at: Date, patch: Partial<Deal>): MadeUpSale => ({
   ...sale,
   deal: withStage({ ...sale.deal, ...patch, updatedAt: at }),
@@ -90,7 +90,7 @@ function offered(sale: MadeUpSale, by: DealRole, terms: OfferTerms, at: Date): M
   return told(changed(made, at, withOffer(sale.deal, offer, at)), at, event);
 }
 
-/** Moves handover items, and the handover with them. */
+/** Moves handover items and updates the handover accordingly. */
 function moved(sale: MadeUpSale, at: Date, state: HandoverState, labels: readonly string[]): MadeUpSale {
   const { handover } = sale.deal;
   const times = state === 'confirmed' ? { confirmedAt: at } : { transferredAt: at };
@@ -203,7 +203,7 @@ function begun(start: Date): MadeUpSale {
   return { deal, offers: [], invoice: null, items: [], messages: [], events: [] };
 }
 
-/** Builds the deal by the domain's own rules, such that `now` is within the given stage. */
+/** Builds the deal with the domain's own rules, so that `now` falls within the given stage. */
 export function madeUpSale(stage: WalkStage, now: Date): MadeUpSale {
   const start = new Date(now.getTime() - SHOWN_ON[stage] * DAY_MS);
   const at: At = (day) => new Date(start.getTime() + day * DAY_MS);

@@ -15,7 +15,7 @@ import { type MadeUpSale, madeUpSale, type WalkStage } from './made-up-deal.ts';
 import { madeUpPeople } from './made-up-people.ts';
 import classes from './walk.module.css';
 
-/** The sale's documents by the paths that the deal room subscribes to. */
+/** Returns the sale's documents, keyed by the paths that the deal room subscribes to. */
 function documentsOf({ deal, offers, invoice, items, messages, events }: MadeUpSale): MadeUpDocuments {
   return new Map<string, object>([
     ...messages.map((message) => [paths.message(deal.id, message.clientId), message] as const),
@@ -28,7 +28,7 @@ function documentsOf({ deal, offers, invoice, items, messages, events }: MadeUpS
 
 const NO_SEARCH = { query: '', at: null };
 
-/** The conversation to read: nobody is there to write to. */
+/** The conversation without a message field, since there is nobody to write to. */
 const MadeUpThread = ({ deal, role }: { deal: Deal; role: DealRole }) => (
   <div className={classes.thread}>
     <PanelHead>
@@ -48,7 +48,7 @@ const MadeUpThread = ({ deal, role }: { deal: Deal; role: DealRole }) => (
   </div>
 );
 
-/** The tab that a link of the deal room leads to; null for every other control. */
+/** Returns the tab that a link in the deal room leads to; null for any other control. */
 function tabOf(pressed: Element, dealId: string): DealTab | null {
   const to = pressed instanceof HTMLAnchorElement ? new URL(pressed.href) : null;
   const tab = to?.pathname.endsWith(dealId) ? to.searchParams.get('tab') : null;
@@ -58,11 +58,13 @@ function tabOf(pressed: Element, dealId: string): DealTab | null {
 interface WalkRoomProps {
   stage: WalkStage;
   role: DealRole;
-  /** Called with the name of a control that was pressed, since none of them does anything here. */
+  /** Called with the label of each pressed control, since no control has any effect here. */
   onPress: (label: string) => void;
 }
 
-/** The real deal room with a made-up deal. Its tabs work; no other link is followed, and no button does anything. */
+/**
+ * The real deal room with a made-up deal. Only its tabs work: other links aren't followed, and buttons have no effect.
+ */
 export function WalkRoom({ stage, role, onPress }: WalkRoomProps) {
   const sale = useMemo(() => madeUpSale(stage, new Date()), [stage]);
   const documents = useMemo(() => documentsOf(sale), [sale]);

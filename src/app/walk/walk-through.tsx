@@ -16,12 +16,12 @@ const SIDES = [
   ['buyer', 'As the buyer'],
   ['seller', 'As the seller'],
 ] as const;
-/** Steps by key; keys that are pressed in a field or a choice stay there. */
+/** Number of stages to move for each arrow key. Keys pressed in a form field or choice are left to that control. */
 const STEPS_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [role="log"], [contenteditable]') !== null;
 
-/** Calls `go` with the steps that an arrow key asks for. */
+/** Calls `go` with the number of stages to move when an arrow key is pressed. */
 function useArrowKeys(go: (steps: number) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ function useArrowKeys(go: (steps: number) => void): void {
   }, [go]);
 }
 
-/** A made-up sale in eight stages, seen from either side: what happens in each, and whose turn it is. */
+/** A made-up sale in eight stages, seen from either side, with a description of each stage and whose turn it is. */
 export function WalkThrough({ role }: { role: DealRole }) {
   const [address, setAddress] = useSearchParams();
   const stage = useChoice('stage', WALK_WORDS, 'inquiry');
@@ -54,7 +54,7 @@ export function WalkThrough({ role }: { role: DealRole }) {
     const next = DEAL_STAGES[at + steps];
     if (!next) return;
     show('stage', next);
-    // On phones it may be out of view.
+    // On phones, the bar may be scrolled out of view.
     bar.current?.scrollIntoView({ block: 'nearest' });
   };
   useArrowKeys(go);

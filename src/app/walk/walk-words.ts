@@ -1,7 +1,7 @@
 import type { DealRole } from '../../domain/deal/states.ts';
 import type { WalkStage } from './made-up-deal.ts';
 
-/** The made-up buyer is Nora, the seller Sam. Each stage in a sentence for the side that reads it. */
+/** A sentence about each stage for each side. In the made-up sale, Nora is the buyer and Sam is the seller. */
 export const WALK_WORDS: Record<WalkStage, Record<DealRole, string>> = {
   inquiry: {
     buyer: 'You asked a question before signing anything. It is Sam’s turn to answer.',
@@ -37,6 +37,9 @@ export const WALK_WORDS: Record<WalkStage, Record<DealRole, string>> = {
   },
 };
 
-/** Presses that a sale goes on with; every other control only says that it is one. */
+/**
+ * Returns true if pressing a button with this label moves the sale to the next stage. Other controls only show a note
+ * that this is a made-up deal.
+ */
 export const isStepForward = (label: string): boolean =>
   /^(Request access|Grant access|Accept|Pay|I’ve transferred it|Confirm receipt)\b/.test(label);

@@ -16,7 +16,7 @@ import { CountrySelect } from './country-select.tsx';
 interface BillingFormProps {
   billing?: Billing | null;
   action?: string;
-  /** True if saving is the page's next step. */
+  /** True if saving is the main action on the page. */
   primary?: boolean;
   onSaved?: () => void;
 }

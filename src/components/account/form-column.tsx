@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import classes from './form-column.module.css';
 
 interface FormColumnProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
-  /** For forms with more fields than a login. */
+  /** True for forms with more fields than a login form. */
   wide?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import { ContactNote, ContactWarning } from './contact-warning.tsx';
 
-/** A fixed height regardless of the font, which may load during a test. */
+/** Fixes the height, because a font that loads during a test could change it. */
 const FIXED = { display: 'block', height: 60 };
 
 function Note({ watchful = true }: { watchful?: boolean }) {
@@ -33,7 +33,7 @@ test('contact details are said politely while they are written, and no more once
   const send = screen.getByRole('button', { name: 'Send' });
   const fieldTop = topOf(field.element());
   const sendTop = topOf(send.element());
-  // The region exists before it has any text, otherwise screen readers would miss its first message.
+  // The region exists before it has any text, because screen readers would otherwise miss its first message.
   expect(region.element().textContent).toBe('');
   await field.fill('Is the price $39,500 from 2026-06-09 on?');
   expect(topOf(send.element())).toBe(sendTop);

@@ -21,7 +21,7 @@ const OFFER: NonNullable<Deal['offer']> = {
 test('a deadline is offered as a file beside the line that says it', async () => {
   const screen = await show(<WaitingLine deal={dealFacts(NOW, { offer: OFFER })} role="seller" />);
   await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  // Only the line itself is announced.
+  // Screen readers announce only the line itself.
   await expect.element(screen.getByRole('status')).not.toHaveTextContent('Add to calendar');
 });
 

@@ -15,8 +15,8 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import classes from './waiting-line.module.css';
 
 /**
- * A line under the stages: whose turn it is, for what and how long, what happens if nobody acts, and a button that
- * leads to the reader's next step.
+ * A line under the stages that says whose turn it is, what for and for how long, and what happens if nobody acts. A
+ * button leads to the reader's next step.
  */
 export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const who = waitingName(deal, role);
@@ -76,7 +76,8 @@ function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
 }
 
 /**
- * A button to save that date to a calendar. It sits outside the line, which screen readers announce when it changes.
+ * A button to save the deadline to a calendar. It sits outside the line, because screen readers announce the line when
+ * it changes.
  */
 function Deadline({ deal, role, until }: { deal: Deal; role: DealRole; until: Date | null }) {
   const at = consequenceOf(deal)?.at ?? until;
@@ -103,7 +104,7 @@ function IdleLine({ deal, role }: { deal: Deal; role: DealRole }) {
 interface LineProps {
   tone: NoteTone;
   done?: boolean;
-  /** Stands outside the sentence, which screen readers announce when it changes. */
+  /** Rendered outside the sentence, because screen readers announce the sentence when it changes. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -64,7 +64,7 @@ test('what was converted opens beside it, and months open to the cent', async ()
   const converted = { ...draft, costLines: { hosting: 11_385 }, planPrice: 11_385, conversions };
   const screen = await show(<AccessTierFacts tier={accessTierOf(converted, AT)} teaser={null} />);
   const rates = screen.getByText('€99 at 1.15', { exact: true });
-  // None of the earlier months was converted: the only such line is below the costs.
+  // The only conversion line is below the costs, because none of the earlier months was converted.
   await screen.getByText('Converted from euros', { exact: true }).click();
   await expect.element(rates.last()).toBeVisible();
   await screen.getByRole('button', { name: /^Price of the main plan/ }).click();

@@ -11,7 +11,7 @@ interface CompareBarProps {
   onClear: () => void;
 }
 
-/** Leads to the comparison of the chosen projects; renders nothing until one is chosen. */
+/** A bar that links to the comparison of the chosen projects. Renders nothing until one is chosen. */
 export const CompareBar = ({ chosen, onClear }: CompareBarProps) =>
   chosen.length > 0 && (
     <Box className={classes.bar} role="region" aria-label="Comparison">

@@ -31,7 +31,7 @@ interface Sort {
   onSort: (key: string) => void;
 }
 
-/** A cell's content where a row has nothing to show; on phones, where no column stays empty, the cell is left out. */
+/** Content of a cell for which a row has no value. On phones, such cells are left out. */
 const NOTHING = '–';
 
 type Total = Readonly<Record<string, ReactNode>>;

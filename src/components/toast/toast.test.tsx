@@ -12,8 +12,8 @@ const shown = (text: string) => page.getByRole('alert').filter({ hasText: text }
 /** Advances the fake timers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /**
- * Expects an expired toast to disappear: its exit timer starts only once React has rendered, so an extra second is
- * enough.
+ * Expects an expired toast to disappear. Its exit timer starts only after React has rendered, so an extra second is
+ * allowed.
  */
 async function expectGone(text: string): Promise<void> {
   let steps = 20;
@@ -60,6 +60,6 @@ test('section 9: toasts appear at the top right, at most 500 px wide', async () 
     const { top, right, width } = toasted.element().getBoundingClientRect();
     return { top, right: document.documentElement.clientWidth - right, width };
   };
-  // Below the 60 px header.
+  // The toast is below the 60 px header.
   await expect.poll(place).toEqual({ top: 72, right: 16, width: 500 });
 });

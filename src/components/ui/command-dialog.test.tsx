@@ -221,7 +221,7 @@ test('the same where the page hears of it after the button had the focus again',
   await submit().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(focused).toBe('Remove the listing');
-  // Longer than a closing dialog takes to return focus.
+  // This delay is longer than a closing dialog takes to return focus.
   await new Promise((resolve) => setTimeout(resolve, 100));
   flushSync(hear);
   await expect.element(page.getByRole('heading', { name: 'Your listing' })).toHaveFocus();

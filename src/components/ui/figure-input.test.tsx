@@ -163,7 +163,7 @@ test('a total in another currency is refused, with what is offered instead', asy
 });
 
 type Started = Parameters<FigureConversion['start']>;
-/** A field that accepts amounts in any currency; `answers` completes the most recent conversion. */
+/** A field that accepts amounts in any currency. `answers` completes the most recent conversion. */
 function Converted({ started, answers }: { started: Started[]; answers: { end?: (problem: string | null) => void } }) {
   const [text, setText] = useState<string | null>(null);
   const [value, setValue] = useState<number | null>(null);

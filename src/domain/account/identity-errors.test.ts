@@ -2,7 +2,7 @@ import { AuthErrorCodes } from 'firebase/auth';
 import { expect, test } from 'vitest';
 import { identityCode, identityError, isDismissal } from './identity-errors.ts';
 
-/** Specification section 8. */
+/** Error messages from section 8 of the specification. */
 test.each([
   ['email-already-in-use', 'email', 'An account with this email already exists.'],
   ['wrong-password', 'password', 'Email or password is incorrect.'],
@@ -57,7 +57,7 @@ test('a password policy’s refusal names each missing requirement', () => {
 });
 
 test('closing the provider’s window is no error', () => {
-  // The codes as the SDK defines them.
+  // Uses the codes that the SDK defines.
   const { POPUP_CLOSED_BY_USER, EXPIRED_POPUP_REQUEST, USER_CANCELLED, POPUP_BLOCKED } = AuthErrorCodes;
   for (const code of [POPUP_CLOSED_BY_USER, EXPIRED_POPUP_REQUEST, USER_CANCELLED]) {
     expect(isDismissal({ code })).toBe(true);

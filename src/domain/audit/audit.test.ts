@@ -5,7 +5,7 @@ import { type AuditEntry, auditEntrySchema, chainText, EMPTY_CHAIN, followChain,
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Builds a chain of `length` entries, linked the way the functions do it. */
+/** Builds a chain of `length` entries, linked as it is on the server. */
 function chain(length: number): AuditEntry[] {
   let hash = EMPTY_CHAIN.hash;
   return Array.from({ length }, (_, i) => {

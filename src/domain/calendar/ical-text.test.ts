@@ -66,7 +66,7 @@ test.each([
   expect(text).not.toContain('�');
   expect(new TextDecoder('utf-8', { fatal: true }).decode(new TextEncoder().encode(text))).toBe(text);
   expect(unfolded(text)).toContain(`\r\nSUMMARY:Payment due: ${title}\r\n`);
-  // The next character wouldn't have fit.
+  // The line is full, because the next character wouldn't have fit.
   const summary = lines.findIndex((line) => line.startsWith('SUMMARY:'));
   expect(octets(lines[summary] ?? '')).toBeGreaterThan(71);
 });

@@ -94,7 +94,7 @@ describe('a reading', () => {
       kind: 'give-up',
       next: { reading: null, problem: expect.stringContaining('not be finished') },
     });
-    // The reading starts over the next day.
+    // A new reading starts a day later.
     expect(dueReadingStep(end?.next ?? current, later(6 * SILENT_RUN_MS + 24 * HOUR))).toMatchObject({
       kind: 'run',
       next: { state: 'connecting', reading: { stops: 0 } },
@@ -133,7 +133,7 @@ describe('time', () => {
     const step = dueReadingStep({ ...old, problem: 'No answer.' }, now);
     expect(step).toMatchObject({ kind: 'age', next: { state: 'stale', since: now, problem: 'No answer.' } });
     expect(dueReadingStep(old, now)?.next.problem).toContain('30 days');
-    // A stale connection is still tried.
+    // The site keeps trying to read a stale connection.
     expect(dueReadingStep(step?.next ?? old, now)).toBeNull();
     expect(dueReadingStep(step?.next ?? old, later(24 * HOUR))).toMatchObject({
       kind: 'run',

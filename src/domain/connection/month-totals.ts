@@ -18,7 +18,7 @@ function packedNumbers(numbers: Uint32Array): string {
   return btoa(text);
 }
 
-/** Decodes packed numbers. */
+/** Decodes numbers that were packed into a text. */
 function unpackedNumbers(packed: string): Uint32Array {
   const text = atob(packed);
   return new Uint32Array(Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer);

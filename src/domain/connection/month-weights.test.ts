@@ -13,7 +13,7 @@ const DAY = 24 * 60 * MINUTE;
 const NO_SIGNS: ChargeSigns = { card: '', domain: '', passedOn: 0, availableAt: null, product: '' };
 type Charge = Partial<ChargeSigns> & Partial<Pick<Movement, 'at' | 'minor' | 'customer' | 'currency'>>;
 
-/** Weighs `count` charges of $40, three hours apart, each by a different customer unless `of` says otherwise. */
+/** Weighs `count` charges of $40, three hours apart, each by a different customer unless `of` overrides them. */
 function weightsOfCharges(count: number, of: (i: number) => Charge): MonthWeights | null {
   const weigher = new MonthWeigher({ salt: 3, ownDomain: 'harbor.example' });
   for (let i = 0; i < count; i++) {

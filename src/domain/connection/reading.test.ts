@@ -33,7 +33,7 @@ const transaction = (patch: Partial<StripeTransaction> = {}): StripeTransaction 
   ...patch,
 });
 
-/** Reads these transactions month by month, as an account is read. */
+/** Reads these transactions month by month, in the same way as an account is read. */
 function readingOf(transactions: readonly StripeTransaction[]): Reading {
   let reading = newReading(null, { now, salt: 5 });
   for (let month = nextMonth(reading); month; month = nextMonth(reading)) {
@@ -122,7 +122,7 @@ describe('a month that is read in parts', () => {
           for (const row of rows.slice(i, i + part)) reader.include(row.id, stripeMovement(row));
           saved = reader.save();
         }
-        // Card and customer hashes aren't passed on from the run that read them.
+        // Card and customer hashes aren't passed from one run to the next.
         const ended = new MonthReader(saved, 9).totals;
         expect({ ...ended, weights: null }).toEqual({ ...whole.totals, weights: null });
         expect(saved.after).toBe(rows.at(-1)?.id ?? null);
@@ -170,7 +170,7 @@ describe('a reading', () => {
     const first = readingOf([month('2026-05')]);
     expect(nextMonth(newReading(first, { now, salt: 1 }))).toBe('2026-06');
     expect(newReading(first, { now, salt: 1 }).months).toHaveLength(24);
-    // A reading on the first of a month may have missed transactions of the previous one.
+    // A reading on the first day of a month may have missed transactions of the previous month.
     const early = { ...first, at: new Date('2026-06-01T06:00:00Z') };
     expect(newReading(early, { now, salt: 1 }).months.map((one) => one.month)).not.toContain('2026-05');
     const nextYear = new Date('2027-06-15T12:00:00Z');
@@ -226,7 +226,7 @@ describe('a reading', () => {
     expect(april?.parts.map(({ currency }) => currency).toSorted()).toEqual(['JPY', 'USD']);
     expect([months.at(-1), months.at(-2)]).toEqual([may?.cents, april?.cents]);
     expect(may?.cents).toBe(Math.round(306_000 * Number(may?.parts[0]?.rate)));
-    // A tenth of May's charges, but less of the whole year's.
+    // Refunds are a tenth of May's charges, but a smaller share of the whole year's charges.
     expect(refundRate).toBeGreaterThan(9.5);
     expect(withoutRate).toEqual([]);
   });

@@ -34,7 +34,7 @@ test('once a month has ended, the costs of the one before it are no longer those
     metricOf(refreshPublished(published(monthsFrom), result, figures).teaser, 'monthCosts')?.value;
   expect(costs('2025-06', ['revenueMonths'])).toBe(18_000);
   expect(costs(ended, ['revenueMonths'])).toBeUndefined();
-  // Months left as entered keep their costs.
+  // Months that stay as the seller entered them keep their costs.
   expect(costs(ended, [])).toBe(18_000);
 });
 
@@ -102,7 +102,7 @@ describe('figures of which some are read again', () => {
     expect(values(readAgain([...SINGLE]))).toEqual([95_000, 31, 4.5, 27, 2]);
     expect(values(readAgain([]))).toEqual([70_000, 20, 3, 18, 1]);
     expect(readAgain([])).toEqual(before);
-    // The same applies to months that have ended since.
+    // The same applies if more months have ended since.
     const ago = { ...typed, monthsFrom: ended };
     const earlier = { teaser: teaserOf(ago, newSeller('s'), now), accessTier: accessTierOf(ago, now) };
     expect(values(readAgain(['revenueMonths', 'mrr'], read, earlier))).toEqual([95_000, 20, 3, 18, 1]);
@@ -155,7 +155,7 @@ describe('figures of which some are read again', () => {
     const doubled = { ...read, months: Array<number>(24).fill(200_000) };
     expect(historyOf(readAgain(['revenueMonths', 'earlierMonths'], doubled))).toEqual(Array(24).fill(200_000));
     expect(refreshFields(typed, doubled, ['earlierMonths'])).toEqual(typed);
-    // A month below zero in the last year leaves both years unchanged.
+    // If a month of the last year is below zero, both years stay unchanged.
     const below = { ...doubled, months: [...Array<number>(23).fill(200_000), -1] };
     expect(refreshFields(typed, below, ['revenueMonths', 'earlierMonths', 'mrr'])).toEqual({ ...typed, mrr: 95_000 });
   });

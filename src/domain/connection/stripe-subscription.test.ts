@@ -129,7 +129,7 @@ describe('subscriptions add up', () => {
       ended('2026-05-20'),
       ended('2026-06-02'),
       ended('2026-04-20'),
-      // One began in May, one ended during its trial, and one was free.
+      // None of these counts toward churn: one began in May, one ended during its trial, and one was free.
       subscription({ start_date: seconds('2026-05-03') }),
       ended('2026-05-20', { trial_end: seconds('2026-06-20') }),
       ended('2026-05-20', { items: { data: [{ price: price({ unit_amount: 0 }) }] } }),
@@ -139,11 +139,11 @@ describe('subscriptions add up', () => {
       const { atStart, endedDuring, ended: over } = totalsOf(one);
       return [atStart, endedDuring, over];
     };
-    // Exact boundaries: began at the start of the month, ended at its start, ended at its end.
+    // These subscriptions begin or end exactly at the start or end of the month.
     expect(churnOf(subscription({ start_date: seconds('2026-05-01') }))).toEqual([0, 0, 0]);
     expect(churnOf(ended('2026-05-01'))).toEqual([1, 1, 1]);
     expect(churnOf(ended('2026-06-01'))).toEqual([1, 0, 1]);
-    // Nothing was paid before the trial ended, regardless of when that was due.
+    // Nothing was paid during a trial, regardless of when it was due to end.
     expect(churnOf(ended('2026-05-20', { trial_end: seconds('2026-05-20') }))).toEqual([0, 0, 0]);
     expect(churnOf(subscription({ status: 'trialing' }))).toEqual([0, 0, 0]);
   });
@@ -156,7 +156,7 @@ describe('subscriptions add up', () => {
   test('in any order to the same', () => {
     const one = fc.record({
       status: fc.constantFrom('active', 'trialing', 'past_due', 'canceled'),
-      // Less than six cents a year rounds to zero, which counts as free.
+      // A price of less than six cents a year rounds to zero, which counts as free.
       cents: fc.oneof(fc.constant(0), fc.integer({ min: 6, max: 50_000 })),
       interval: fc.constantFrom('day', 'week', 'month', 'year'),
     });

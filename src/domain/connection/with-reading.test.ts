@@ -34,7 +34,7 @@ const read = (patch: Partial<Connected> = {}): Connected => ({
 });
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;
 
-/** Returns a draft whose months have followed the account since yesterday, after today's reading. */
+/** Applies today's reading to a draft whose months have followed the account since yesterday. */
 function readAgain(result: Connected, typed: Partial<Draft> = {}) {
   const first = read();
   const connection = {
@@ -61,7 +61,7 @@ test('months that were read again are checked again', () => {
 
 const year = (cents: number) => [...Array<number>(12).fill(0), ...Array<number>(12).fill(cents)];
 
-/** Returns a listing that has followed its account since yesterday, with `typed` entered by the seller since then. */
+/** Publishes a listing that has followed its account since yesterday. The seller has entered `typed` since then. */
 function published(result: Connected, figures: readonly RecomputedFigure[], typed: Partial<Draft> = {}) {
   const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, result, figures);
   const stored = { ...taken, ...typed };
@@ -115,7 +115,7 @@ describe('what is on the market follows its account', () => {
     for (const line of after.log) expect(line).toMatch(/, read from Stripe$/);
     expect(after.log.find((line) => line.startsWith('MRR'))).toContain('$900 to $950');
     expect(after.listing.checks.find(({ figure }) => figure === 'mrr')).toMatchObject({ value: '95000', at: now });
-    // A value the seller typed over the account's is kept.
+    // A value is kept if the seller typed it over the account's value.
     expect([after.draft.activeSubscriptions, metricValue(after.listing.teaser, 'activeSubscriptions')]).toEqual([
       25,
       metricValue(teaser, 'activeSubscriptions'),

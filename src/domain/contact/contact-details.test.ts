@@ -226,7 +226,7 @@ describe('account numbers', () => {
     ['DE88370400440532013000', false],
     ['NO93 8601 1117 947', true],
     ['DE89-3704-0044-0532-0130-00', true],
-    // Correct check digits, but an impossible length for the country, or a country without such numbers.
+    // These have correct check digits, but an impossible length for the country or a country without such numbers.
     ['MT2212345678901', false],
     ['RF18 5390 0754 7034', false],
     ['XX00370400440532013000', false],
@@ -239,7 +239,7 @@ describe('account numbers', () => {
     ['3782-822463-10005', true],
     ['2223003122003222', true],
     ['4242 4242 4242 4241', false],
-    // Correct check digits, but prefixes no card has.
+    // These have correct check digits, but no card has these prefixes.
     ['2105105105105107', false],
     ['1051051051051059', false],
   ])('a card number by its beginning, length and check digit: %s, %j', (text, expected) => {

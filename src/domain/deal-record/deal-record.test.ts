@@ -126,14 +126,14 @@ test('a record is read back as it was written', () => {
   const record = dealRecord(dealRecordFacts(NOW), NOW);
   const text = recordText(record);
   expect(readRecord(text)).toEqual({ problem: null, record, text, isCanonical: true });
-  // Different formatting is still the same record.
+  // A record with different formatting is still the same record.
   expect(readRecord(JSON.stringify(JSON.parse(text), null, 2))).toEqual({
     problem: null,
     record,
     text,
     isCanonical: false,
   });
-  // A duplicate key is read once, but the file isn't taken for the one issued.
+  // A file with a duplicate key can be read, but isn't recognized as the issued file.
   const doubled = text.replace('{"content":', '{"content":{},"content":');
   expect(readRecord(doubled)).toMatchObject({ problem: null, isCanonical: false });
 });

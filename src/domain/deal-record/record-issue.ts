@@ -37,7 +37,7 @@ export const recordIssueSchema = z.object({
   sections: sectionDigestsSchema,
   /** SHA-256 of the PDF as first downloaded; null until then. */
   pdfSha256: z.string().nullable(),
-  /** When its bytes were deleted, together with an account of one side. */
+  /** Time at which the record's bytes were deleted along with one side's account; null if they still exist. */
   erasedAt: z.date().nullable(),
 });
 export type RecordIssue = z.infer<typeof recordIssueSchema>;

@@ -6,7 +6,7 @@ import { newDealFacts } from './deal.ts';
 import type { DealEventKind } from './events.ts';
 
 describe('confidentiality terms', () => {
-  /** Hash of every version's text that users may have accepted; a new text needs a new line here. */
+  /** Hash of each version's text that users may have accepted. A new text needs a new line here. */
   const TEXTS: Record<string, string> = {
     '2026-11': '71cd1ad83a0e2bed',
   };

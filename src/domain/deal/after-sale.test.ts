@@ -69,7 +69,7 @@ test('payments to come stand by date, and what is over last', () => {
   const disputed = withDispute({ ...deal, stage: 'completed' }, invoice, 'buyer', 'Half of it is missing.', DONE);
   const next = asRead(nextPayments(invoice, disputed, DONE)).find(({ id }) => id === 'holdback');
   expect([next?.at, next?.when]).toEqual([null, 'held until the dispute is decided']);
-  // It doesn't affect other parts, or a holdback that was already released.
+  // The dispute doesn't affect other parts, or a holdback that was already released.
   const others = purchase(
     part({ id: 'installment-1', kind: 'installment', state: 'paid', dueAt: DONE }),
     part({ id: 'holdback', kind: 'holdback', state: 'settled', released: 100 }),
@@ -214,7 +214,7 @@ describe('what was promised and what came of it', () => {
     const decided = { ...dispute, over: 'deal' as const, state: 'decided' as const, openedAt: PAID, outcome };
     const before = { ...decided, openedAt: addDays(PAID, -90) };
     const both = came({ deal: { ...deal, dispute, earlierDisputes: [before, decided] } });
-    // Includes the dispute that preceded the one over the holdback, but none from an earlier round.
+    // The list includes the dispute that preceded the one over the holdback, but none from an earlier round.
     expect(both['dispute-0']).toEqual([
       'Over the deal, opened 1 June 2026',
       '$1,000.00 to the seller, $2,000.00 to the buyer, 10 June 2026.',

@@ -41,7 +41,7 @@ export interface NextPayment {
   amount: number;
   /** When it's due or was released; null if nothing is to come. */
   at: Date | null;
-  /** Such as `held until the dispute is decided`, `released`, or `due` with a stored date. */
+  /** Description of the date, such as `held until the dispute is decided`, `released`, or `due` with a stored date. */
   when: string;
 }
 

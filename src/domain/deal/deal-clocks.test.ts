@@ -52,7 +52,7 @@ describe('deal clocks', () => {
   const accepted = { offer: { ...offer, state: 'accepted' as const }, purchase };
   const running = { ...accepted, purchase: { ...purchase, paidAt: NOW }, handover: handover() };
 
-  /** Returns days from now and step of each clock, sorted. */
+  /** Returns each clock's step with its number of days from now, sorted. */
   const steps = (facts: Deal) =>
     dealClocks(facts)
       .map(({ step, at }) => `${(at.getTime() - NOW.getTime()) / DAY_MS} ${step}`)
@@ -195,7 +195,7 @@ describe('deal clocks', () => {
         facts = withStage({ ...facts, notices: [...facts.notices, dueDealStep(facts, at)?.notice ?? ''] });
       }
       const weekly = [0, 7, 14, 21, 28].map((more) => first + more);
-      // Answering raises the first flag directly.
+      // The answer to the contest has already raised the first flag, so the clock continues with the second.
       expect(days).toEqual(first === 5 ? weekly.slice(1) : weekly.slice(0, 4));
     }
   });
@@ -214,10 +214,10 @@ describe('deal clocks', () => {
       const going = withStage(resumedDeal(stopped, day(flagged + 10)));
       expect(going.nextAt).toEqual(day(next));
       expect(dueDealStep(going, day(next))?.step).toBe('remind-outside');
-      // A second hold adds to the first.
+      // The time of a second hold is added to the time of the first.
       const again = { ...going, hold: { reason: 'x', since: day(flagged + 10) } };
       expect(withStage(resumedDeal(again, day(flagged + 13))).nextAt).toEqual(day(next + 3));
-      // The original time is still shown.
+      // The original time is still stored.
       expect(going.waitingSince).toEqual(reported.waitingSince);
       expect(going.purchase).toMatchObject(states);
     }

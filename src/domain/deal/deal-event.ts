@@ -1,6 +1,6 @@
 import type { DealEvent } from './events.ts';
 
-/** An event before it's saved; saving sets its time, unless it reports what happened earlier. */
+/** An event that isn't saved yet. Saving sets its time, unless it reports something that happened earlier. */
 export type NewDealEvent = Omit<DealEvent, 'at'> & { at?: Date };
 
 /** Builds a timeline event, with every field not given set to null. */

@@ -14,7 +14,7 @@ const statementSchema = z.object({
   text: z.string(),
   wantsRefund: z.number().int(),
   at: z.date(),
-  /** Ids of the files sent with it; absent without any. */
+  /** Ids of the files sent with the statement; absent if there are none. */
   files: z.array(z.string()).optional(),
 });
 
@@ -155,7 +155,7 @@ export const dealSchema = z.object({
       extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date() }).nullable(),
       /** Failed proposals for the current due date, oldest first. */
       earlierProposals: z.array(earlierProposalSchema),
-      /** When the next unsettled transfer settles; null or absent if none is. */
+      /** Time at which the next unsettled transfer settles; null or absent if there is none. */
       settlesAt: z.date().nullable().optional(),
       refundAskedAt: z.date().nullable(),
       /** The buyer's reason for requesting a refund; empty if they haven't requested one. */

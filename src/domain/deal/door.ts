@@ -1,4 +1,4 @@
-/** Controls and panels of the deal room that a turn or notification leads to, marked with `data-door`. */
+/** Controls and panels of the deal room, marked with `data-door`, that a task or notification links to. */
 export type Door =
   | 'reply'
   | 'answer'

@@ -23,12 +23,12 @@ export interface Turn {
   quotesMessage?: true;
   /** Label of the button that leads to the task from outside the deal room. */
   action: string;
-  /** Label of the banner's button, which names the act itself, such as `Pay $20,000`. */
+  /** Label of the button in the banner, which names the action itself, such as `Pay $20,000`. */
   act: (deal: TitleFacts) => string;
-  /** Deal room tab that holds the task, and the controls that do it, of which the first one present is focused. */
+  /** Deal room tab for the task; `doors` are the controls that perform it, and the first one present gets the focus. */
   tab: DealTab;
   doors: readonly Door[];
-  /** Set if the act has a page of its own. */
+  /** Address of the page for the task, if it has one outside the deal room. */
   page?: (deal: Pick<Deal, 'listingId'>) => string;
 }
 export type TitleFacts = Pick<Deal, 'listing' | 'offer'>;

@@ -12,8 +12,8 @@ export const presenceSchema = z.object({
   /** When they last typed in an unsent message. */
   typingAt: z.date().nullable().optional(),
   /**
-   * Set when they marked messages after `since` as unread, by a command. `readAt` is the `lastReadAt` of that moment:
-   * once they read the thread again, the two differ, and this no longer counts.
+   * Set by a command when this side marks messages after `since` as unread. `readAt` is a copy of `lastReadAt` at that
+   * moment, so the mark no longer counts once they read the thread again.
    */
   keptUnread: z.object({ since: z.date(), readAt: z.date().nullable() }).optional(),
 });

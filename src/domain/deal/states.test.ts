@@ -14,7 +14,7 @@ import {
 import { turnOf } from './turn-of.ts';
 import { withStage } from './with-stage.ts';
 
-/** Every move permitted by a stage, listed by hand: stage, move, actors, resulting stage. */
+/** Every move that a stage permits: stage, move, actors and resulting stage. */
 const LEGAL = `
   inquiry      ask             buyer                inquiry
   inquiry      access          buyer,seller         access
@@ -107,7 +107,7 @@ const FACTS: Record<DealStage, Partial<Deal>> = {
   canceled: { closed: closed('canceled') },
 };
 
-/** Facts changed by each move. A returning buyer starts a round that isn't closed. */
+/** Facts that each move changes. A returning buyer starts a new round, which isn't closed. */
 const CHANGES: Record<StageMove, Partial<Deal>> = {
   ask: { closed: null, lastMessage: { by: 'buyer', text: '?', at: NOW } },
   access: { closed: null, access: access('requested') },

@@ -50,7 +50,7 @@ export const listingTotals = (listing: WaitingFacts): Totals => ({
   'listing-tasks': waitsForSeller(listing) ? 1 : 0,
 });
 
-/** Returns the totals to recount after a deal or listing changed: those to which it now adds a different number. */
+/** Returns the totals that count a changed deal or listing differently than before, and so must be recounted. */
 export const changedTotals = (before: Totals, after: Totals): Total[] =>
   TOTALS.filter((total) => (before[total] ?? 0) !== (after[total] ?? 0));
 

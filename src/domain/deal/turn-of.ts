@@ -19,7 +19,7 @@ export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date 
   return turn ? { ...turn, endsAt: turnEnd(deal) } : null;
 }
 
-/** Returns the address at which a turn's act is done: its own page, or its control in the deal room. */
+/** Returns the address at which a task is done: a page of its own, or its control in the deal room. */
 export const turnPath = (deal: Pick<Deal, 'id' | 'listingId'>, turn: Turn): string =>
   turn.page?.(deal) ?? sitePaths.dealTurn(deal.id, turn.tab);
 

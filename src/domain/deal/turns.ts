@@ -125,7 +125,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
     seller: STATE_CASE,
     endsAt: ({ dispute }) => dispute?.statementsDueAt,
   },
-  // Nothing is left to do unless the holdback is disputed, which lies with the payments still to come.
+  // The only possible task is a statement about a disputed holdback, on the same tab as the remaining payments.
   completed: {
     buyer: { ...STATE_CASE, tab: 'review' },
     seller: { ...STATE_CASE, tab: 'review' },

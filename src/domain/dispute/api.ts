@@ -28,7 +28,7 @@ export const disputeApi = {
     input: onDeal.extend({
       text,
       wantsRefund: cents,
-      /** The caller's own files in this deal, which are sent with it. */
+      /** The caller's own files in this deal, which are sent with the statement. */
       fileIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
     }),
     output: done,

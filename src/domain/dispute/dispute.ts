@@ -62,8 +62,8 @@ export const disputesOf = ({ dispute, earlierDisputes }: Pick<Deal, 'dispute' | 
   dispute ? [...earlierDisputes, dispute] : earlierDisputes;
 
 /**
- * Returns the deal with one side's statement; each side can make one. `wantsRefund` is the amount of held money, in
- * cents, to refund to the buyer, and `files` the ids of files in the deal.
+ * Returns the deal with one side's statement, which each side can make once. `wantsRefund` is the amount of held money,
+ * in cents, to refund to the buyer, and `files` are the ids of files in the deal.
  */
 export function withStatement(
   deal: Deal,

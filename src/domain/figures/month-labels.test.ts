@@ -49,7 +49,7 @@ test('numbers without a heading are months where each is there once and they are
   expect(labelsOf('4|10', '4|20')).toBeNull();
   expect(labelsOf('100|10', '300|20')).toBeNull();
   expect(labelsOf('4|10')).toBeNull();
-  // On their own, these are the figures.
+  // Without another column, these numbers are the figures.
   expect(labelsOf('4', '2')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('a column of years beside months without one belongs to them', () => {
     '2025-01',
     '2026-02',
   ]);
-  // A month above the first year belongs to none.
+  // A month above the first year in the table gets no year.
   expect(labelsOf('Month|Year|Net', 'Dec||10', 'Jan|2026|20')?.months).toEqual([null, null, '2026-01']);
   expect(labelsOf('Month|Net|Orders', 'Dec|2025|10', 'Jan|2026|20')?.years).toBeNull();
   expect(labelsOf('Dec|2025', 'Jan|2026')?.years).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GRID, PASTED_COLUMNS, type PastedColumns } from '../../../tests/support/figures/pasted-columns.ts';
 import { readMonths } from './read-months.ts';
 
-/** The dollars that a table fills in by month; `said` if it fills in none and reports what it couldn't parse. */
+/** Returns the dollars filled in for each month, or `said` if none is filled in and a problem is reported. */
 function filledBy(cells: string[][]): PastedColumns['expected'] {
   const read = readMonths(cells, GRID, 12);
   const filled = (read?.months ?? []).flatMap(({ at, value }): [string, number][] =>

@@ -208,7 +208,7 @@ test.each<[string, '.' | ',', FigureReading]>([
   ['3,400', ',', { kind: 'value', value: 340_000 }],
   ['3.40', ',', { kind: 'value', value: 340 }],
   ['1.234,50', ',', { kind: 'value', value: 123_450 }],
-  // In locales with a decimal point, nobody writes three decimals; the figure may come from elsewhere, so the user is
+  // In locales with a decimal point, nobody writes three decimals. The figure may come from elsewhere, so the user is
   // asked.
   ['3.400', '.', { kind: 'ambiguous', values: [340_000, 340] }],
 ])('%s, where “%s” divides', (typed, localSign, reading) => {

@@ -70,7 +70,7 @@ describe('read month', () => {
   test('a date is read with the day first or the month first, whichever fits all cells', () => {
     expect(readMonthColumn(['13/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
     expect(readMonthColumn(['02/13/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
-    // A reading that fits all cells wins over one that yields two months but doesn't fit one of them.
+    // A date order that fits all cells wins over one that yields two months but doesn't fit one of the cells.
     expect(readMonthColumn(['01/02/2026', '02/02/2026', '13/02/2026'])).toEqual(['2026-02', '2026-02', '2026-02']);
   });
 

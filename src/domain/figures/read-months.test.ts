@@ -213,7 +213,7 @@ test('case 18: a dash beside a dollar sign is zero, and a first row without a fi
   expect(paste(' $ -   ')).toEqual([0, 160_000, 170_000]);
   expect(paste('n/a')).toEqual(['Enter one number, such as 1,500 or 12.50.', 160_000, 170_000]);
   expect(paste('')).toEqual([null, 160_000, 170_000]);
-  // The same without a column of months.
+  // The result is the same without a column of months.
   const alone = readMonths([['n/a'], ['100'], ['$ -']], NAMES, 0);
   expect(alone?.months.map(({ value, problem }) => problem ?? value)).toEqual([
     'Enter one number, such as 1,500 or 12.50.',
@@ -256,7 +256,7 @@ test('two years that are pasted at once fill both, without years by their order 
     const read = readMonths(rows, NAMES, 12);
     expect(read?.months.map(({ at, value }) => [at, (value ?? 0) / 100])).toEqual(NAMES.map((_, i) => [i, i + 1]));
   }
-  // Twelve months are placed as the last twelve.
+  // Twelve months fill the last twelve positions.
   const year = readMonths(oldestFirst.slice(12), NAMES, 0);
   expect(year?.months.map(({ at }) => at)).toEqual(NAMES.slice(12).map((_, i) => i + 12));
 });

@@ -55,7 +55,7 @@ export const handoverItemSchema = z.object({
   /** The time the seller last marked it as transferred; `confirmedAt` is the time the buyer confirmed it. */
   transferredAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
-  /** When an unsettled transfer settles; null or absent if none is. */
+  /** Time at which an unsettled transfer settles; null or absent if there is none. */
   settlesAt: z.date().nullable().optional(),
   /** The item's public location, which checks look at; null if it has none. */
   target: checkTargetSchema.nullable(),

@@ -20,7 +20,7 @@ import {
 const PAID = new Date('2026-06-01T12:00:00Z');
 const day = (n: number) => addDays(PAID, n);
 const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
-/** Due on day 10. */
+/** A handover that is due on day 10. */
 const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, null, PAID), PAID);
 const wrong = expect.objectContaining({ code: 'wrong-state' });
 const asked = withProposal(handover, 'seller', 5, day(1));
@@ -81,7 +81,7 @@ test('a side that was refused waits two days, and the other one does not', () =>
   expect(proposalBar(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
   expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from {2026-06-05T');
   expect([proposalBar(after, 'seller', day(4)), proposalBar(after, 'buyer', day(2))]).toEqual([null, null]);
-  // When the other side proposes, they may immediately respond with a different date.
+  // After a proposal by the other side, a side may immediately propose a different date.
   expect(proposalBar(withProposal(after, 'buyer', 2, day(2)), 'seller', day(3))).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { UNDO_MINUTES } from './states.ts';
 
 const TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, and until the buyer acts.`;
 
-/** Returns when a transfer made now settles. */
+/** Returns the time at which a transfer made now will settle. */
 export const settlesAfter = (now: Date): Date => new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS);
 
 /** Throws `wrong-state` unless the item's transfer is still unsettled. */
@@ -16,13 +16,13 @@ export function requireUnsettled({ settlesAt }: Pick<HandoverItem, 'settlesAt'>,
   if (!settlesAt || settlesAt <= now) throw new AppError('wrong-state', TOO_LATE);
 }
 
-/** Returns when the first of the unsettled transfers settles; null if all are settled. */
+/** Returns the time at which the first unsettled transfer settles; null if all are settled. */
 export function nextSettling(items: readonly Pick<HandoverItem, 'settlesAt'>[]): Date | null {
   const times = items.flatMap(({ settlesAt }) => settlesAt?.getTime() ?? []);
   return times.length ? new Date(Math.min(...times)) : null;
 }
 
-/** Returns the event of a transfer at the time the seller made it; a silent one doesn't notify the buyer. */
+/** Returns the event for a transfer, dated to when the seller made it. A silent event doesn't notify the buyer. */
 export function transferEvent(item: HandoverItem, isSilent: boolean): NewDealEvent {
   const more = { label: item.label, said: { item: item.id, text: item.evidence, file: item.evidenceFile } };
   const event = isSilent
@@ -32,7 +32,7 @@ export function transferEvent(item: HandoverItem, isSilent: boolean): NewDealEve
 }
 
 /**
- * Settles the transfers that are due: returns the deal, the changed items, and the events that tell the buyer. If
+ * Settles the transfers that are due, and returns the deal, the changed items and the events that notify the buyer. If
  * everything is transferred and settled, the inspection starts or resumes.
  */
 export function settledTransfers(
@@ -48,7 +48,7 @@ export function settledTransfers(
   const { changedAt } = deal.handover;
   const moved = movedHandover(deal.handover, countStates(all), now, settlesAt);
   const begins = isHandingOver(deal) && moved.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
-  // Settling alone is no step of either side, so no turn or deadline is counted from it.
+  // Settling isn't an action by either side, so it doesn't restart any turn or deadline.
   const next = { ...deal, handover: begins ? moved : { ...deal.handover, settlesAt, changedAt } };
   const last = begins ? changed.at(-1) : null;
   const events = changed.map((item) => transferEvent(item, item === last));

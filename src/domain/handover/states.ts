@@ -6,13 +6,13 @@ export type HandoverState = (typeof HANDOVER_STATES)[number];
 export type HandoverEvent = 'transfer' | 'take-back' | 'confirm' | 'report' | 'put-back';
 
 /**
- * State table for handover items: the seller transfers, and may take that back for a moment; then the buyer confirms or
- * reports a problem, which stops the inspection.
+ * State table for handover items. The seller transfers an item and can take that back for a few minutes; the buyer
+ * confirms it or reports a problem, which stops the inspection.
  */
 export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
   transferred: {
-    // Only until the transfer is settled.
+    // Allowed only until the transfer settles.
     'take-back': { by: ['seller'], to: 'to-do' },
     confirm: { by: ['buyer'], to: 'confirmed' },
     report: { by: ['buyer'], to: 'problem' },
@@ -25,7 +25,10 @@ export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | '
   confirmed: {},
 });
 
-/** Minutes in which the seller may take a transfer back; only then is the buyer told, and the inspection begins. */
+/**
+ * Minutes during which the seller may take a transfer back. Only afterwards is the buyer notified and the inspection
+ * started.
+ */
 export const UNDO_MINUTES = 10;
 /** Days the buyer has to inspect everything that was transferred. */
 export const INSPECTION_DAYS = 7;

@@ -10,7 +10,7 @@ import { withStage } from '../deal/with-stage.ts';
 import { addDays } from '../shared/time.ts';
 import { debitExpected, mayBePaid, withPaymentFailed } from './bank-debit.ts';
 
-// A Friday.
+// November 27, 2026 is a Friday.
 const NOW = new Date('2026-11-27T13:22:00Z');
 const day = (n: number) => addDays(NOW, n);
 const purchase = { invoiceId: 'i', paidAt: null, payBy: day(1), diligenceEndsAt: day(4), outsideAt: null };

@@ -32,7 +32,7 @@ export const processingSince = ({ stage, purchase }: Agreed): Date | null =>
  */
 export const mayBePaid = (deal: Agreed): boolean => processingSince(deal) !== null || isReportedOutside(deal);
 
-/** Says `expected by` a stored day, or that it is later than usual. */
+/** Returns `expected by` with a stored day, or `later than usual` once that day has passed. */
 export const expectedWords = (since: Date, now: Date): string => {
   const day = debitExpected(since);
   return day < now ? 'later than usual' : `expected by ${storedCalendarDay(day)}`;

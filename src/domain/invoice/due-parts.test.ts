@@ -25,7 +25,7 @@ describe('due part step', () => {
     parts: [part],
     notices,
   });
-  /** Returns the notices triggered over time, each sent once. */
+  /** Returns the notices that become due over time, each sent once. */
   const steps = (part: InvoicePart): (string | null)[][] => {
     const found: PartClock[] = [];
     const next = () =>

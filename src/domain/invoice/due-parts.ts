@@ -116,7 +116,7 @@ export function duePartStep(
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
-/** Returns the id of a deal's warning that its payment at close is due soon. */
+/** Returns the id of the warning that a deal's payment at close is due soon. */
 export const paymentWarning = (invoiceId: string): string => `warn-payment-${invoiceId}`;
 
 /**

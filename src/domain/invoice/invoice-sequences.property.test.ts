@@ -33,16 +33,15 @@ import {
 } from './purchase.ts';
 import { divideHeld, freezePart, loseChargeback, loseShare, settlePartsOutside } from './refunds-and-chargebacks.ts';
 
-// Checks after every move of 10,000 sequences use Node's `assert`, since Vitest's `expect` takes longer than the move
-// itself.
+// Uses Node's `assert` to check every move of 10,000 sequences, since Vitest's `expect` takes longer than a move.
 const SEQUENCES = 10_000;
 const CARD = FEE_TABLES[0].provider.card;
 /** A run takes ten seconds, or more on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
-/** A possible event of an invoice; returns null if it can't happen now. */
+/** An event that may happen to an invoice. Returns null if it can't happen now. */
 type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
-/** Requests from the outbox whatever a step moves. */
+/** Adds the outbox rows that a move of the invoice requests. */
 const onInvoice =
   (move: Move) =>
   ({ invoice }: Books, pick: number): Moved | null => {
@@ -54,7 +53,7 @@ const onInvoice =
   };
 const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
-/** The pages on which something is being paid: the invoice's own, and those with a payment in processing. */
+/** Returns the payment pages in use: the invoice's own page, and those with a payment in processing. */
 const pagesOf = ({ checkout, parts }: Invoice): string[] => {
   const processing = parts.flatMap(({ state, paidWith }) => (state === 'processing' && paidWith ? [paidWith] : []));
   return [...new Set([...(checkout ? [checkout.sessionId] : []), ...processing])];
@@ -69,7 +68,7 @@ function withPage(invoice: Invoice): Invoice {
   const partIds = due.map(({ id }) => id);
   return { ...invoice, checkout: { sessionId, url: 'u', partIds, amount: sumOf(due), expiresAt: null } };
 }
-/** An event on one of the pages, with the parts being paid there. */
+/** Turns an event on one of the payment pages into a move, with the parts being paid on that page. */
 const onPage =
   (
     move: (invoice: Invoice, page: { partIds: string[]; amount: number }, sessionId: string) => MoneyStep | null,
@@ -165,8 +164,7 @@ const MOVES: Record<string, (books: Books, pick: number) => Moved | null> = {
 };
 const NAMES = Object.keys(MOVES);
 /**
- * Returns the first move at or after `from` that changes or moves something, or that repeats a finished one; null if
- * there is none.
+ * Returns the first move at or after `from` that has an effect or repeats a finished move, or null if there is none.
  */
 function nextMove(books: Books, from: number, pick: number): (Moved & { name: string }) | null {
   const before = JSON.stringify(books.invoice.parts);
@@ -180,7 +178,7 @@ function nextMove(books: Books, from: number, pick: number): (Moved & { name: st
   return null;
 }
 
-/** Returns the books after a move. No outbox row is written twice. */
+/** Returns the books after a move, and asserts that no outbox row is written twice. */
 function after(
   { invoice, rows, payments, ledger }: Books,
   { name, step, rows: changed = [] }: Moved & { name: string },
@@ -200,7 +198,7 @@ const paidBy = (before: Invoice, { parts }: Invoice): string[] =>
   parts.filter(({ id, paidAt }) => paidAt && !partOf(before, id).paidAt).map(({ id }) => id);
 
 /**
- * Four cents are released free of fee, then lost to a chargeback after being included in rounding the holdback's fee.
+ * Four cents are released without a fee and included when the holdback's fee is rounded. A chargeback takes them later.
  */
 const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] = [
   { price: 760_432, installments: [], holdback: { amount: 121_669, days: 1 } },
@@ -213,7 +211,7 @@ const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] =
   ],
 ];
 
-/** Cents that have gone to the seller or are about to. */
+/** Returns the cents that have gone to the seller or are about to. */
 const onItsWay = ({ parts }: Invoice): number =>
   parts.reduce((sum, { released, releasing }) => sum + released + releasing, 0);
 
@@ -223,7 +221,8 @@ const LOST_AFTER_RELEASE = ['pay', 'complete', 'payout', 'settle', 'lose'].map((
   0,
 ]);
 /**
- * An installment is being paid on one page while the next is due on another, and then something happens on one of them.
+ * An installment is being paid on one page while the next one is due on another. The payment on one page succeeds or
+ * fails.
  */
 const ON_ONE_OF_TWO_PAGES = (
   [
@@ -263,13 +262,13 @@ test(
           if (!move) break;
           const { name, step } = move;
           happened.set(name, (happened.get(name) ?? 0) + 1);
-          // The other page is still there.
+          // Another page is still in use after a payment on this one succeeded or failed.
           if ((name === 'pay' || name === 'fail') && pagesOf(step.invoice).length > 0) onOneOfTwo.add(name);
           if (name === 'lose' && onItsWay(step.invoice) !== onItsWay(before)) tookBack = true;
           if (name === 'lose-share') sharesLost += step.movements[0]?.lines[1]?.amount ?? 0;
           books = after(books, move);
           const { invoice } = books;
-          // The provider takes its fee on every payment, which comes out of nobody else's money.
+          // The provider takes its fee on every payment, and only Handoff pays for it.
           const [paid] = step.movements.filter(({ what }) => what === 'payment');
           const fee = paid ? publishedProviderFee(CARD, -(paid.lines[0]?.amount ?? 0)) : 0;
           providerFees += fee;
@@ -338,7 +337,9 @@ function checkPersons(
   assert.equal(balance('handoff:fees'), invoice.feeTaken - invoiced - total((part) => part.releasingFee));
 }
 
-/** `tookBack` is true if a chargeback reversed a release, whose fee may have been a cent off its share. */
+/**
+ * `tookBack` is true if a chargeback reversed a release. The fee of that release may differ from its share by a cent.
+ */
 function checkParts(invoice: Invoice, tookBack: boolean): void {
   for (const part of invoice.parts) {
     for (const cents of [

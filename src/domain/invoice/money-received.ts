@@ -6,13 +6,13 @@ import type { PartState } from './states.ts';
 
 type Paid = Pick<Invoice, 'parts' | 'fees' | 'feeTaken'>;
 
-/** Parts whose money went through the provider. */
+/** Returns the parts that were paid through the provider. */
 const throughProvider = ({ parts }: Pick<Invoice, 'parts'>): InvoicePart[] =>
   parts.filter(({ state }) => state !== 'settled-outside');
 
 /**
  * Returns the money released to the payee so far, in cents: the gross amount, Handoff's fee on it, and the net amount.
- * `releases` counts the parts it came from.
+ * `releases` is the number of parts released.
  */
 export function arrivedMoney(invoice: Paid): { gross: Cents; fee: Cents; net: Cents; releases: number } {
   const arrived = throughProvider(invoice).filter(({ released }) => released > 0);
@@ -29,12 +29,12 @@ const netOf = (parts: readonly InvoicePart[]): Cents =>
 /** Returns the net amount (cents) that is on its way to the payee's payout account. */
 export const sentMoney = ({ parts }: Pick<Invoice, 'parts'>): Cents => netOf(parts.filter((part) => part.payoutAsked));
 
-/** Returns the net amount (cents) that is released but waits for the payee's payout account. */
+/** Returns the net amount (cents) that is released but waiting for the payee's payout account. */
 export const waitingMoney = (invoice: Pick<Invoice, 'parts'>): Cents => netOf(waitingPayouts(invoice));
 
 /**
- * Returns the net amount (cents) of each part that is still to come, by part id, as the fee is taken when they are
- * released in this order. Parts that are frozen or partly refunded have none, because it isn't known yet.
+ * Returns the net amount (cents) of each part still to come, by part id, taking the fee in the order in which they will
+ * be released. Frozen or partly refunded parts are left out, because their amount isn't known yet.
  */
 export function netsToCome(invoice: Paid): Map<string, Cents> {
   const nets = new Map<string, Cents>();

@@ -55,13 +55,13 @@ test('a page on which a payment is being processed is still known while the next
   const next = { ...processing, checkout: { ...page(null), sessionId: 'next', partIds: ['installment-1'] } };
   expect(paidOn(next, 's')).toEqual({ partIds: ['close'], amount: 6_000 });
   expect([pageToPay(next), isPageOfNext(next, 's'), isPageOfNext(next, 'next')]).toEqual([next.checkout, true, false]);
-  // When the payment arrives, it stays open, as does a requested page, but the page that was paid on doesn't.
+  // The page for the next part stays open or requested when the payment arrives. The page of that payment is closed.
   expect(receivePayment(next, ['close'], 's', NOW).invoice.checkout).toBe(next.checkout);
   expect(receivePayment({ ...next, checkout: null }, ['close'], 's', NOW).invoice.checkoutAsked).toBe(true);
   expect(receivePayment(processing, ['close'], 's', NOW).invoice).toMatchObject({
     checkout: null,
     checkoutAsked: false,
   });
-  // A failed payment is no longer being paid there.
+  // After a failed payment, nothing is being paid on its page.
   expect(paidOn(moveParts(next, ['close'], 'fail', NOW), 's')).toBeNull();
 });

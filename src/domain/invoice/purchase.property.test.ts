@@ -8,7 +8,7 @@ import { feeToTake } from './fee.ts';
 import { sumOf } from './invoice.ts';
 import { completePurchase, type MoneyStep, movePart, receivePayment, releasePart, settlePart } from './purchase.ts';
 
-// Uses Node's `assert`, since Vitest's `expect` takes longer than what is being checked.
+// Uses Node's `assert`, since Vitest's `expect` takes longer than the code being checked.
 const RUNS = 10_000;
 /** A run takes a few seconds, or more on a busy machine. */
 const TIMEOUT_MS = 60_000;

@@ -215,7 +215,7 @@ describe('a release', () => {
 
   test('takes the fee of all releases so far, less what was taken', () => {
     const first = releasePart(paid, 'close', { release: 50, refund: 649_950 }, NOW).invoice;
-    // 3% of 50 cents is 1.5: the second release of 50 takes one cent, not two.
+    // The fee of 3% on 50 cents is 1.5 cents, so the second release of 50 cents pays one cent instead of two.
     const second = releasePart(first, 'holdback', { release: 50, refund: 149_950 }, NOW);
     expect([first.feeTaken, second.invoice.feeTaken]).toEqual([2, 3]);
     expect(second.operations[0]).toEqual({ kind: 'release', partId: 'holdback', amount: 49 });

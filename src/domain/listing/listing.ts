@@ -97,7 +97,7 @@ export const listingSchema = z.object({
   titleTokens: z.array(z.string()),
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
-  /** The price before the last change, in cents, if that lowered it; null otherwise. */
+  /** The price before the last change, in cents, if that change lowered it; null otherwise. */
   cutFrom: z.number().int().nullable().default(null),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),

@@ -56,7 +56,7 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   content: 'Content',
   contracts: 'Contracts',
 };
-/** The kinds of asset that most projects of a category come with; the editor offers them first. */
+/** The kinds of asset that most projects in a category include; the editor offers these first. */
 export const USUAL_ASSETS: Record<Category, readonly AssetKind[]> = {
   SaaS: ['domain', 'code', 'database', 'hosting', 'brand', 'processor-account'],
   Ecommerce: ['domain', 'store-account', 'brand', 'email-list', 'social', 'contracts'],

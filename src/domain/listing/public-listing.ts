@@ -15,7 +15,7 @@ export const publicListingSchema = z.strictObject({
   id: z.string(),
   state: z.enum(PUBLIC_STATES),
   teaser: teaserSchema,
-  /** The price before the last change, in cents, if that lowered it; null otherwise. */
+  /** The price before the last change, in cents, if that change lowered it; null otherwise. */
   cutFrom: z.number().int().nullable().default(null),
   firstListedAt: z.date(),
   confirmedAt: z.date(),

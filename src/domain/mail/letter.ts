@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** A named value in a letter, such as a price or a reason. */
+/** A named value in an email, such as a price or a reason. */
 export const letterFactSchema = z.object({ label: z.string(), text: z.string() });
 export type LetterFact = z.infer<typeof letterFactSchema>;
 
-/** A listing in a letter, described by `lines`; each of `stops` is a link that unsubscribes from emails like it. */
+/** A listing in an email, described by `lines`. Each of `stops` is a link that unsubscribes from such emails. */
 const letterItemSchema = z.object({
   title: z.string(),
   path: z.string(),
@@ -15,7 +15,7 @@ const letterItemSchema = z.object({
 });
 export type LetterItem = z.infer<typeof letterItemSchema>;
 
-/** One piece of news with its button, whose label names the act and whose path is on the site. */
+/** One piece of news in an email. Its button's label names the action, and its path is a page of the site. */
 const letterPartSchema = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
@@ -31,12 +31,15 @@ export const letterSchema = z.object({
   parts: z.array(letterPartSchema),
   /** The recipient's time zone and locale; null if they have no account. */
   clock: z.object({ zone: z.string(), locale: z.string() }).nullable(),
-  /** Reasons for sending it, shown at the end, each with the page that stops such emails; null if none can. */
+  /**
+   * The reasons for sending the email, shown at the end. Each has a link that stops such emails, or null if they can't
+   * be stopped.
+   */
   reasons: z.array(z.object({ why: z.string(), stopUrl: z.string().nullable() })),
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** Text of a letter about one thing; everything left out is empty. */
+/** Content of an email about a single piece of news; anything left out is empty. */
 export interface LetterText extends Partial<Pick<LetterPart, 'facts' | 'items' | 'action'>> {
   subject: string;
   paragraphs: string[];
@@ -45,7 +48,7 @@ export interface LetterText extends Partial<Pick<LetterPart, 'facts' | 'items' |
   stopUrl?: string;
 }
 
-/** Builds a letter about one thing. */
+/** Builds an email about a single piece of news. */
 export const newLetter = ({ subject, paragraphs, facts, items, action, clock, why, stopUrl }: LetterText): Letter => ({
   subject,
   parts: [{ title: subject, paragraphs, facts: facts ?? [], items: items ?? [], action: action ?? null }],

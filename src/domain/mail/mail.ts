@@ -5,14 +5,14 @@ import { letterSchema } from './letter.ts';
 import { MAIL_STATES, mailMachine } from './states.ts';
 
 /**
- * `mail/{id}`: one email to one address, whose letter is rendered when it is sent, so that commands load no templates.
- * `nextAt` is the time of the next attempt, null when done.
+ * `mail/{id}`: an email to one address, rendered only when it is sent, so that commands needn't load templates.
+ * `nextAt` is the time of the next attempt, or null when done.
  */
 export const mailSchema = z.object({
   /** Not validated as an email address: rejecting it here would roll back the transaction that caused the email. */
   to: z.string(),
   letter: letterSchema,
-  /** Attached files as base64, such as the invoice of a receipt. */
+  /** Attached files in base64, such as the invoice sent with a receipt. */
   attachments: z.array(
     z.object({
       filename: z.string(),
@@ -26,7 +26,7 @@ export const mailSchema = z.object({
   replyTo: z.string().nullable(),
   delivery: z.object({ state: z.enum(MAIL_STATES), attempts: z.number().int(), error: z.string().nullable() }),
   nextAt: z.date().nullable(),
-  /** Ids of the notifications in an email that waits for more; empty if it waits for none. */
+  /** Ids of the notifications in an email that is held for more; empty if it isn't held. */
   notices: z.array(z.string()),
   createdAt: z.date(),
   /** Time at which a TTL policy deletes the email; until then, it is stored for troubleshooting. */

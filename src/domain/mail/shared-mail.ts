@@ -2,29 +2,30 @@ import { MINUTE_MS } from '../shared/durations.ts';
 import type { LetterPart } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-/** Time that news of a deal waits for more, so that what happens at once comes in one email. */
+/** Time for which an email about a deal is held, so that events close together are sent as one email. */
 export const TOGETHER_MS = 2 * MINUTE_MS;
-/** Limits of what one email holds; what comes later opens another. */
+/** Limits for one email; anything beyond them goes into another. */
 export const MAX_PARTS = 20;
 const MAX_ATTACHMENTS = 3;
 
 /**
- * Returns the ids of the emails that news of a deal at this time may join: the one opened in the period before, which
- * may still wait, and the one of its own period. They depend on nothing else, so a repeated event finds them again.
+ * Returns the ids of the emails that news of a deal may join: the one of the previous period, which may not have been
+ * sent yet, and the one of the current period. The ids depend only on the arguments, so a repeated event finds the same
+ * emails.
  */
 export function sharedMailIds(uid: string, dealId: string, at: Date, waitMs: number): [string, string] {
   const period = Math.floor(at.getTime() / waitMs);
   return [`${uid}-${dealId}-${period - 1}`, `${uid}-${dealId}-${period}`];
 }
 
-/** Returns a notification's email as one that waits for more news. */
+/** Returns a notification's email, held so that more news can join it. */
 export const waitingMail = (mail: Mail, notice: string, waitMs: number): Mail => ({
   ...mail,
   notices: [notice],
   nextAt: new Date(mail.createdAt.getTime() + waitMs),
 });
 
-/** Returns true if an email still waits and has room for another. */
+/** Returns true if an email is still being held and has room for another. */
 export const isOpenFor = ({ delivery, nextAt, letter, attachments }: Mail, next: Mail, now: Date): boolean =>
   delivery.state === 'PENDING' &&
   nextAt !== null &&
@@ -32,12 +33,12 @@ export const isOpenFor = ({ delivery, nextAt, letter, attachments }: Mail, next:
   letter.parts.length < MAX_PARTS &&
   attachments.length + next.attachments.length <= MAX_ATTACHMENTS;
 
-/** Returns true if a part's button asks for an act, rather than showing what happened. */
+/** Returns true if a part's button asks the reader to do something, rather than just to look. */
 const asksForAct = ({ action }: LetterPart): boolean => action !== null && !/^(See|Read|Open)\b/.test(action.label);
 
 /**
- * Adds a notification's email to one that waits. News that asks for an act comes first and names the email; the same
- * news again replaces what was said before.
+ * Adds a notification's email to one that is being held. News that requires action comes first and provides the
+ * subject; newer news with the same title replaces the older.
  */
 export function sharedMail(first: Mail, next: Mail, notice: string): Mail {
   const isNew = ({ title }: LetterPart) => next.letter.parts.every((part) => part.title !== title);

@@ -13,7 +13,10 @@ const RECEIPT = 'Confirm receipt';
 const REVIEW = 'Write your review';
 const pay: Act = ({ amount }) => `Pay ${amount}`;
 
-/** The button in the email about an event, for both sides or for each; without a row it opens the deal. */
+/**
+ * Label of the button in an event's email, for both sides or for each. Events without a row get a button that opens the
+ * deal.
+ */
 const ACTS: Partial<Record<DealEventKind, Act | Record<DealRole, Act>>> = {
   'access-requested': 'Decide on access',
   'access-granted': 'See the details',
@@ -83,7 +86,7 @@ const ACTS: Partial<Record<DealEventKind, Act | Record<DealRole, Act>>> = {
   'reviews-revealed': 'Read the reviews',
 };
 
-/** Returns the label of the button in an event's email: the act that it leads to, never just that one can look. */
+/** Returns the label of the button in an event's email, which names the action that the link leads to. */
 export function eventAct(event: DealEvent, words: EventWords, role: DealRole, offer: Offer | null): string {
   const isAnswered = event.kind === 'offer-revived' || event.kind === 'offer-expiring';
   if (isAnswered && offer) return offer.by === role ? 'See your offer' : 'Answer the offer';

@@ -66,7 +66,7 @@ test('the button of a mail names the act of its reader', () => {
     told(kind, by).notices.map(({ uid, ...n }) => [uid, 'act' in n && n.act]);
   expect(acts('offer-made', 'buyer')).toEqual([['s', 'Answer the offer']]);
   expect(acts('offer-countered', 'seller')).toEqual([['b', 'Answer the counter-offer']]);
-  // The buyer made it, so only the seller can answer.
+  // The buyer made the offer, so only the seller can answer it.
   expect(acts('offer-expiring', 'system')).toEqual([
     ['b', 'See your offer'],
     ['s', 'Answer the offer'],

@@ -9,7 +9,7 @@ import { OFFER_TERMS } from '../offer/offer-terms.ts';
 import { formatMoney } from '../shared/money.ts';
 import { storedMoment } from '../shared/stored-moments.ts';
 
-/** Events whose emails give the terms of the offer; true while the offer waits for an answer. */
+/** Events whose emails include the offer's terms; true while the offer is waiting for an answer. */
 const TERMS: Partial<Record<DealEventKind, boolean>> = {
   'offer-made': true,
   'offer-countered': true,
@@ -19,7 +19,7 @@ const TERMS: Partial<Record<DealEventKind, boolean>> = {
   bought: false,
 };
 
-/** Returns true if an event's email gives the terms of the offer that it is about. */
+/** Returns true if an event's email includes the terms of its offer. */
 export const tellsTerms = (kind: DealEventKind): boolean => kind in TERMS;
 
 /** Returns the values in the email about an event: the terms of its offer, or the problem that was reported. */
@@ -28,7 +28,10 @@ export function eventFacts({ kind, said }: DealEvent, role: DealRole, offer: Off
   return offer && tellsTerms(kind) ? termFacts(offer, role, TERMS[kind] === true) : [];
 }
 
-/** Returns an offer's terms; the seller also reads their proceeds. Terms that add nothing are left out. */
+/**
+ * Returns an offer's terms, including the seller's proceeds if `role` is the seller. Terms that add nothing are left
+ * out.
+ */
 function termFacts(offer: Offer, role: DealRole, isOpen: boolean): LetterFact[] {
   const { price, installments, holdback, diligenceDays, exclusivityDays, supportDays, conditions, expiresAt } = offer;
   const plan = payoutPlan(offer, feesOfOffer(offer));

@@ -28,7 +28,10 @@ describe('deal notifications', () => {
     said: null,
   });
 
-  /** Recipient (`other`: the side that didn't act, or both if the site did), type and tab for each event. */
+  /**
+   * Recipient, type and tab of each event's notification. `other` is the side that didn't act, or both sides if the
+   * site acted.
+   */
   const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller' | 'nobody', string, string][] = [
     ['opened', 'nobody', '', ''],
     ['seller-shown', 'nobody', '', ''],

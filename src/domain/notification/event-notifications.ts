@@ -50,7 +50,7 @@ export function submissionNotification(
 /** A notification for one side of a deal, addressed to the account `uid`. */
 export type DealNotification = NewNotification & { uid: string };
 
-/** Facts that aren't part of an event: a sentence appended to the seller's message, and the offer it is about. */
+/** Facts that the event doesn't contain: a sentence to append to the seller's message, and the offer it is about. */
 interface Known {
   more?: string | undefined;
   offer?: Offer | null;

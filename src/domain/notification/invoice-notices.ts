@@ -82,7 +82,7 @@ export const INVOICE_NOTICES = {
     message: string | ((invoice: Facts) => string);
     /** Set if the payer's money moved, so the email attaches the invoice. */
     receipt?: true;
-    /** Set if the payer can pay it now, as its email's button says. */
+    /** Set if the payer can pay the invoice now, so the email's button asks them to. */
     payable?: true;
   }
 >;

@@ -41,9 +41,9 @@ export const storedNotificationSchema = notificationSchema.extend({
   topic: z.enum(MAIL_TOPIC_KEYS),
   /** Deal that the notification is about; emails about the same deal are threaded together. */
   dealId: z.string().optional(),
-  /** Label of the button in its email, which names what it leads to. */
+  /** Label of the button in the email, which names what the link leads to. */
   act: z.string().optional(),
-  /** Values in its email, as they were decided: terms, reasons, fields. */
+  /** Values shown in the email, as decided at the time: terms, reasons, fields. */
   facts: z.array(letterFactSchema).optional(),
   /** Set if the notification is shown only under the bell, even if the user wants emails. */
   unmailed: z.literal(true).optional(),
@@ -56,7 +56,10 @@ export const storedNotificationSchema = notificationSchema.extend({
 });
 export type StoredNotification = z.infer<typeof storedNotificationSchema>;
 
-/** The page a notification leads to, with the label of the button in its email; one that only informs has neither. */
+/**
+ * The page a notification links to, with the label of the button in its email. A notification that only informs has
+ * neither.
+ */
 type Target = { actionUrl: string; act: string } | { actionUrl: null };
 /** A notification before it is written; writing adds its time and, if missing, an id and a topic. */
 export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'searches'> &

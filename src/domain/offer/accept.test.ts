@@ -108,7 +108,7 @@ describe('accepted figures', () => {
         asOf: now,
       },
     ]);
-    // The prior year is visible with access, and the acceptance keeps it with its own source.
+    // Buyers with access see the prior year, and the acceptance keeps it with its own source.
     const earlier = { ...draft, earlierMonths: [...Array<null>(9).fill(null), 1_000, 2_000, 3_000] };
     const at = new Date();
     const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at } as const;

@@ -74,7 +74,8 @@ export function acceptance(
     payBy,
     deal: {
       ...withOffer(deal, offer, now),
-      // Told of the invoice with a day to pay, nobody needs to hear at once that it is due soon.
+      // If there is only a day to pay, the notification about the invoice is enough, so skip the warning that it is due
+      // soon.
       notices: days.toPay > 1 ? deal.notices : [...deal.notices, paymentWarning(invoiceId)],
       access: { ...deal.access, ...(granted && { state: granted, changedAt: now }), expiresAt: null },
       purchase: {

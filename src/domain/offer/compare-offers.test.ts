@@ -54,7 +54,7 @@ describe('compare offers', () => {
     const expected = [
       ['Price', '$20,000', '$22,500', '+$2,500', true],
       ['Cash at close', '$20,000', '$18,500', '−$1,500', true],
-      // The difference is that of the totals (buyer a 22).
+      // The difference is between the totals (buyer a 22).
       ['Installments', 'none', '$3,000 after 30 days, $1,000 after 1 day', '+$4,000', true],
       ['Holdback', 'none', '$500 for 14 days', '+$500', true],
       ['Assets', 'Domain, Code', 'Domain', '', true],

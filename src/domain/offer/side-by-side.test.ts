@@ -37,7 +37,7 @@ test('a deal says of its offer the same as the terms do, so that offers are orde
 });
 
 test('completion is at the latest after exclusivity, the handover and the inspection', () => {
-  // The domain takes 5 days, so the handover is due after 12; the inspection lasts 7.
+  // The domain takes 5 days, so the handover is due after 12 days. The inspection lasts 7 days.
   expect(completionBy(offerFacts(NOW).offer, NOW)).toEqual(addDays(NOW, 7 + 12 + 7));
   expect(column().completesBy).toEqual(addDays(NOW, 26));
   const { deal, offer } = offerFacts(NOW, { state: 'accepted' });

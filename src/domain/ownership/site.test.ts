@@ -14,7 +14,7 @@ test.each([
   ['https://app.home.example', 'app.home.example'],
   ['https://harbour.3com', 'harbour.3com'],
   [`https://${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
-  // The longest allowed name.
+  // This is the longest allowed name.
   [`https://${'a.'.repeat(123)}example`, `${'a.'.repeat(123)}example`],
   ['https://github.com/ada/desk', 'github.com/ada/desk'],
   ['https://www.github.com/ada/Desk.js/tree/main/docs', 'github.com/ada/Desk.js'],

@@ -72,8 +72,8 @@ function repositoryPath(forge: Forge, pathname: string): string | null {
 }
 
 /**
- * Shortens a typed web address to what its owner can confirm: without `www.`, and without the query and fragment that
- * come along when an address is copied. Pages at shared hosts, whose query may name them, stay as they are.
+ * Shortens a typed web address to the part whose ownership can be confirmed: without `www.`, and without the query and
+ * fragment, which are often copied along. Pages at shared hosts stay unchanged, since the query may identify the page.
  */
 export function shortSiteAddress(address: string): string {
   if (siteOf(address)?.kind !== 'host') return address;

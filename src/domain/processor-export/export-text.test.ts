@@ -28,7 +28,7 @@ const bytes = (text: string, encoding: BufferEncoding, mark: number[] = []) =>
 test.each([
   ['utf-8', bytes('Café,1', 'utf8')],
   ['utf-8', bytes('Café,1', 'utf8', [0xef, 0xbb, 0xbf])],
-  // Cut in the middle of the last character.
+  // These bytes end in the middle of the last character.
   ['utf-8', bytes('Café', 'utf8').subarray(0, -1)],
   ['windows-1252', bytes('Café,1', 'latin1')],
   ['utf-16le', bytes('Date,1', 'utf16le')],

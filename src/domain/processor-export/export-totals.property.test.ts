@@ -31,7 +31,7 @@ test('an export adds up to the cent to what its rows say, whatever their order',
       });
       for (const reading of readCells(HEADER.split(','), lines).readings) totals.include(reading);
 
-      // A straightforward reimplementation to compare with.
+      // This simple reimplementation provides the expected totals.
       const counted = ['charge', 'refund', 'dispute', 'dispute_reversal'];
       const valid = rows.filter(({ category, currency }) => counted.includes(category) && currency === 'usd');
       const first = valid.filter(({ id }, i) => valid.findIndex((other) => other.id === id) === i);

@@ -86,7 +86,7 @@ test('a sale in dollars stays what was paid for it, whatever currency Paddle pay
   const line = 'txn_1,completed,web,ctm_1,,USD,2026-05-31T21:00:00Z,190,1190,EUR,170,1070';
   const charge = 'charge 2026-05-31T21:00:00 1000 one-off ctm_1';
   expect(movements(`${PAID_OUT},${PAYOUT}`, [line])).toEqual([[charge]]);
-  // Half was refunded, in euros.
+  // Half of the sale was refunded in euros.
   expect(movements(`${PAID_OUT},${PAYOUT},${ADJUSTED_PAYOUT}`, [`${line},85,535`])).toEqual([
     [charge, 'refund 2026-05-31T21:00:00 -500 one-off ctm_1'],
   ]);

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-05-01T06:00:00Z');
 const written = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Returns the sentences about an export's rows, and the checks each row is an example of. */
+/** Returns the sentences about an export's rows, and the checks that each row is an example of. */
 function found(header: string, lines: readonly string[]) {
   const columns = header.split(',');
   const known = knownExport(columns, null)?.known;
@@ -58,7 +58,7 @@ describe('payments', () => {
       'row-domain: 25% of twelve months was paid from addresses at the project’s own domain.',
     ]);
     expect([said(40, own(9)), said(40, () => ({ email: 'p@not-harbor.example' }))]).toEqual([[], []]);
-    // A customer with the domain as a name has no email address.
+    // A customer whose name is the domain has no email address at that domain.
     expect(said(40, () => ({ customer: 'harbor.example', email: '' }))).toEqual([]);
   });
 

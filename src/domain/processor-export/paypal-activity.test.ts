@@ -106,7 +106,7 @@ describe('paypal activity', () => {
       expect(movements(HEADER, rows, { ...AS_FOUND, dateOrder: 'day-first' })).toEqual(['date']);
       const open = rows.map((row) => row.replace('05/31/2026', '05/06/2026'));
       expect(movements(HEADER, open)).toEqual(['date']);
-      // A single day above 12 settles the order for all dates.
+      // A single day above 12 determines the order of day and month for all dates.
       expect(movements(HEADER, [...open, ...rows]).flat()).toHaveLength(2);
     });
 
@@ -135,8 +135,8 @@ describe('PayPal’s activity in other languages', () => {
   };
   type Language = keyof typeof HEADERS;
   /**
-   * Words for a payment, refund, dispute, payout, deposit, conversion and hold; then for completed, partially completed
-   * and not completed.
+   * Words for a payment, refund, dispute, payout, deposit, conversion and hold, followed by the words for completed,
+   * partially completed and not completed.
    */
   const WORDS: Record<Language, string> = {
     German:
@@ -206,7 +206,7 @@ describe('PayPal’s own exchange for dollars', () => {
   ];
 
   test('counts, before PayPal’s fee, wherever its rows stand', () => {
-    // After the fee, 96.50 of 100 euros were converted, to $108.08.
+    // After the fee, 96.50 of the 100 euros were converted to $108.08.
     const rows = exchange('-96.50', '108.08');
     expect(movements(HEADER, [payment, ...rows])).toEqual([charge('11200'), [], []]);
     expect(movements(HEADER, [...rows.toReversed(), payment])).toEqual([[], [], charge('11200')]);
@@ -230,7 +230,7 @@ describe('PayPal’s own exchange for dollars', () => {
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', '')])[0]).toEqual(whole);
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08', 'P1', 'GBP')])[0]).toEqual(whole);
     expect(movements(HEADER, [payment, ...exchange('-96.50', '108.08').slice(1)])[0]).toEqual(whole);
-    // In a conversion to euros, the payment was in dollars.
+    // This conversion is to euros, because the payment was in dollars.
     const dollars = row('Website Payment', 'USD', '100.00', 'P1');
     expect(movements(HEADER, [dollars, ...exchange('90.00', '-100.00')])[0]).toEqual(charge('10000'));
   });

@@ -8,7 +8,7 @@ const cells = cellReaders({ dateOrder: null, decimalSign: '.', inCents: false })
 const DAYS = 24 * 60 * 60_000;
 const START = Date.parse('2026-05-01');
 
-/** Builds rows of $10 each with these balances. */
+/** Observes rows of $10 each with these balances. Returns the number of broken rows and the text about them. */
 function balances(after: number[], { currency = 'USD', net = 10 } = {}) {
   const sequence = new RowSequence({ balance: { net: 0, after: 1, currency: 2 } }, cells);
   const broken = after.filter(
@@ -34,7 +34,7 @@ test('balances beside edited amounts are asked about, and a few payouts between 
   expect(balances(rising, { net: 30, currency: 'EUR' })).toEqual([0, null]);
 });
 
-/** Builds numbered payments, each this many days after the start. */
+/** Observes numbered payments, each this many days after the start, and returns the text about their order. */
 function orders(days: number[], numberOf = (i: number) => `#${1_000 + i}`) {
   const sequence = new RowSequence({ serial: 0 }, cells);
   days.forEach((day, i) => {

@@ -24,7 +24,7 @@ interface Row {
   customer?: string;
   currency?: string;
 }
-/** Returns the signs for this many charges, a day apart and honest unless overridden. */
+/** Returns the signs of `count` charges, 61 minutes apart and honest unless overridden. */
 function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
   const known = knownExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');
@@ -66,7 +66,7 @@ test('refunds of a full month that are booked after it are asked about, in dolla
   ]);
   const third = refund(-800);
   expect(said(signsOf(200, () => ({}), [third, third, third]))).toEqual([]);
-  // Two refunds may just be two customers.
+  // Two refunds may simply belong to two customers.
   expect(said(signsOf(200, () => ({}), [refund(-2_400), refund(-100)]))).toEqual([]);
   const euros = refund(-900, { currency: 'eur' });
   expect(said(signsOf(200, () => ({}), [euros, euros, euros]))).toEqual([]);
@@ -90,7 +90,7 @@ describe('a file contradicts itself', () => {
     );
     expect(signsOf(100, (i) => (i < 2 ? { net: 9 } : {})).contradiction()).toBeNull();
     expect(signsOf(200, (i) => (i < 4 ? { net: 9 } : {})).contradiction()).toBeNull();
-    // A file without fees and nets can't contradict itself, and neither can currencies that may have no decimals.
+    // A file without fees and net amounts can't contradict itself, nor can one in currencies that may have no decimals.
     expect(signsOf(100, () => ({ fee: 0, net: 0 })).contradiction()).toBeNull();
     expect(signsOf(100, () => ({ net: 9, currency: 'jpy' })).contradiction()).toBeNull();
   });

@@ -72,7 +72,7 @@ const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
 const PAYOUT_DAYS = 7;
 const YEAR_DAYS = 365;
-/** Minimum number of refunds; fewer concern single customers, however large the amount. */
+/** Minimum number of refunds. Fewer tend to come from single customers, however large the amount. */
 const MIN_REFUNDS = 3;
 /**
  * Notable share of charges in the last twelve months for the largest customer; same threshold as for a share entered by

@@ -99,9 +99,9 @@ describe('stripe payments', () => {
         'ch_5,2026-06-01 22:00:00,29.00,0.00,usd,false,,,,,0.00,,Failed,cus_3,,,,,Live',
         'ch_6,2026-06-01 22:00:00,29.00,0.00,usd,true,29.00,0.00,usd,,1.14,,Paid,cus_3,,,,,Test',
         'ch_7,2026-06-01 22:00:00,29.00,0.00,gbp,true,29.00,0.00,gbp,,1.14,,Paid,cus_3,,,,,Live',
-        // Paid in dollars, settled in euros.
+        // This payment was made in dollars and settled in euros.
         'ch_8,2026-06-01 22:00:00,29.00,0.00,usd,true,27.00,0.00,eur,,1.14,,Paid,cus_3,,,,,Live',
-        // A row from a euro account (seller a 5).
+        // This row is from a euro account (seller a 5).
         'ch_9,2026-06-01 22:00:00,5550,0,jpy,true,27.00,0.00,eur,,1.14,,Paid,cus_3,,5550,lost,2026-06-20 00:00:00,Live',
       ]);
       expect(format).toBe('stripe-payments');

@@ -76,7 +76,7 @@ test('cents most of which are less than a dollar are asked, since a spreadsheet 
     false,
     false,
   ]);
-  // One amount with a decimal sign settles it, and so does the seller.
+  // The question is answered by an amount with a decimal sign, or by the seller.
   expect([isAsked(['29', '30', '29.9']), isAsked(['29', '30'], false)]).toEqual([false, false]);
   expect([true, false].map((inCents) => isAsked(['29'], true, { ...AS_FOUND, decimalSign: '.', inCents }))).toEqual([
     false,

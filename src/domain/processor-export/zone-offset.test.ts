@@ -64,7 +64,7 @@ describe('zone offset', () => {
     expect([berlin('2026-03-29T01:30:00'), berlin('2026-03-29T03:30:00')]).toEqual([1, 2]);
     const angeles = (localTime: string) => hours('America/Los_Angeles', Date.parse(`${localTime}Z`));
     expect([angeles('2026-03-08T01:30:00'), angeles('2026-03-08T03:30:00')]).toEqual([-8, -7]);
-    // Repeated lookups return the same.
+    // Repeated lookups return the same results.
     expect([berlin('2026-01-15T12:00:00'), hours('Atlantis/Capital')]).toEqual([1, null]);
   });
 });

@@ -7,7 +7,7 @@ import { changeOf, REACH_DAYS, reachByDay, reachByWeek, reachTotal, rowReach, vi
 const now = new Date('2026-06-02T12:00:00Z');
 const stats: Stats[] = [
   { month: '2026-06', days: { '01': { views: 4, 'from-search': 3, 'from-direct': 1 }, '02': { views: 2 } } },
-  // A second shard for the same month, and a day thirty days ago.
+  // A second shard for the same month, and one with a day that is thirty days ago.
   { month: '2026-06', days: { '02': { views: 1, watches: 1, inquiries: 2, 'from-mail': 1 } } },
   { month: '2026-05', days: { '03': { views: 50 }, '04': { views: 7, 'from-landing': 9 } } },
 ];
@@ -39,7 +39,7 @@ test('a row of one’s own listings keeps views and inquiries of the days that i
     { month: '2026-05', days: { '04': { views: 7 } } },
     { month: '2026-06', days: { '01': { views: 4 }, '02': { views: 3, inquiries: 2 } } },
   ]);
-  // A day later, before the next count, the first of them is thirty days old.
+  // A day later, before the next count, the first stored day is thirty days old.
   const tomorrow = new Date('2026-06-03T00:00:00Z');
   for (const at of [now, tomorrow]) {
     expect(reachTotal(kept, at, REACH_DAYS)).toEqual({ ...reachTotal(stats, at, REACH_DAYS), watches: 0 });

@@ -21,7 +21,7 @@ describe('visited from', () => {
     ['/listing/other/title', { from: 'other' }],
   ])('from %s on this site', (page, expected) => {
     expect(visitedFrom({ ...first, before: page, via: 'friend', referrer: 'https://news.example/' })).toEqual(expected);
-    // After a reload only the referrer still shows it.
+    // After a reload, only the referrer still shows the previous page.
     expect(visitedFrom({ ...first, referrer: origin + page })).toEqual(expected);
   });
 

@@ -9,7 +9,9 @@ import { recomputeNotes } from './recompute-notes.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const nothing = new ExportTotals({ today, salt: 1, rates: DOLLARS_ONLY }).result();
-/** Builds an export that starts at `from`, with the revenue of each of the 24 months equal to its number in cents. */
+/**
+ * Builds an export that starts at `from`, with a revenue of 1 cent in the first month, 2 cents in the second and so on.
+ */
 const revenue = (from: string, patch: Partial<Recomputed> = {}): Recomputed => ({
   ...nothing,
   from: new Date(from),
@@ -99,7 +101,7 @@ describe('figures are taken', () => {
     const taken = takeFigures(before, whole, ['revenueMonths']);
     expect(taken?.monthsFrom).toBe('2025-06');
     expect(taken?.revenueMonths).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
-    // April and May 2025 were among the twelve months; April and May 2024 are now too long ago.
+    // April and May 2025 used to be among the last twelve months. April and May 2024 are too old now.
     expect(taken?.earlierMonths).toEqual([...earlierMonths.slice(2), 100, 100]);
   });
 

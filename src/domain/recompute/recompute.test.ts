@@ -77,7 +77,7 @@ test('an export with an open question is not confirmed, and is read again as its
   const again = corrected(shown, readAs, later(5000));
   expect(again).toMatchObject({ state: 'waiting', readAs, result: null, reading: null, hasRejectedRows: false });
   expect(again).toMatchObject({ runs: 1, runsBefore: 1, nextAt: later(5000 + SILENT_MS) });
-  // A correction gets three attempts of its own.
+  // A correction gets three new attempts.
   const due = later(5000 + SILENT_MS);
   expect(dueRecomputeStep({ ...again, runs: 3 }, due)?.repeat).toBe(true);
   expect(dueRecomputeStep({ ...again, runs: 4 }, due)?.repeat).toBe(false);

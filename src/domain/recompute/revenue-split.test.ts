@@ -115,7 +115,7 @@ describe('shares are not taken', () => {
     expect(refused(read(oneOff, ['2026-02', -1, true, 'refund']))).toMatch(/^More recurring revenue was paid back/);
     expect(splitProblem(read(['2026-02', -1, false, 'refund']), {})).toMatch(/^More one-off revenue/);
     expect(compared(read(oneOff))).toMatchObject({ problem: null, recomputed: 0 });
-    // Exactly one percent of recurring and one-off revenue together.
+    // The dispute is exactly one percent of recurring and one-off revenue together.
     expect(compared(read(told, oneOff, ['2026-02', -2_000, null, 'dispute']))?.problem).toBeNull();
   });
 

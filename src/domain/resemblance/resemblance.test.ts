@@ -112,7 +112,7 @@ describe('what a submission has in common with others', () => {
 
   test('is not reported for the first seller, however often they submit', () => {
     expect(toldOf(original, [one(), one({ at: day(4) })])).toEqual([]);
-    // The age of the texts counts, not the listing's age.
+    // The age of the texts matters, not the age of the listing.
     const before = one({ at: day(1), marks: marksOf(words(700, 120)), site: 'other.example' });
     expect(toldOf(original, [before, one()])).toEqual([]);
   });

@@ -19,7 +19,7 @@ test.each([
   ['Asia/Kolkata', '2026-06-09T12:00:00Z', '2026-06-10T02:30:00.000Z'],
   ['America/St_Johns', '2026-06-09T12:00:00Z', '2026-06-10T10:30:00.000Z'],
   ['Pacific/Honolulu', '2026-06-09T12:00:00Z', '2026-06-09T18:00:00.000Z'],
-  // The clocks change during the night before.
+  // The clocks change in the night before the summary.
   ['Europe/Berlin', '2027-03-27T12:00:00Z', '2027-03-28T06:00:00.000Z'],
   ['Europe/Berlin', '2027-10-30T12:00:00Z', '2027-10-31T07:00:00.000Z'],
 ])('summaries come at 8:00 in %s', (zone, after, next) => {
@@ -47,9 +47,9 @@ describe('an account that moves', () => {
     const dueAt = at('10T08:00:00');
     expect(heldUntil({ at: found, dueAt }, UTC, dueAt)).toEqual(dueAt);
     expect(heldUntil({ at: found, dueAt }, inAuckland, dueAt)).toEqual(at('10T20:00:00'));
-    // After a day's wait it is sent, whatever time zone its reader is in by then.
+    // The alert is sent after a day, regardless of the reader's time zone by then.
     expect(heldUntil({ at: at('09T07:00:00'), dueAt }, inAuckland, dueAt)).toEqual(dueAt);
-    // A late run of the schedule is not a change of time zone.
+    // A late run of the schedule doesn't count as a change of time zone.
     expect(heldUntil({ at: found, dueAt }, UTC, at('10T11:30:00'))).toEqual(at('10T11:30:00'));
   });
 
@@ -88,7 +88,7 @@ test('after many alerts since the last summary, the rest waits for the next one'
   expect(alertAllowed(sent('08T08:00:00'), 'UTC', now)).toEqual(at('09T08:00:00'));
   // The summary itself is due, so earlier alerts no longer count.
   expect(alertAllowed(sent('08T09:00:00'), 'UTC', at('09T08:00:00'))).toEqual(at('09T08:00:00'));
-  // The same applies to the 25-hour night.
+  // The same applies to a night of 25 hours.
   const night = new Date('2027-10-31T06:30:00Z');
   const before = sent('08T09:00:00').map(
     (time) => new Date(time.getTime() + Date.parse('2027-10-30') - Date.parse('2026-06-08')),

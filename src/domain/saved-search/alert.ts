@@ -179,7 +179,7 @@ export function alertTitle(told: readonly Told[]): string {
   return first && told.length === 1 ? titleOf(first) : `${told.length} projects match your saved searches`;
 }
 
-/** Returns the button of an alert's email: it leads to the listing, or to all matches if there are several. */
+/** Returns the button of an alert's email, which leads to the listing, or to all matches if there are several. */
 export function alertAction(told: readonly Told[]): { label: string; path: string } {
   const [first] = told;
   if (!first || told.length > 1) return { label: `See all ${told.length} matches`, path: sitePaths.dashboard };
@@ -187,7 +187,7 @@ export function alertAction(told: readonly Told[]): { label: string; path: strin
   return { label: `See ${isolated(title)}`, path: withVia(sitePaths.listing(id, title), 'alert') };
 }
 
-/** Describes a listing to somebody who follows a search: its facts, and its figures with their sources. */
+/** Describes a listing to a subscriber of a search: its facts, and its figures with their sources. */
 export const cardLines = (one: Told): string[] => [
   `${factsText(one)}. ${isolated(one.card.oneLine)}`.trim(),
   ...one.card.metrics.map(
@@ -195,7 +195,7 @@ export const cardLines = (one: Told): string[] => [
   ),
 ];
 
-/** Describes a listing in an alert's email, also with the searches it matches. */
+/** Describes a listing in an alert's email, including the searches it matches. */
 export const alertLines = (one: Told): string[] => [...cardLines(one), reasonText(one)];
 
 /** Returns the text of an alert's email, apart from the listings in it. */

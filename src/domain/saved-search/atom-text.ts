@@ -10,21 +10,25 @@ import type { SavedSearch } from './saved-search.ts';
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
-/** Characters that XML doesn't allow, even escaped: control characters but tabs and line breaks, and two more. */
+/**
+ * Characters that XML doesn't allow even if escaped: control characters except tabs and line breaks, and two others.
+ */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const xml = (text: string): string => escapeHtml(text.toWellFormed().replace(FORBIDDEN, ''));
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
 
-/** Returns when a card last became news: it was listed, or its seller confirmed that it is for sale. */
+/**
+ * Returns the time a card was last news: when it was listed, or when its seller confirmed that it is still for sale.
+ */
 const newsAt = ({ listedAt, confirmedAt }: Card): Date => (confirmedAt > listedAt ? confirmedAt : listedAt);
 
-/** Returns the time of the latest news among these listings; without any, that of the search. */
+/** Returns the time of the latest news about these listings, or the search's creation time if there are none. */
 export const feedUpdatedAt = (cards: readonly Card[], { createdAt }: Pick<SavedSearch, 'createdAt'>): Date =>
   new Date(Math.max(createdAt.getTime(), ...cards.map((card) => newsAt(card).getTime())));
 
 /**
- * Writes a saved search's listings as an Atom feed (RFC 4287). Ids are addresses that stay as they are; `self` is where
- * it is polled, so nothing else in it names the account.
+ * Builds an Atom feed (RFC 4287) of a saved search's listings. Entry ids are addresses that never change; `self` is the
+ * feed's own address, and nothing else in the feed identifies the account.
  */
 export function atomText(search: SavedSearch, cards: readonly Card[], { site, self }: Record<'site' | 'self', string>) {
   const { id, name, filters } = search;

@@ -100,7 +100,7 @@ test('a long name is cut', () => {
   const named = (...tags: string[]) => suggestedName(filters({ tech: tags }));
   const a = 'a'.repeat(38);
   const b = 'b'.repeat(38);
-  // Exactly the maximum length, and one truncated at a space.
+  // The first name has exactly the maximum length, and the second is truncated at a space.
   expect(named(a, b)).toBe(`A${a.slice(1)} or ${b}`);
   expect(named(a, b.slice(2), 'c')).toBe(`A${a.slice(1)} or ${b.slice(2)}…`);
 });

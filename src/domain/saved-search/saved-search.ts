@@ -23,7 +23,9 @@ export const savedSearchSchema = z.object({
   /** Frequency of alerts about new matches; with `off`, matches only appear on the site. */
   alerts: z.enum(ALERTS),
   createdAt: z.date(),
-  /** SHA-256 of the secret in its feed's address, and when that was made; missing or null without one. */
+  /**
+   * SHA-256 of the secret in the feed's address, and when the address was created; missing or null if there is no feed.
+   */
   feed: z.object({ digest: z.string(), since: z.date() }).nullable().optional(),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;

@@ -25,7 +25,8 @@ test.each([
   [{ maxMrr: 5_000, minMrr: 5_000, category: 'SaaS' }, ['c:SaaS m:6 ']],
   [{ maxMrr: 0 }, ['m:0 ']],
   [{ minMrr: 5000, maxMrr: 1000 }, []],
-  // Stored under the rarest part: one of eight categories rather than four tags, one country rather than two tags.
+  // Searches are stored under their rarest part, such as one of eight categories instead of four tags, or one country
+  // instead of two tags.
   [{ tech: ['a', 'b', 'c', 'd'], category: 'SaaS' }, ['c:SaaS ']],
   [{ tech: ['a', 'b'], country: ['NO'] }, ['n:NO ']],
   [{ tech: ['a', 'b'], minMrr: 5_000, maxMrr: 5_000 }, ['m:6 ']],

@@ -23,7 +23,7 @@ export const cardSchema = z.strictObject({
   foundedOn: z.string(),
   state: z.enum(['live', 'under-offer', 'sold']),
   askingPrice: z.number().int(),
-  /** The price before the last change, if that lowered it; null otherwise. */
+  /** The price before the last change, if that change lowered it; null otherwise. */
   cutFrom: z.number().int().nullable().default(null),
   /** Null if the listing isn't sold, or if the price wasn't paid in full. */
   soldFor: z.number().int().nullable(),
@@ -51,13 +51,13 @@ const PRE_REVENUE_ROWS: MetricKind[] = ['users', 'activeWeekly', 'runningCost', 
 
 const NEWSLETTER_ROWS: MetricKind[] = ['ttmRevenue', 'ttmProfit', 'subscribers', 'openRate', 'mrr'];
 
-/** Returns the metrics that a card prefers, most important first. */
+/** Returns the metrics that a card may show, most important first. */
 function rowsOf({ category, stage }: Pick<Card, 'category' | 'stage'>): readonly MetricKind[] {
   if (category === 'Newsletter') return [...NEWSLETTER_ROWS, ...PRE_REVENUE_ROWS];
   return stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
 }
 
-/** Returns a listing's card, with up to three metrics that depend on its kind and on whether it earns. */
+/** Returns a listing's card, with up to three metrics that depend on its category and on whether it has revenue. */
 export function cardOf({
   id,
   state,

@@ -12,7 +12,7 @@ test.each([
   ['Germny', 'Germany'],
   ['united kingdon', 'United Kingdom'],
   ['netherlnds', 'Netherlands'],
-  // Two letters away from Kenya.
+  // This text differs from Kenya by two letters.
   ['kelia', null],
   ['zebra', null],
   ['', null],

@@ -33,7 +33,7 @@ type ListRow = Values & {
   keyOf?: (value: string) => string;
   /** Phrases the chosen value as a description of a listing. */
   phrase?: (chosen: string) => string;
-  /** Index column: the position among the options, a single name, several names, a month, or a moment. */
+  /** Format of the index column: the position among the options, a single name, several names, a month, or a moment. */
   column: 'place' | 'name' | 'names' | 'month' | 'moment';
 };
 

@@ -25,7 +25,7 @@ export const LISTING_VALUES: Record<OneOfList, (entry: SearchEntry) => string> =
   ai: ({ ai }) => ai,
 };
 
-/** Tells whether a listing has the property of a flag. */
+/** Tests that return true if a listing has the property of a flag. */
 export const LISTING_FLAGS: Record<FlagFilter, (entry: SearchEntry) => boolean> = {
   profitable: ({ profit }) => profit !== null && profit > 0,
   priceDropped: ({ card }) => card.cutFrom !== null,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../shared/durations.ts';
 
 // Public pages load this file, so it must not import schemas.
 
-/** The time since a project was first listed. Each choice includes those before it. */
+/** Time since a project was first listed. Each choice includes the shorter ones. */
 export const LISTED_WITHIN = ['week', 'month', 'quarter'] as const;
 export type ListedWithin = (typeof LISTED_WITHIN)[number];
 export const LISTED_LABELS: Record<ListedWithin, string> = {
@@ -12,9 +12,9 @@ export const LISTED_LABELS: Record<ListedWithin, string> = {
 };
 const DAYS: Record<ListedWithin, number> = { week: 7, month: 30, quarter: 90 };
 
-/** Returns the moment, in milliseconds, since which a project was listed that fits a choice. */
+/** Returns the earliest listing time, in milliseconds, that matches a choice. */
 export const listedSince = (choice: ListedWithin, now: Date): number => now.getTime() - DAYS[choice] * DAY_MS;
 
-/** Returns all choices that a project fits. */
+/** Returns all choices that match a project's listing time. */
 export const fittingListed = (listedAt: Date, now: Date): ListedWithin[] =>
   LISTED_WITHIN.filter((choice) => listedAt.getTime() >= listedSince(choice, now));

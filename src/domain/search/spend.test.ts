@@ -10,7 +10,7 @@ describe('a typed budget', () => {
     ['1.500,00', 1500],
     ['10k', 10_000],
     ['0', 0],
-    // Every project costs less than that.
+    // No project costs this much, so the amount is capped.
     ['250,000', 100_000],
   ])('%s is %i dollars', (typed, dollars) => expect(read(typed)).toEqual({ dollars }));
 

@@ -12,9 +12,9 @@ import type { Card } from './card.ts';
 
 // Public pages load this file, so it must not import schemas.
 
-/** Whole dollars above every asking price; more buys nothing else. */
+/** The highest possible asking price, rounded up to whole dollars. A larger budget finds nothing more. */
 const MAX_DOLLARS = Math.ceil(MAX_PRICE_CENTS / 100);
-/** The search for projects that earn has this least profit, in whole dollars a year. */
+/** Minimum yearly profit, in whole dollars, in the search for projects with a profit. */
 export const MIN_PROFIT = 1;
 
 /** A typed budget: nothing yet, whole dollars, an amount in another currency, or the reason it can't be read. */
@@ -36,7 +36,7 @@ export const spendable = (cents: Cents): number => Math.min(Math.floor(cents / 1
 
 type Ends = readonly [least: number, most: number];
 
-/** The projects that a budget buys. Both ranges are null if none of them earns. */
+/** The projects that a budget can buy. Both ranges are null if none of them has a profit. */
 export interface SpendAnswer {
   dollars: number;
   total: number;
@@ -44,13 +44,13 @@ export interface SpendAnswer {
   earning: number;
   /** Average monthly profit, in cents. */
   monthly: Ends | null;
-  /** Months in which they pay themselves back. */
+  /** Payback times, in months. */
   payback: Ends | null;
 }
 
 /**
- * Sums up the projects up to a price. `cards` holds all of them, or at least those with the lowest and highest profit
- * and multiple; `earning` is counted from them if it is left out.
+ * Summarizes the projects up to a price. `cards` contains all of them, or at least those with the lowest and highest
+ * profit and multiple; if `earning` is omitted, it is counted from the cards.
  */
 export function spendAnswerOf(
   { dollars, total, earning }: { dollars: number; total: number; earning?: number },
@@ -73,7 +73,7 @@ export function spendAnswerOf(
 const endsOf = (values: readonly number[]): Ends | null =>
   values.length ? [Math.min(...values), Math.max(...values)] : null;
 
-/** Words the answer: `12 projects up to $5,000. 9 of them make $90 to $1,240 profit a month and pay …`. */
+/** Formats the result: `12 projects up to $5,000. 9 of them make $90 to $1,240 profit a month and pay …`. */
 export function spendText({ dollars, total, earning, monthly, payback }: SpendAnswer): string {
   const upTo = `up to ${formatMoney(dollars * 100)}`;
   if (total === 0) return `Nothing ${upTo} is for sale now.`;
@@ -85,7 +85,7 @@ export function spendText({ dollars, total, earning, monthly, payback }: SpendAn
   return `${projects} ${who} ${make} ${profit} profit a month and ${pay} back in ${rangeText(payback, counted, monthsText)}.`;
 }
 
-/** Formats a range with the unit after its end, or one value if both ends read the same. */
+/** Formats a range, with the unit after its upper end, or as a single value if both ends read the same. */
 function rangeText([least, most]: Ends, format: (value: number) => string, formatLast = format): string {
   return formatLast(least) === formatLast(most) ? formatLast(most) : `${format(least)} to ${formatLast(most)}`;
 }

@@ -3,7 +3,7 @@ import { inEveryTimeZone } from '../../../tests/support/plain/time-zones.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const days = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 10));
-/** The last moment before and the first moment of a UTC midnight. */
+/** The last moment before a UTC midnight, and that midnight itself. */
 const LAST = at('2027-12-31T23:59:59.900');
 const FIRST = at('2028-01-01T00:00');
 
@@ -52,7 +52,7 @@ inEveryTimeZone(async () => {
     expect(addDays(at('2028-02-29T12:00'), 365)).toEqual(at('2029-02-28T12:00'));
     expect(addDays(at('2027-02-28T12:00'), 1)).toEqual(at('2027-03-01T12:00'));
     expect(addDays(at('2027-12-25T23:59'), 7)).toEqual(at('2028-01-01T23:59'));
-    // In New York clocks change on March 14 and November 7, 2027, in Berlin on March 28 and October 31.
+    // Clocks change in New York on March 14 and November 7, 2027, and in Berlin on March 28 and October 31.
     for (const day of ['2027-03-13', '2027-11-06', '2027-03-27', '2027-10-30']) {
       const start = at(`${day}T06:30`);
       expect(addDays(start, 7).getTime() - start.getTime()).toBe(7 * 24 * 3_600_000);

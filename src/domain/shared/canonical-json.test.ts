@@ -30,7 +30,7 @@ test('sorts keys by UTF-16 code units, as section 3.2.3 does', () => {
   );
 });
 
-/** Appendix B: numbers by their IEEE 754 bit patterns. */
+/** Numbers from RFC 8785, appendix B, by their IEEE 754 bit patterns. */
 test.each([
   ['0000000000000000', '0'],
   ['8000000000000000', '0'],

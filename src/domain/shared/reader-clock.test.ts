@@ -16,7 +16,7 @@ import {
 } from './time.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
-/** Evening of June 8 in Honolulu, already evening of June 9 in Auckland. */
+/** A moment on the evening of June 8 in Honolulu and the evening of June 9 in Auckland. */
 const MOMENT = at('2026-06-09T06:30');
 
 test.each([
@@ -54,7 +54,7 @@ test('what is a day by nature, and UTC, is the same for every reader', () => {
 });
 
 describe('the lines between messages', () => {
-  // 21:00 in Honolulu, 19:00 the next day in Auckland.
+  // This moment is 21:00 in Honolulu and 19:00 the next day in Auckland.
   const now = at('2026-06-09T07:00');
   const labels = (zone: string, ...times: string[]) => inZone(zone, () => times.map((time) => dayLabel(at(time), now)));
 
@@ -87,7 +87,7 @@ describe('the lines between messages', () => {
 
 test('on a screen there is one clock, and it is the reader’s', async () => {
   vi.resetModules();
-  // Later test files in the same process must not use that screen's clock.
+  // Later test files in the same process must not use the clock of this screen.
   onTestFinished(() => void vi.resetModules());
   const clock = await import('./reader-clock.ts');
   const time = await import('./time.ts');

@@ -24,7 +24,7 @@ test.each([
   ['de-DE', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1.234.567', 'a, b and c'],
   ['hi-IN', 'Tuesday, 9 June 2026', '9 Jun', '8:41 pm', '12,34,567', 'a, b and c'],
   ['fr-FR', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1 234 567', 'a, b and c'],
-  // Unicode has no English for these regions; digits are 0 to 9, like those in the surrounding text.
+  // Unicode has no English locale for these regions. Digits are 0 to 9, as in the surrounding text.
   ['pt-BR', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1.234.567', 'a, b and c'],
   ['ar-EG', 'Tuesday, 9 June 2026', '9 Jun', '8:41 pm', '1,234,567', 'a, b and c'],
   ['nonsense locale', 'Tuesday, 9 June 2026', '9 Jun', '20:41', '1,234,567', 'a, b and c'],

@@ -1,9 +1,9 @@
 import { formatNumber, listed } from './numbers.ts';
 import { formatCalendarDate, formatDate, formatMoment, utcDay } from './time.ts';
 
-// A stored text may be read in any time zone and locale, so a moment in it is encoded as `{2026-06-09T08:41:00.000Z}`,
-// and a date as the same with ` day` before the closing brace. Calendar days, numbers and the ends of lists have their
-// own forms below.
+// A stored text may be read in any time zone and locale, so moments in it are encoded as `{2026-06-09T08:41:00.000Z}`,
+// and dates likewise with ` day` before the closing brace. Calendar days, numbers and list endings have their own
+// formats below.
 
 /** Encodes a moment for a text that is read later. */
 export const storedMoment = (at: Date): string => `{${at.toISOString()}}`;
@@ -19,7 +19,10 @@ export const storedList = (words: readonly string[]): string =>
   words.length < 3 ? listed(words) : `${words.slice(0, -1).join(', ')}{list and}${words.at(-1)}`;
 
 const TIMELESS = /\{(?:(\d{4}-\d\d-\d\d) day|(-?\d{1,15}(?:\.(\d{1,3}))?) number|list and)\}/g;
-/** Replaces all that has no time, and so needs no UTC on hover, with the form of the reader's locale. */
+/**
+ * Formats calendar days, numbers and list endings in the reader's locale. They contain no time, so they need no UTC on
+ * hover.
+ */
 const inLocale = (text: string): string =>
   text.replace(TIMELESS, (stored, day?: string, number?: string, decimals = '') => {
     if (number) {
@@ -37,7 +40,7 @@ export interface MomentPart {
   form: 'moment' | 'date';
 }
 
-/** Splits a stored text into the moments in it and plain text in the reader's locale. */
+/** Splits a stored text into its moments and the plain text between them, in the reader's locale. */
 export function momentParts(stored: string): (string | MomentPart)[] {
   const text = inLocale(stored);
   const parts: (string | MomentPart)[] = [];

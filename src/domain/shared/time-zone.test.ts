@@ -63,7 +63,7 @@ test.each(['Pacific/Auckland', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Hono
         const at = Date.parse(night) + hours * HOUR_MS;
         const local = localTime(zone, new Date(at)).getTime();
         const found = momentAt(zone, local).getTime();
-        // For an hour that occurs twice, the first one is found.
+        // If an hour occurs twice, the first occurrence is found.
         expect([at, at - HOUR_MS]).toContain(found);
         expect(localTime(zone, new Date(found)).getTime()).toBe(local);
       }

@@ -103,7 +103,7 @@ describe('with scheme', () => {
     ['localhost:3000', 'https://localhost:3000'],
     ['http://hats.example.com', 'http://hats.example.com'],
     ['HTTPS://hats.example.com', 'HTTPS://hats.example.com'],
-    // Left unchanged, so that it is rejected for its actual scheme.
+    // This address is left unchanged, so that it is rejected for its actual scheme.
     ['ftp://hats.example.com', 'ftp://hats.example.com'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
     ['', ''],

@@ -10,7 +10,7 @@ import {
 
 test('what is announced is what the browser will send', () => {
   expect(fileFacts({ size: 5, type: 'text/csv' })).toEqual({ bytes: 5, contentType: 'text/csv' });
-  // A file of a type unknown to the browser is sent as bytes, and so are files announced without a type.
+  // The browser sends a file of an unknown type as bytes. A file announced without a type is treated the same way.
   const unknown = 'application/octet-stream';
   expect(fileFacts({ size: 5, type: '' })).toEqual({ bytes: 5, contentType: unknown });
   expect(contentTypeSchema.parse(undefined)).toBe(unknown);

@@ -11,7 +11,7 @@ afterEach(() => {
   caller.actFor(null);
 });
 
-/** An endpoint that needs a second factor until `confirmed.now`. */
+/** Fakes an endpoint that needs a second factor until `confirmed.now` is true. */
 function guarded(confirmed: { now: boolean }) {
   return fakeApi('connectPayouts', () => {
     if (!confirmed.now) throw new AppError('second-factor-required');

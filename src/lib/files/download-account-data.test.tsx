@@ -12,7 +12,7 @@ const progress = exportFrame({ table: 'messages', done: 320, of: 500, parents: '
 const said: string[] = [];
 const onProgress = (text: string) => void said.push(text);
 
-/** A response with these frames; with `goesOn`, it stays open until aborted. */
+/** Mocks a response with these frames. With `goesOn`, it stays open until it is aborted. */
 function answerWith(frames: Uint8Array[], goesOn = false): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const body = new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts';
 
 vi.mock('./upload-file.ts', () => ({ uploadFile: vi.fn() }));
 
-/** A fake upload to Storage whose progress and outcome the test controls. */
+/** Fakes an upload to Storage whose progress and outcome the test controls. */
 function fakeTask(progress: (share: number) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const snapshot = { state: 'running' };

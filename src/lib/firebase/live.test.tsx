@@ -57,7 +57,7 @@ const document = (data: object | null, id = 'id', { fromCache = false } = {}) =>
   exists: () => data !== null,
   data: () => data ?? undefined,
 });
-/** Rows whose titles are their ids; all have changed, or only those in `changed`. */
+/** Rows whose titles are their ids. By default, all of them have changed. */
 const list = (titles: string[], { fromCache = false, changed = titles } = {}) => ({
   docs: titles.map((title) => document({ title }, title)),
   empty: titles.length === 0,

@@ -3,12 +3,15 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type * as z from 'zod';
 import { readStored } from '../../domain/shared/stored.ts';
 
-/** Documents by their paths. */
+/** Documents, keyed by path. */
 export type MadeUpDocuments = ReadonlyMap<string, object>;
 
 const MadeUpContext = createContext<MadeUpDocuments | null>(null);
 
-/** A client that reads nothing and sends nothing; `answers` are the API's, by the first part of their keys. */
+/**
+ * Creates a query client that never sends a request; `answers` are the API responses, keyed by the first part of the
+ * query key.
+ */
 function sealedClient(answers: Readonly<Record<string, object>>): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { enabled: false } },
@@ -28,7 +31,7 @@ interface MadeUpDataProps {
   children: ReactNode;
 }
 
-/** Shows its content with made-up data: nothing in it reads Firestore, calls the API or changes anything. */
+/** Renders its children with made-up data: nothing in them reads Firestore, calls the API or changes anything. */
 export function MadeUpData({ documents, answers, children }: MadeUpDataProps) {
   const [client] = useState(() => sealedClient(answers));
   return (
@@ -38,7 +41,7 @@ export function MadeUpData({ documents, answers, children }: MadeUpDataProps) {
   );
 }
 
-/** A made-up document; null if there is none, undefined where a page reads Firestore. */
+/** Returns a made-up document; null if there is none, undefined on pages that read Firestore. */
 export function useMadeUpDoc<T>(path: string | null, schema: z.ZodType<T>): T | null | undefined {
   const documents = useContext(MadeUpContext);
   return useMemo(() => {
@@ -49,7 +52,7 @@ export function useMadeUpDoc<T>(path: string | null, schema: z.ZodType<T>): T | 
 }
 
 /**
- * A collection's made-up documents in their own order, whatever a query asks for; undefined where a page reads
+ * Returns a collection's made-up documents in their own order, regardless of the query; undefined on pages that read
  * Firestore.
  */
 export function useMadeUpRows<T>(collection: string | undefined, schema: z.ZodType<T>): T[] | undefined {

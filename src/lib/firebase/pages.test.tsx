@@ -17,7 +17,7 @@ vi.mock('./firestore-query.ts', () => ({ firestoreQuery: () => null }));
 const ROWS = Array.from({ length: 1_200 }, (_, i) => ({ id: `Row ${i + 1}` }));
 const asked: number[] = [];
 
-/** Responds as a subscription would: a query not requested before has no rows at first. `arrive` delivers its rows. */
+/** Mocks subscriptions. A new query has no rows until the returned function delivers them. */
 function answers(rows: readonly { id: string }[]) {
   counted.count = rows.length;
   const known = new Set<number>();
@@ -53,7 +53,7 @@ function List({ first }: { first?: number }) {
 }
 const shown = () => page.getByRole('listitem').elements().length;
 
-/** Opens a list with these rows. Returns a function that delivers the query with a given limit. */
+/** Opens a list with these rows. Returns a function that delivers the query's rows for a given limit. */
 async function openList(rows: readonly { id: string }[]) {
   asked.length = 0;
   const arrive = answers(rows);

@@ -5,7 +5,7 @@ import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { callApi } from '../api/call-api.ts';
 import { ActAs, useImpersonatedUid } from './act-as.tsx';
 
-/** Makes calls in both kinds of effect as soon as it shows another account. */
+/** Makes calls in a layout effect and in a passive effect as soon as it shows another account. */
 function Page() {
   const uid = useImpersonatedUid();
   useLayoutEffect(() => void callApi('premiumStatus', { uid: `layout of ${uid}` }), [uid]);

@@ -4,7 +4,7 @@ import { keptForm } from './kept-form.ts';
 export const KEPT_WORTH = 'worth';
 
 /**
- * Remembers a visitor's figures until their new listing opens, in this tab only. Storing them in the URL would let any
- * link begin a listing for its reader.
+ * Stores a visitor's figures in this tab until their new listing opens. They aren't in the URL, because then any link
+ * could prefill a listing.
  */
 export const keepWorth = (figures: WorthFigures): void => keptForm.keep(KEPT_WORTH, { ...figures, at: Date.now() });

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The signed-in user’s name and country, so that forms don’t ask for them again; empty while unknown. */
+/** The signed-in user’s name and country, so that forms can prefill them; empty while unknown. */
 export const KnownPerson = createContext({ name: '', country: '' });

@@ -38,7 +38,7 @@ beforeEach(() => {
   expect(TYPED.filter((text) => !onDevice().includes(text))).toEqual([]);
 });
 
-/** Expects none of the account's data to be left in this browser, while another account's data stays. */
+/** Expects this browser to keep none of the account's data, and all data of another account. */
 function expectNothingLeft(): void {
   expect(TYPED.filter((text) => onDevice().includes(text))).toEqual([]);
   expect([drafts.all('nora').size, [...drafts.all('tomas').values()]]).toEqual([0, ['Theirs']]);

@@ -3,19 +3,19 @@ import { dealIdOf } from '../../../src/domain/collections.ts';
 import { adminPaths, sitePaths } from '../../../src/domain/site-paths.ts';
 import { BUYER_ID, LISTING } from '../bench-browser.ts';
 
-/** The same page of an account of the demo market and of the busiest. */
+/** A page as an account of the demo market sees it, and as one of the busiest accounts does. */
 export interface ComparedPage {
   name: string;
   of: 'seller' | 'buyer';
   demo: string;
   busy: string;
-  /** Its own aim, if it has one: otherwise so many more than the demo's. */
+  /** The page's own maximum of reads. Without it, the page may read `MAX_MORE_READS` more than the demo's. */
   mostReads?: number;
 }
 
 const MAX_WORK_ROOM_READS = 150;
 const DEMO_SELLER = 'demo-seller';
-/** A listing of the demo market with a deal in which an offer waits. */
+/** A listing of the demo market with a deal in which an offer is pending. */
 const DEMO_LISTING = 'RotaRiver00000000001';
 const DEMO_DEAL = dealIdOf(DEMO_LISTING, BUYER_ID);
 /** The listing with the most questions and offers, and the deal with the longest thread. */
@@ -30,7 +30,7 @@ const alike = (name: string, of: ComparedPage['of'], path: string, mostReads?: n
   ...(mostReads && { mostReads }),
 });
 
-/** The pages of the review of the busiest people, in its order. */
+/** The pages in the order in which the review of the busiest people lists them. */
 export const COMPARED_PAGES: readonly ComparedPage[] = [
   alike('dashboard', 'seller', sitePaths.dashboard, MAX_WORK_ROOM_READS),
   alike('own listings', 'seller', sitePaths.selling, MAX_WORK_ROOM_READS),
@@ -84,7 +84,7 @@ export const COMPARED_PAGES: readonly ComparedPage[] = [
   },
 ];
 
-/** Pages of administrators, among the demo market alone and then among the busiest, too. */
+/** Pages of administrators, measured with only the demo market and again after the busiest people are added. */
 export const ADMIN_PAGES: readonly Omit<ComparedPage, 'of'>[] = [
   ['new listings', adminPaths.newListings],
   ['listings', adminPaths.listings],

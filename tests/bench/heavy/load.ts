@@ -1,6 +1,6 @@
 import { median, type Row } from '../report.ts';
 
-/** The most that a page of the busiest may take: of the value, or beside the demo market's. */
+/** The maximum for a page of the busiest people, either absolute or as a ratio to the demo market's page. */
 type Aim = Pick<Row, 'aim' | 'aimOn'>;
 
 /** The measures of a page, in the order of the table. */
@@ -17,19 +17,21 @@ const MEASURES = {
 type Measure = keyof typeof MEASURES;
 const NAMES = Object.keys(MEASURES) as Measure[];
 
-/** One load of a page. */
+/** The measurements of a page that was loaded once. */
 export type Load = Record<Measure, number>;
 
-/** Loads of the same page of both markets, in alternation. */
+/** Loads of the same page in both markets, taken alternately. */
 export interface Loads {
   demo: Load[];
   busy: Load[];
 }
 
-/** So many documents more than the demo market's may a page of the busiest read. */
+/** Maximum number of documents that a busiest person's page may read beyond those of the demo market's page. */
 export const MAX_MORE_READS = 60;
 
-/** The rows of a page of the busiest, each beside the demo market's; the middle of all loads. */
+/**
+ * Returns the rows of a busiest person's page, each compared with the demo market's. Values are medians of all loads.
+ */
 export function rowsOf(page: string, { demo, busy }: Loads, mostReads?: number): Row[] {
   return NAMES.map((name): Row => {
     const { label, unit, ...own }: { label: string; unit: string } & Aim = MEASURES[name];
@@ -45,7 +47,7 @@ export function rowsOf(page: string, { demo, busy }: Loads, mostReads?: number):
   });
 }
 
-/** A page in one line, as the review's table has it. */
+/** Formats a page as one line of the review's table. */
 export const lineOf = (page: string, rows: readonly Row[]): string =>
   `${page}: ${rows
     .map(({ what, value, unit, baseline }) => {

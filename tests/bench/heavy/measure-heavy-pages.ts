@@ -18,8 +18,8 @@ interface Site {
 }
 
 /**
- * The busiest people's pages beside the demo market's: times, reads, memory and work. People's are loaded in
- * alternation, administrators' before `addBusiest` and afterwards, and last a page while one message a second arrives.
+ * Measures the busiest people's pages against the demo market's: times, reads, memory and work. People's pages
+ * alternate, administrators' pages load before and after `addBusiest`, and the last pages get a message every second.
  */
 export async function measureHeavyPages(at: Site, addBusiest: () => Promise<void>): Promise<Row[]> {
   const browser = await chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, '--disable-http2'] });
@@ -68,7 +68,7 @@ async function measureAlternating(browser: Browser, at: Site): Promise<Row[]> {
   return rows;
 }
 
-/** The main thread of pages of the busiest seller while somebody writes in another deal. */
+/** Measures how busy the main thread of the busiest seller's pages is while somebody writes in another deal. */
 async function measureMinutes(browser: Browser, at: Site): Promise<Row[]> {
   const seller = await Visitor.signedIn(browser, at, BUSY.seller);
   const rows: Row[] = [];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Requests whose answers are data: those to Firestore, its channel and its counts, and those to our API. */
+/** Requests whose responses are data: those to Firestore, its channel and its counts, and those to our API. */
 const DATA = /\/google\.firestore\.|\/documents[:/]|\/api\//;
 
-/** Counts the KB of data that a page receives from now on, as they are before compression. */
+/** Counts the KB of data that a page receives from now on, measured before compression. */
 export async function receivedKilobytes(page: Page): Promise<{ take: () => number }> {
   const session = await page.context().newCDPSession(page);
   const ours = new Set<string>();

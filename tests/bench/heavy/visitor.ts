@@ -10,14 +10,14 @@ import { receivedKilobytes } from './received-kilobytes.ts';
 const SETTLED_MS = 3_000;
 const PATIENCE_MS = 300_000;
 const MINUTE_MS = 60_000;
-/** Shorter tasks are not told. */
+/** Shortest duration of a long task, below which browsers report nothing. */
 const LONG_TASK_MS = 50;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 800 };
-/** The first of what a page is about: no title, tab or shape of what is still loading. */
+/** Matches the first real content of a page: not a title, a tab or a placeholder. */
 const CONTENT = 'main :is(article, dd, li, p, td):not(nav *, [role="status"] *)';
 
-/** Notes of a page about itself, in milliseconds since it was asked for. */
+/** Measurements that a page takes of itself, in milliseconds since it was requested. */
 interface Watched {
   contentAt: number;
   changedAt: number;
@@ -25,7 +25,8 @@ interface Watched {
 }
 
 /**
- * Notes when a page first showed content and last changed, and its longest task. Runs in the page, before its own code.
+ * Records when a page first showed content and last changed, and its longest task. Runs in the page before the page's
+ * own code.
  */
 function watchPage({ content, longTask }: { content: string; longTask: number }): void {
   const watched: Watched = { contentAt: 0, changedAt: 0, longestTask: longTask };
@@ -40,14 +41,14 @@ function watchPage({ content, longTask }: { content: string; longTask: number })
 }
 
 interface Counters {
-  /** Documents that the page's listeners receive. */
+  /** Counts the documents that the page's listeners receive. */
   listeners: { take: () => number };
   data: { take: () => number };
-  /** The file in which the functions log theirs. */
+  /** The file in which the functions log their operations. */
   operations: string;
 }
 
-/** A browser of one account that measures the pages it opens. */
+/** A browser that is signed in to one account and measures the pages it opens. */
 export class Visitor {
   private readonly page: Page;
   private readonly cdp: CDPSession;
@@ -59,7 +60,10 @@ export class Visitor {
     this.counters = counters;
   }
 
-  /** Signs in, on the page `to` if one is named, which has been reached once `arrived` of it is shown. */
+  /**
+   * Signs in and continues to the page `to`, if given, which counts as reached once the element from `arrived` is
+   * shown.
+   */
   static async signedIn(
     browser: Browser,
     { site, operations }: { site: string; operations: string },
@@ -78,7 +82,7 @@ export class Visitor {
     return new Visitor(page, cdp, counters);
   }
 
-  /** Opens a page, and measures it once it has settled. */
+  /** Opens a page and measures it once it has settled. */
   async load(path: string): Promise<Load> {
     const { operations, listeners, data } = this.counters;
     startOperations(operations);
@@ -103,7 +107,9 @@ export class Visitor {
     };
   }
 
-  /** The seconds of the main thread that a minute takes in which somebody else gets a message each second. */
+  /**
+   * Returns how many seconds the main thread works in a minute in which somebody else receives a message every second.
+   */
   async minute(dealId: string, senderId: string): Promise<number> {
     const before = await this.metric('TaskDuration');
     const began = Date.now();
@@ -114,17 +120,17 @@ export class Visitor {
     return (await this.metric('TaskDuration')) - before;
   }
 
-  /** MB that JavaScript holds once what nobody needs is collected. */
+  /** Returns the MB that JavaScript holds after garbage collection. */
   private async heap(): Promise<number> {
     await this.cdp.send('HeapProfiler.collectGarbage');
     return (await this.metric('JSHeapUsedSize')) / 1e6;
   }
 
-  /** Pixels from top to end, as a phone shows what the page holds now. */
+  /** Returns the height in pixels of the current page on a phone. */
   private async phoneHeight(): Promise<number> {
     await this.page.setViewportSize(PHONE);
     const height = await this.page.evaluate(async () => {
-      // Charts are redrawn one frame after the page was laid out.
+      // Charts are redrawn one frame after the page is laid out.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return document.documentElement.scrollHeight;
     });

@@ -10,19 +10,19 @@ import { TERMS } from '../../support/listings/make-listing.ts';
 import { idToken } from '../../support/people/emulator-auth.ts';
 import { PASSWORD, type TestPerson } from '../../support/people/make-person.ts';
 
-/** A buyer and a seller who negotiate about a listing. */
+/** A buyer and a seller who negotiate over a listing. */
 export interface Negotiation {
   listingId: string;
   dealId: string;
   buyer: TestPerson;
   seller: TestPerson;
-  /** The version in force; 0 before the first offer. */
+  /** The current version of the offer, or 0 before the first offer. */
   version: number;
-  /** Who may offer next; nobody while an offer is on its way. */
+  /** The side that may make the next offer, or null while an offer is being sent. */
   turn: 'buyer' | 'seller' | null;
 }
 
-/** One of the two hundred. */
+/** One of the two hundred people. */
 export interface Actor {
   person: TestPerson;
   role: 'buyer' | 'seller';
@@ -30,7 +30,7 @@ export interface Actor {
   random: () => number;
 }
 
-/** The same for all acts: the API, the listings to look at, and counts of what browsers did and the API answered. */
+/** Shared by all acts: the API, the listings to look at, and counts of what browsers did and the API answered. */
 export interface Place {
   site: string;
   listingIds: readonly string[];
@@ -39,7 +39,7 @@ export interface Place {
 }
 
 const WORDS = ['invoices', 'newsletter', 'booking', 'ai tool', 'podcast', 'shop', 'clinic', 'desk', 'shift plan'];
-/** A message and its writer's presence, in one batch. */
+/** A message and its writer's presence are written in one batch. */
 const WRITES_OF_MESSAGE = 2;
 
 const oneOf = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T;
@@ -73,7 +73,7 @@ const post = (place: Place, name: ApiName, token: string, body: unknown): Promis
     `${API_PATHS[name][1]} of ${JSON.stringify(body)}`,
   );
 
-/** Reads as a browser does when a page opens; each query that finds nothing is billed as one. */
+/** Reads as a browser does when a page opens. A query that finds nothing is billed as one read. */
 async function read(place: Place, queries: Promise<{ size: number }>[]): Promise<void> {
   const found = await Promise.all(queries);
   place.browser.asked += found.length;
@@ -95,7 +95,7 @@ const openDashboard = (place: Place, { person: { uid }, role }: Actor): Promise<
 
 async function offer(place: Place, actor: Actor): Promise<void> {
   const { deal, role, person, random } = actor;
-  // Somebody whose turn it is not looks at what they wait for.
+  // If it is not the actor's turn, the actor opens the thread instead.
   if (deal.turn !== role) return openThread(place, actor);
   const { listingId, dealId, version } = deal;
   const terms = { ...TERMS, price: 1_500_000 + Math.floor(random() * 10_000) * 100 };
@@ -106,13 +106,13 @@ async function offer(place: Place, actor: Actor): Promise<void> {
 }
 
 interface Act {
-  /** Its share of a hundred acts. */
+  /** The act's share of a hundred acts. */
   share: number;
   isRead: boolean;
   act: (place: Place, actor: Actor) => Promise<void>;
 }
 
-/** Everything that people do, and how often. */
+/** Everything that people do, with its frequency. */
 export const ACTS: Record<string, Act> = {
   search: {
     share: 32,
@@ -152,7 +152,7 @@ export const ACTS: Record<string, Act> = {
   offer: { share: 3, isRead: false, act: offer },
 };
 
-/** One of the acts by its share. */
+/** Picks a random act, weighted by its share. */
 export function nextAct(random: () => number): string {
   const all = Object.entries(ACTS);
   let left = random() * all.reduce((sum, [, { share }]) => sum + share, 0);

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { root } from '../../../scripts/suite/root.ts';
 
-/** The document and the heading below which the table stands. */
+/** The document that contains the table, and the heading above it. */
 export const SCALING = join(root, 'docs', 'scaling.md');
 export const HEADING = 'What people cost';
 
-/** The use of one visit, on average. */
+/** The average resource usage of one visit. */
 export interface Usage {
-  /** Documents of Firestore, by functions and browsers. */
+  /** Firestore documents that functions and browsers read and write. */
   reads: number;
   writes: number;
-  /** Calls of the API, and events that triggers were called for. */
+  /** Calls to the API, and events delivered to triggers. */
   calls: number;
   events: number;
-  /** As if each call had an instance for itself, which it shares with up to eighty others. */
+  /** Seconds as if each call had an instance for itself, although up to eighty calls share one. */
   callSeconds: number;
   /** Bytes of the API's answers before compression. */
   bytes: number;
@@ -22,9 +22,9 @@ export interface Usage {
 const GIGABYTE = 1e9;
 
 /**
- * List prices in US dollars, `us-central1`, early 2026, without free quotas: of Firestore
- * https://cloud.google.com/firestore/pricing; of a processor, a GiB and a request https://cloud.google.com/run/pricing;
- * of a gigabyte through Hosting https://firebase.google.com/pricing.
+ * List prices in US dollars for `us-central1` in early 2026, without free quotas. Sources:
+ * https://cloud.google.com/firestore/pricing (Firestore), https://cloud.google.com/run/pricing (processor, GiB,
+ * request) and https://firebase.google.com/pricing (Hosting traffic).
  */
 const PRICES = {
   read: 0.03 / 100_000,
@@ -34,16 +34,16 @@ const PRICES = {
   gibSecond: 0.000_002_5,
   hostedByte: 0.15 / GIGABYTE,
 };
-/** As the functions are deployed: the API with a processor and a GiB, a trigger with a processor and 256 MiB. */
+/** Resources of the deployed functions: the API has a processor and 1 GiB, a trigger a processor and 256 MiB. */
 const API = { processors: 1, gib: 1 };
 const TRIGGER = { processors: 1, gib: 0.25, seconds: 0.3 };
-/** Documents that the rules look up for each query of a browser: the account, and a deal or a grant. */
+/** Number of documents that the rules look up for each query of a browser: the account, and a deal or a grant. */
 export const RULE_READS = 2;
 
 const secondOf = ({ processors, gib }: { processors: number; gib: number }): number =>
   processors * PRICES.processorSecond + gib * PRICES.gibSecond;
 
-/** The dollars of a visit, by what is paid for. */
+/** Returns the cost of a visit in dollars, by billed item. */
 export function costOf(usage: Usage): Record<string, number> {
   return {
     'Firestore, reads': usage.reads * PRICES.read,
@@ -60,7 +60,7 @@ const PEOPLE = 1_000;
 const dollars = (amount: number): string => (amount < 0.005 ? '< $0.01' : `$${amount.toFixed(2)}`);
 const whole = (n: number): string => n.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** The table for docs/scaling.md: what a thousand people cost who come once a day. */
+/** Returns the table for docs/scaling.md: the cost of a thousand people who visit once a day. */
 export function costTable(usage: Usage): string {
   const used = [
     whole(usage.reads),
@@ -78,7 +78,7 @@ export function costTable(usage: Usage): string {
   return ['| | a visit | a day | a month |', '|---|---|---|---|', ...lines, sum].join('\n');
 }
 
-/** A text whose table below a heading of second order is another one; the words around the table stay. */
+/** Returns the text with the table below a second-level heading replaced. The text around the table stays. */
 export function withTable(text: string, heading: string, table: string): string {
   const from = text.indexOf(`\n## ${heading}\n`);
   if (from < 0) throw new Error(`There is no heading “${heading}”.`);

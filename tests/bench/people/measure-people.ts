@@ -18,20 +18,20 @@ const PEOPLE = 200;
 const MINUTES = 10;
 const SEED = 54;
 const WAIT_MS = { least: 5_000, most: 15_000 };
-/** So many are signed up at a time. */
+/** Number of people who are signed up at the same time. */
 const AT_ONCE = 10;
 const MAX_READ_MS = 300;
-/** Memory is compared once code is compiled and caches are full. */
+/** Memory is compared only after code is compiled and caches are full. */
 const SETTLED_MINUTES = 4;
 const COMPARED_MINUTES = 2;
-/** So much may the API's memory grow from the fourth minute to the tenth. */
+/** Maximum growth of the API's memory from the fourth minute to the tenth. */
 const MAX_GROWTH = 1.1;
 const SAMPLE_MS = 5_000;
 const SHOWN_ERRORS = 10;
 
 /**
- * Two hundred people, in pairs that negotiate about a listing each, of whom each acts every five to fifteen seconds for
- * ten minutes. The API is one process, as in production; the triggers run in the emulators.
+ * Simulates two hundred people, in pairs that negotiate over a listing, who act every five to fifteen seconds for ten
+ * minutes. The API is one process, as in production, and the triggers run in the emulators.
  */
 export async function measurePeople(operations: string, env: Record<string, string>): Promise<Row[]> {
   const functions = await startFunctions(PORT, { env: { ...functionsEnv(TEST), ...env } });
@@ -71,7 +71,7 @@ export async function measurePeople(operations: string, env: Record<string, stri
   }
 }
 
-/** A listing for each pair, and a deal about it that a question has opened. */
+/** Makes a listing for each pair, and a deal that a question about it has opened. */
 async function negotiations(): Promise<Negotiation[]> {
   const made: Negotiation[] = [];
   for (let i = 0; i < PEOPLE / 2; i += AT_ONCE)
@@ -92,7 +92,7 @@ interface Acted {
   error: string | null;
 }
 
-/** Everything that everybody does, each by random numbers of their own, so that a run is like the one before. */
+/** Runs the acts of all people. Each person has a separate seeded random sequence, so that runs are comparable. */
 async function actAll(place: Place, deals: Negotiation[]): Promise<Acted[]> {
   const acted: Acted[] = [];
   const end = Date.now() + MINUTES * MINUTE_MS;
@@ -125,13 +125,13 @@ async function actOnce(place: Place, actor: Actor): Promise<Acted> {
   return { name, ms: performance.now() - begin, error };
 }
 
-/** The number of events that the functions of the emulators were sent so far. */
+/** Returns the number of events that were sent to the functions of the emulators so far. */
 async function eventsSent(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${TEST.ports.functions}/events`);
   return ((await answer.json()) as { sent: number }).sent;
 }
 
-/** The memory of a process in megabytes, from now on. */
+/** Samples the memory of a process, in megabytes, until stopped. */
 function sampledMemory(pid: number): { stop: () => number[] } {
   const samples: number[] = [];
   const sample = () => {

@@ -5,12 +5,15 @@ import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchEntry } from '../../support/listings/search-entry.ts';
 import { AUDIENCE_LIST, NICHE_LIST, type Niche, STACKS, techNames } from './niches.ts';
 
-/** The facts a listing was made from: judgements follow from these, never from its texts. Amounts in dollars. */
+/**
+ * The facts that a listing was made from. Judgements follow from these, never from its texts, and amounts are in
+ * dollars.
+ */
 export interface Facts {
   name: string;
   category: Category;
   niche: string;
-  /** Null where the seller's line names none. */
+  /** Null if the seller's line names no audience. */
   audience: string | null;
   tech: string[];
   country: string;
@@ -22,15 +25,15 @@ export interface Facts {
   revenue: number | null;
   /** Asking price ÷ profit of twelve months, in tenths. */
   multiple: number | null;
-  /** Its counts; null if its seller does not say. */
+  /** The listing's counts, or null if its seller gives none. */
   subscribers: number | null;
   users: number | null;
   visits: number | null;
   customers: number | null;
   followers: number | null;
-  /** Of its owner, in a week. */
+  /** The owner's working hours per week. */
   hours: number | null;
-  /** A month: `2021-04`. */
+  /** A month, such as `2021-04`. */
   foundedOn: string;
   listedAt: Date;
   source: MetricSource;
@@ -47,7 +50,7 @@ Yarrow Zephyr Acorn Beacon Cedar Dune Elm Fjord Granite Heron Iris Jetty`.split(
 const SECOND_HALVES =
   `board sync ledger queue stack nest lane dock field yard ruler shelf lamp grid path works mark loop note wave
 base kit flow line spot gate press point bridge forge`.split(/\s+/);
-/** Reasons for selling: plain ones, and ones that name what other people search for. */
+/** Reasons for selling: plain ones, and ones that contain words that other people search for. */
 const REASONS = `
 I took a job that wants all of me. It needs an owner who answers mails the same day.
 Two of us built it and we want different things from it. Selling is the friendly way out.
@@ -71,7 +74,7 @@ I teach now, and the school year leaves no time for shops.
 My health comes first this year.`
   .trim()
   .split('\n');
-/** Sellers' countries; the first ones are the most frequent. */
+/** Sellers' countries, the most frequent first. */
 const COUNTRIES =
   'US US US US US GB GB GB DE DE IN IN CA CA FR NL AU ES IT PT BR NO SE PL JP GH NG SG IE CH ZA MX'.split(' ');
 
@@ -89,11 +92,11 @@ const COUNTED: Record<Category, ('subscribers' | 'users' | 'visits' | 'customers
 
 const RECURRING: readonly Category[] = ['SaaS', 'Community', 'Newsletter', 'Service'];
 
-/** Invents listings, the same ones for the same seed. */
+/** Invents listings. The same seed gives the same listings. */
 export function catalogue(count: number, seed: number): Judged[] {
   const random = randomFrom(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
-  /** Between two ends, the small ones as often as the large ones. */
+  /** Returns a number between two ends, on a logarithmic scale. */
   const spread = (low: number, high: number) => low * (high / low) ** random();
 
   const figures = (category: Category) => {
@@ -104,7 +107,7 @@ export function catalogue(count: number, seed: number): Judged[] {
     const mrr = RECURRING.includes(category) || random() < 0.2 ? Math.round(monthly * (0.7 + random() * 0.5)) : null;
     return { price, mrr, profit, revenue, multiple: Math.round((price / profit) * 10) };
   };
-  /** A random sequence of its own, so that listings stay the same with other counts. */
+  /** A separate random sequence, so that changed counts leave the rest of a listing unchanged. */
   const counting = randomFrom(seed + 1);
   const counts = (category: Category) => {
     const count = (low: number, high: number, isSaid: boolean) =>
@@ -155,7 +158,7 @@ export function catalogue(count: number, seed: number): Judged[] {
   });
 }
 
-/** Two thirds of the names are invented, the others say what it is. */
+/** Returns a name: two thirds are invented, the others say what the project is. */
 function nameFor(niche: Niche, pick: <T>(all: readonly T[]) => T, random: () => number): string {
   const invented = `${pick(FIRST_HALVES)}${pick(SECOND_HALVES)}`;
   if (random() < 0.67) return invented;

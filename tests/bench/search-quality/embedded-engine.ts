@@ -7,7 +7,7 @@ import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { DOLLAR_RATES } from './judgement.ts';
 import { NOW } from './measures.ts';
 
-/** The embedded engine over these listings. Returns the ids of the first page. */
+/** Fills the embedded engine with these listings. The engine returns the ids of the first page. */
 export function embeddedEngine(entries: readonly SearchEntry[]): (q: string) => string[] {
   const builder = new SegmentBuilder();
   for (const entry of entries.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) builder.add(entry);

@@ -1,13 +1,13 @@
 import type { Facts, Judged } from './catalogue.ts';
 import { NOW } from './measures.ts';
 
-/** A listing's grade for a query: 3 is the meant one, 1 is close to it. */
+/** A listing's grade for a query: 3 for exactly what was meant, 1 for something close to it. */
 export type Grade = 0 | 1 | 2 | 3;
 
-/** Dollars for one of a currency, as the bench converts. */
+/** Dollars for one unit of a currency, as the bench converts. */
 export const RATES: Readonly<Record<string, number>> = { USD: 1, EUR: 1.08, GBP: 1.27 };
 
-/** The same as searches take them. */
+/** The same rates in the form that searches take. */
 export const DOLLAR_RATES = Object.entries(RATES).map(([currency, rate]) => ({ currency, rate: String(rate) }));
 
 const FIGURE_FACTS = [
@@ -17,7 +17,7 @@ const FIGURE_FACTS = [
 export type FigureFact = (typeof FIGURE_FACTS)[number];
 type Sign = '<=' | '>=' | '~' | '<~' | '>~';
 
-/** A figure that a reading has: in dollars of its currency, times, years, hours, or plain numbers. */
+/** A figure in a reading: dollars, another currency, times, years, hours, or plain numbers. */
 export interface MeantFigure {
   fact: FigureFact;
   sign: Sign;
@@ -25,12 +25,12 @@ export interface MeantFigure {
   currency: string;
 }
 
-/** A careful person's reading of a text, beside its words. */
+/** A careful person's reading of a text, apart from its words. */
 export interface Meant {
   figures: MeantFigure[];
   flags: ('buyNow' | 'proof')[];
   sort: string | null;
-  /** Facts of which a listing has to have one of the values, or none. */
+  /** Facts with values: a listing has to have one of them, or none if `isWanted` is false. */
   traits: { fact: Trait; values: string[]; isWanted: boolean; isStart: boolean }[];
 }
 const TRAITS = ['niche', 'audience', 'category', 'country', 'stage', 'tech', 'name'] as const;
@@ -38,7 +38,7 @@ type Trait = (typeof TRAITS)[number];
 
 const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => all.some((known) => known === one);
 
-/** Reads what stands after the bar of a line of `queries.txt`. */
+/** Parses the part after the bar in a line of `queries.txt`. */
 export function meantBy(text: string): Meant {
   const meant: Meant = { figures: [], flags: [], sort: null, traits: [] };
   for (const part of text.split('&').map((one) => one.trim())) {
@@ -55,7 +55,9 @@ export function meantBy(text: string): Meant {
   return meant;
 }
 
-/** The grades of listings for a reading, by their facts alone. With an order, the first ten of it are the best. */
+/**
+ * Grades listings for a reading by their facts only. If the reading asks for an order, the first ten in it are best.
+ */
 export function gradesFor(meant: Meant, listings: readonly Judged[]): Map<string, Grade> {
   const grades = new Map(listings.map(({ entry, facts }) => [entry.card.id, gradeOf(meant, facts)]));
   if (!meant.sort) return grades;
@@ -72,7 +74,7 @@ export function gradesFor(meant: Meant, listings: readonly Judged[]): Map<string
     (at) => sorted[Math.min(at, sorted.length - 1)]?.value,
   );
   for (const { entry } of relevant) grades.set(entry.card.id, 1);
-  // Equal ones are equally good.
+  // Listings with equal values get equal grades.
   for (const { id, value } of sorted) {
     if (sign * (value - tenth) <= 0) grades.set(id, 3);
     else if (sign * (value - thirtieth) <= 0) grades.set(id, 2);
@@ -86,7 +88,7 @@ function sortedFact(by: string, facts: Facts): number | null {
   throw new Error(`There is no such order: ${by}`);
 }
 
-/** By its facts alone. */
+/** Grades a listing by its facts only. */
 export function gradeOf({ figures, flags, traits }: Meant, facts: Facts): Grade {
   for (const flag of flags) if (flag === 'buyNow' ? !facts.buyNow : facts.source === 'self') return 0;
   for (const { fact, values, isWanted, isStart } of traits) {
@@ -100,7 +102,7 @@ export function gradeOf({ figures, flags, traits }: Meant, facts: Facts): Grade 
   }, 3);
 }
 
-/** The values of a fact in the units of a reading; several where it may be one of them. */
+/** Returns the values of a fact in the units of a reading, or several if the reading does not say which of them. */
 function factValues(fact: FigureFact, facts: Facts): number[] {
   const some = (value: number | null) => (value === null ? [] : [value]);
   switch (fact) {
@@ -132,7 +134,8 @@ function gradeOfFigure({ fact, sign, value, currency }: MeantFigure, facts: Fact
     if (sign === '>=') return one >= wanted ? 3 : 0;
     if (sign === '<~' && one <= wanted) return one >= wanted / 2 ? 3 : 2;
     if (sign === '>~' && one >= wanted) return one <= wanted * 2 ? 3 : 2;
-    // “About”: within a tenth, a quarter, a half; a project that earns more is no worse than the last of these.
+    // “About” allows a difference of a tenth for grade 3, a quarter for 2 and a half for 1. A project that earns more
+    // gets at least grade 1.
     const off = Math.abs(one - wanted) / wanted;
     if (off <= 0.1) return 3;
     if (off <= 0.25) return 2;

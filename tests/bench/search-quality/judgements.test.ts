@@ -128,7 +128,7 @@ test.each<[string, Partial<Read>, Verdict]>([
   expect(verdictOf(parseQuery('kind', line), { ...READ, ...read })).toBe(verdict);
 });
 
-/** Shares understood and read wrongly may not become worse; raised whenever they become better. */
+/** The shares understood and misread may not get worse, and are updated whenever they improve. */
 test.each([
   ['read', 87, 2],
   ['put aside', 87, 3.8],

@@ -10,7 +10,7 @@ import { verdictOf, whatIsRead } from './understanding.ts';
 
 const LISTINGS = 10_000;
 const SEED = 24;
-/** So many times as good as the defaults of a library an engine has to be. */
+/** Factor by which an engine has to beat the defaults of a library. */
 const GAIN = 1.5;
 
 /** The last line of a table. */
@@ -20,7 +20,10 @@ const ALL_KINDS = 'all';
 type Ranking = (q: string) => string[] | Promise<string[]>;
 type Judged = Query & { grades: ReadonlyMap<string, Grade> };
 
-/** The share understood, and the quality of each engine's results, beside MiniSearch's, in the same run. */
+/**
+ * Measures the share of queries understood, and the quality of each engine's results compared with MiniSearch's in the
+ * same run.
+ */
 export async function measureSearchQuality(): Promise<Row[]> {
   const listings = catalogue(LISTINGS, SEED);
   const entries = listings.map(({ entry }) => entry);
@@ -92,7 +95,7 @@ function rowsOf(half: string, queries: readonly Judged[], found: Record<string, 
 }
 
 /**
- * A line for each kind, and one for all: the understood, wrong and missed queries, and each engine's nDCG@10 and
+ * Prints a line for each kind and one for all: the understood, wrong and missed queries, and each engine's nDCG@10 and
  * searches without results.
  */
 function printByKind(half: string, queries: readonly Judged[], found: Record<string, Found[]>): void {

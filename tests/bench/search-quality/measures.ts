@@ -1,15 +1,15 @@
 import type { Grade } from './judgement.ts';
 
-/** The depth to which people look down the list: less than a page. */
+/** Number of results that people look at, which is less than a page. */
 const LOOKED_AT = 10;
-/** When the queries are asked. */
+/** The time at which the queries run. */
 export const NOW = new Date('2026-06-15T00:00:00Z');
 
 const gain = (grade: Grade, at: number): number => (2 ** grade - 1) / Math.log2(at + 2);
 
 /**
- * The quality of a ranking's first ten: normalized discounted cumulative gain (Järvelin and Kekäläinen 2002), 1 if
- * nothing better could stand there.
+ * Returns the quality of a ranking's first ten: normalized discounted cumulative gain (Järvelin and Kekäläinen 2002),
+ * which is 1 if no other order would be better.
  */
 export function ndcgOf(ranked: readonly string[], grades: ReadonlyMap<string, Grade>): number {
   const best = [...grades.values()].sort((a, b) => b - a);

@@ -5,7 +5,8 @@ import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 type Rank = (q: string) => string[];
 
 /**
- * The baselines, over the same fields: MiniSearch as it comes, and with all words wanted. Each returns ids, best first.
+ * The baselines over the same fields: MiniSearch with its defaults, and with all words required. Each returns ids, best
+ * first.
  */
 export function miniSearchDefaults(entries: readonly SearchEntry[]): { plain: Rank; allWords: Rank } {
   const index = new MiniSearch({ fields: ['title', 'oneLine', 'category', 'tech', 'facts', 'reasonForSelling'] });

@@ -1,13 +1,13 @@
 import type { Category } from '../../../src/domain/listing/options.ts';
 
-/** A kind of project in sellers' words; `{who}` stands for an audience. */
+/** A kind of project in sellers' words. `{who}` stands for an audience. */
 export interface Niche {
   id: string;
   category: Category;
   lines: string[];
 }
 
-/** One niche a line: its id, then what different sellers call the same thing. */
+/** One niche per line: its id, followed by the names that different sellers use for it. */
 const NICHES: Record<Category, string> = {
   SaaS: `
 booking: Appointment reminders for {who}; Online scheduling for {who}; A booking calendar for {who}
@@ -111,7 +111,7 @@ export const NICHE_LIST: readonly Niche[] = (Object.entries(NICHES) as [Category
       }),
 );
 
-/** Whom a project is for, and how sellers call them. */
+/** Audiences of projects, with the names that sellers use for them. */
 const AUDIENCES = `
 dentists: dentists; dental practices
 vets: vets; veterinary clinics
@@ -171,7 +171,7 @@ export const AUDIENCE_LIST: readonly { id: string; names: string[] }[] = AUDIENC
     return { id, names: names.split('; ') };
   });
 
-/** Technologies by what they are, as sellers tag them. */
+/** Technologies with the names that sellers tag them with. */
 const TECH = `
 react: React; react; React.js
 next: Next.js; nextjs
@@ -232,10 +232,10 @@ const TECH_NAMES = new Map(
       return [id, names.split('; ')] as const;
     }),
 );
-/** Sellers' spellings of a technology. */
+/** Returns sellers' spellings of a technology. */
 export const techNames = (id: string): readonly string[] => TECH_NAMES.get(id) ?? [];
 
-/** The technologies of a category's projects, one of each row. */
+/** Technologies that a category's projects use, one from each row. */
 export const STACKS: Record<Category, string[][]> = {
   SaaS: [
     ['react', 'next', 'vue', 'svelte', 'angular', 'tailwind'],

@@ -11,7 +11,7 @@ import { DOLLAR_RATES } from './judgement.ts';
 import { NOW } from './measures.ts';
 
 const PORT = TEST.ports.storage + 500;
-/** More at once would wait for each other longer than a write may take. */
+/** Number of parallel writes. More would wait for each other longer than a write may take. */
 const AT_ONCE = 25;
 
 export interface StartedEngine {
@@ -20,8 +20,8 @@ export interface StartedEngine {
 }
 
 /**
- * OpenSearch over these listings, with the ids of its first page, on a node of its own; null where none can be started,
- * which is said.
+ * Fills OpenSearch with these listings, on a node started for this run. The engine returns the ids of its first page,
+ * or is null, with a message, if no node can be started.
  */
 export async function openSearchEngine(entries: readonly SearchEntry[]): Promise<StartedEngine | null> {
   const installed = await installSearchNode();
@@ -33,7 +33,7 @@ export async function openSearchEngine(entries: readonly SearchEntry[]): Promise
   const index = openSearchIndex({ url, credentials: null, prefix: 'bench' });
   const [first] = entries;
   if (first) await index.upsert(first, 1);
-  // Its indexes exist now. Nothing here has to outlast a crash, and each write would wait for the disk.
+  // The indexes exist now. Nothing here has to survive a crash, so writes need not wait for the disk.
   await fetch(`${url}/bench-listings-*/_settings`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

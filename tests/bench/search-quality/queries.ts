@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Meant, meantBy } from './judgement.ts';
 
-/** Something that people type, with what a careful reader takes it for. */
+/** A query that people type, with a careful reader's interpretation. */
 export interface Query {
   kind: string;
   q: string;
-  /** Words that have to be found, that may have to be, and that must not be. */
+  /** Words that have to be found, words that may be, and words that must not be. */
   required: string[];
   allowed: string[];
   excluded: string[];
@@ -15,7 +15,7 @@ export interface Query {
 
 const marked = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, words = '']) => words);
 
-/** A line of `queries.txt`; throws where it has no reading. */
+/** Parses a line of `queries.txt`. Throws if the line has no reading. */
 export function parseQuery(kind: string, line: string): Query {
   const [text = '', reading = ''] = line.split('|').map((part) => part.trim());
   if (!text || !reading) throw new Error(`This line has no query or no reading: ${line}`);
@@ -29,7 +29,10 @@ export function parseQuery(kind: string, line: string): Query {
   };
 }
 
-/** Half of them, always the same ones, are put aside: run and counted, but never read by anyone who builds search. */
+/**
+ * True for half of the queries, always the same ones. They are run and counted, but never read by anyone who builds
+ * search.
+ */
 export function isPutAside(q: string): boolean {
   let hash = 24;
   for (let i = 0; i < q.length; i++) hash = Math.imul(hash ^ q.charCodeAt(i), 0x01000193);

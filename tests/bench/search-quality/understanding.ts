@@ -7,8 +7,8 @@ import { DOLLAR_RATES, type FigureFact, type MeantFigure, RATES } from './judgem
 import type { Query } from './queries.ts';
 
 /**
- * A query's verdict: everything was read as meant; something not meant was read, required or left out; or something
- * meant was left as words or not seen.
+ * The verdict on a query. `understood`: everything was read as meant; `wrong`: something not meant was read, required
+ * or excluded; `missed`: something meant was treated as plain words or not noticed.
  */
 export type Verdict = 'understood' | 'wrong' | 'missed';
 
@@ -19,21 +19,21 @@ interface ReadFigure {
   near: number | null;
   currency: string;
 }
-/** The reader's reading of a text, in the units of readings. */
+/** The search's reading of a text, in the same units as the expected readings. */
 export interface Read {
   figures: ReadFigure[];
   flags: string[];
   sort: string | null;
-  /** Stems of what has to be found, a phrase as its words, and of what must not be. */
+  /** Stems of what has to be found, with a phrase as its words, and of what must not be found. */
   required: string[][];
   excluded: string[][];
 }
 
-/** A bound may be off by so much of it, and by a cent, for “over” and “from” are one. */
+/** Tolerated relative error of a bound, plus a cent, because “over” and “from” count as the same. */
 const TOLERANCE = 0.02;
 const CENT = 0.01;
 
-/** Runs the reader. */
+/** Returns the search's reading of a text. */
 export function whatIsRead(q: string): Read {
   const read = readText(q, DOLLAR_RATES);
   const { groups, figures, ages, unwanted, order } = read;
@@ -60,7 +60,7 @@ function readFigure({ kind, min, max, near, typed }: Figure): ReadFigure {
   };
 }
 
-/** In years; of a founding, those of its first and last month. */
+/** Converts an age to years. A year of founding becomes the years of its first and last month. */
 function readAge({ kind, min, max }: AskedAge): ReadFigure {
   const years = (months: number | null) => {
     if (months === null) return null;
@@ -69,7 +69,7 @@ function readAge({ kind, min, max }: AskedAge): ReadFigure {
   return { fact: kind, min: years(min), max: years(max), near: null, currency: 'USD' };
 }
 
-/** The verdict on a reading of a query. */
+/** Returns the verdict on the search's reading of a query. */
 export function verdictOf({ q, required, allowed, excluded, meant }: Query, read: Read): Verdict {
   const figures = meant.figures.map((figure) => agreementOf(figure, read.figures));
   const meantKinds = meant.figures.flatMap(({ fact }) => kindsOf(fact));
@@ -94,11 +94,11 @@ export function verdictOf({ q, required, allowed, excluded, meant }: Query, read
     [...banned].some((one) => !out.includes(one)) ||
     [...wanted].some((one) => !must.includes(one));
   if (isMissed) return 'missed';
-  // Talk that has to be found, where all else is right; a slip is looked up with its errors, as it was typed.
+  // A filler word that has to be found is an error even if all else is right. A typo is searched for as it was typed.
   return must.some((one) => !free.has(one) && !stemsOf([q.replace(/\W/g, '')]).has(one)) ? 'wrong' : 'understood';
 }
 
-/** The stems of words that say something. */
+/** Returns the stems of all words except stop words. */
 const stemsOf = (texts: readonly string[]): Set<string> =>
   new Set(
     texts
@@ -108,7 +108,8 @@ const stemsOf = (texts: readonly string[]): Set<string> =>
   );
 
 /**
- * The figures of the reader that may stand for a fact: `earns` is any of the incomes, the year of a founding an age.
+ * Returns the kinds of figures that may stand for a fact: `earns` may be any income, and a year of founding may be an
+ * age.
  */
 function kindsOf(fact: FigureFact): string[] {
   if (fact === 'earns') return ['mrr', 'revenue', 'profit'];

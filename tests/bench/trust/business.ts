@@ -1,33 +1,33 @@
 import { randomFrom } from '../../../scripts/demo/random-from.ts';
 import { addDays, lastMonths, monthAt } from '../../../src/domain/shared/time.ts';
 
-/** When all of it is read. */
+/** The time at which all businesses are read. */
 export const NOW = new Date('2026-06-15T12:00:00Z');
 const READ_MONTHS = 24;
 const HOUR_MS = 3_600_000;
 
-/** A plan that customers pay for. Amounts in cents throughout. */
+/** A plan that customers pay for. All amounts here are in cents. */
 interface Plan {
   name: string;
   cents: number;
   interval: 'month' | 'year';
 }
 
-/** The recipe of a business. Months are counted from its start; the calendar's are 0 for January. */
+/** The recipe of a business. `month` counts from its start, and `calendar` is 0 for January. */
 export interface Recipe {
   ageMonths: [least: number, most: number];
   plan?: (chance: Chance) => Plan;
-  /** Subscribers who join in a month, and the share of them that leaves in the next. */
+  /** Subscribers who join in a month, and the share of them that leaves in the next month. */
   joins?: (month: number, calendar: number, chance: Chance) => number;
   churn?: number;
-  /** A product that is sold once: its price, and its sales in a month. */
+  /** A product that is sold once, with its price and its sales in a month. */
   sale?: { name: string; cents: [least: number, most: number]; regulars?: number };
   sales?: (month: number, calendar: number, chance: Chance) => number;
   refunds?: number;
-  /** Costs: a sum for each month, and a share of what it brought. */
+  /** Costs: a fixed amount for each month, and a share of the month's revenue. */
   fixedCosts: [least: number, most: number];
   costShare?: number;
-  /** Of each charge, what goes on to others. */
+  /** The share of each charge that is passed on to others. */
   passesOn?: number;
 }
 
@@ -55,21 +55,21 @@ interface Subscription {
   to: number | null;
   plan: Plan;
 }
-/** The processor's knowledge of it. */
+/** The processor's records of a business. */
 export interface Book {
   payments: Payment[];
   subscriptions: Subscription[];
   payouts: { at: number; cents: number }[];
 }
 export interface Business {
-  /** `YYYY-MM`, also of the first month of sales. */
+  /** The month of the business's start and first sales, as `YYYY-MM`. */
   startedIn: string;
   book: Book;
-  /** Costs of the last twelve months; 0 before it began. */
+  /** Costs of the last twelve months, or 0 before the business began. */
   costs: number[];
 }
 
-/** Draws from one seed. */
+/** Random draws from one seed. */
 export class Chance {
   readonly next: () => number;
   constructor(seed: number) {
@@ -87,7 +87,7 @@ export class Chance {
   is(share: number): boolean {
     return this.next() < share;
   }
-  /** A random count of something that happens `mean` times on average (Knuth). */
+  /** Returns a random count of something that happens `mean` times on average (Knuth). */
   times(mean: number): number {
     const end = Math.exp(-mean);
     let n = 0;
@@ -102,7 +102,7 @@ export const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 const monthStart = (monthsAgo: number): Date =>
   new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - monthsAgo, 1));
 
-/** Lives through the months of a business up to now. */
+/** Simulates the months of a business up to now. */
 export function lived(recipe: Recipe, chance: Chance): Business {
   const age = chance.whole(...recipe.ageMonths);
   const plan = recipe.plan?.(chance);
@@ -181,7 +181,7 @@ export function lived(recipe: Recipe, chance: Chance): Business {
   };
 }
 
-/** Revenue of a month, `YYYY-MM`, less its refunds. */
+/** Returns the revenue of a month (`YYYY-MM`) minus its refunds. */
 export function revenueIn(payments: readonly Payment[], month: string): number {
   const from = Date.parse(`${month}-01`);
   const to = Date.parse(`${monthAt(month, 1)}-01`);
@@ -192,7 +192,7 @@ export function revenueIn(payments: readonly Payment[], month: string): number {
   );
 }
 
-/** Once a week, everything that is left over. */
+/** Returns weekly payouts of each week's net income. */
 export function payoutsOf(payments: readonly Payment[]): Book['payouts'] {
   const payouts: Book['payouts'] = [];
   const first = payments[0]?.at;

@@ -7,7 +7,7 @@ const csv = (header: string, lines: string[]): string => `${[header, ...lines].j
 const ordered = (lines: { at: number; line: string }[]): string[] =>
   lines.sort((a, b) => a.at - b.at).map(({ line }) => line);
 
-/** Writes what a business took in as its processor exports it. */
+/** Writes a business's payments in its processor's export format. */
 export const exportText = (format: Exclude<Evidence, 'none' | 'account'>, { book }: Business): string =>
   WRITERS[format](book);
 
@@ -92,6 +92,6 @@ const WRITERS: Record<Exclude<Evidence, 'none' | 'account'>, Writer> = {
     ),
 };
 
-/** As Stripe describes a charge. */
+/** Returns Stripe's description of a charge. */
 export const describe = ({ subscription, product }: Pick<Payment, 'subscription' | 'product'>): string =>
   subscription ? 'Subscription update' : product;

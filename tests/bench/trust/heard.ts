@@ -18,17 +18,19 @@ import { exportText } from './export-texts.ts';
 import { stripeAccount } from './stripe-account.ts';
 import type { TrustCase } from './trust-case.ts';
 
-/** Who is told: nobody gets on (`refused`), or one of three readers is shown a sentence. */
+/**
+ * The audience of a message: `refused` means that nobody can continue, and the others are readers who see a sentence.
+ */
 export type Reader = 'refused' | 'reviewer' | 'buyer' | 'seller';
 export interface Heard {
   by: Reader;
   text: string;
-  /** Asks whether it is true, in amber; a fact or a hint is none. */
+  /** True if the sentence asks, in amber, whether a figure is true. A fact or a hint is not a doubt. */
   isDoubt: boolean;
 }
 
 const SALT = 7;
-/** The columns of `mapped`, as its uploader names them. */
+/** The columns of a `mapped` export, as its uploader names them. */
 const MAPPING = {
   date: 1,
   amount: 2,
@@ -42,7 +44,7 @@ const MAPPING = {
   product: null,
 };
 
-/** Runs a listing and what its seller shows through everything that looks at figures. */
+/** Runs a listing and its seller's evidence through everything that checks figures. */
 export async function heardOf({ draft, business, evidence, takes }: TrustCase): Promise<Heard[]> {
   const heard: Heard[] = [];
   const say = (by: Reader, isDoubt: boolean, texts: readonly string[]): void => {
@@ -108,7 +110,7 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
   return heard;
 }
 
-/** As the table “typed, recomputed” shows it to the seller alone. */
+/** Returns a row of the table “typed, recomputed”, which only the seller sees. */
 const differenceOf = ({ figure, typed, recomputed }: ComparedFigure): string[] =>
   typed !== null && typed !== recomputed ? [`${figure}: typed ${typed}, recomputed ${recomputed}`] : [];
 

@@ -2,14 +2,14 @@ import type { Category } from '../../../src/domain/listing/options.ts';
 import type { Chance, Recipe } from './business.ts';
 import type { Evidence } from './trust-case.ts';
 
-/** A kind of honest business, with what such sellers have to show. */
+/** A kind of honest business, with the evidence that such sellers can show. */
 interface HonestKind {
   category: Category;
   recipe: Recipe;
   evidence: readonly [Evidence, ...Evidence[]];
-  /** Its sellers' explanation of months that stand out; empty if they give none. */
+  /** Sellers' explanation of unusual months, empty if they give none. */
   spikeNote?: string;
-  /** Its revenue is of this kind only. */
+  /** The only kind of revenue that this business has. */
   sells: 'recurring' | 'one-off' | 'lifetime-deals' | 'ads' | 'services' | 'both';
 }
 

@@ -7,7 +7,7 @@ const months = (value: (i: number) => number): number[] => Array.from({ length: 
 const shaped = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
 const DAYS = 86_400_000;
 
-/** Lies that are typed: nothing is shown beside them, or what is shown is left out. */
+/** Lies in typed figures, for which the evidence is missing or left out. */
 export const LIES_IN_FIGURES: readonly Lie[] = [
   {
     kind: 'a spike sold as a trend',
@@ -290,5 +290,5 @@ export const LIES_IN_FIGURES: readonly Lie[] = [
   },
 ];
 
-/** The label of the largest customer’s share, for the lies that hide it. */
+/** The label of the largest customer’s share, for lies that hide it. */
 export const LARGEST = new RegExp(METRIC_INFO.topCustomer.label, 'i');

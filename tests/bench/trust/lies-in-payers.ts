@@ -4,7 +4,7 @@ import { settled, shaped, withPayments } from './lies-in-rows.ts';
 
 const DAYS = 86_400_000;
 
-/** Lies about who paid, and whose money it was, in exports: the kinds that an account is looked at for. */
+/** Lies in exports about the payers and whose money it was. Accounts are checked for the same kinds. */
 export const LIES_IN_PAYERS: readonly Lie[] = [
   {
     kind: 'own cards in a file',

@@ -6,8 +6,8 @@ const HOURS = 3_600_000;
 const OTHER = 'Studio kit';
 
 /**
- * Exports that name what was sold; of the last one its seller does not say which column does. Shopify’s is of one shop,
- * whose orders hold several products.
+ * Exports that name the product sold. The seller does not say which column of the last one does, and Shopify is not
+ * among them, because its orders hold several products of one shop.
  */
 const NAMING = [
   'gumroad',
@@ -17,7 +17,7 @@ const NAMING = [
   'mapped',
 ] as const satisfies Evidence[];
 
-/** Revenue of something that is not for sale, in the same export, and counted with it. */
+/** Lies that count revenue of something that is not for sale but stands in the same export. */
 export const LIES_IN_PRODUCTS: readonly Lie[] = NAMING.map((evidence) => ({
   kind: `another product in ${evidence}`,
   bases: ['seasonal', 'app', 'launches'],

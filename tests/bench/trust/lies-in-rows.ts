@@ -6,12 +6,12 @@ import { LARGEST } from './lies-in-figures.ts';
 
 const DAYS = 86_400_000;
 export const shaped = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
-/** A business with other payments, and with more in its book. */
+/** Returns the business with other payments, and with other changes to its book. */
 export const withPayments = (business: Business, payments: Payment[], more: Partial<Book> = {}): Business => ({
   ...business,
   book: { ...business.book, payments, ...more },
 });
-/** Payments with their honest fees, paid out honestly. */
+/** Returns the business with these payments, with honest fees and payouts. */
 export const settled = (
   business: Business,
   payments: Omit<Payment, 'fee' | 'net'>[],
@@ -20,13 +20,13 @@ export const settled = (
   const all = payments.map((p) => ({ ...p, fee: feeOf(p.cents), net: p.cents - feeOf(p.cents) }));
   return withPayments(business, all, { payouts: payoutsOf(all), ...more });
 };
-/** A business whose months are typed as its rows say. */
+/** Returns a business and a draft whose typed months match its rows. */
 export const typed = (business: Business, more: Partial<DraftFields> = {}) => ({
   business,
   draft: { revenueMonths: typedMonths(business), ...more },
 });
 
-/** Lies in what is shown: files that were changed, and accounts with money that is not what it seems. */
+/** Lies in the evidence: files that were changed, and accounts with money that is not what it seems. */
 export const LIES_IN_ROWS: readonly Lie[] = [
   {
     kind: 'amounts edited in a balance file',

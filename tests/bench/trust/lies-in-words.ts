@@ -2,12 +2,12 @@ import { sum } from '../../../src/domain/shared/numbers.ts';
 import type { Lie } from './lies.ts';
 import { shaped } from './lies-in-rows.ts';
 
-/** As people write an amount: `9.4k`, or with the thousands as it is done where they live. */
+/** Formats an amount as people write it: `9.4k`, or with their country's thousands separator. */
 const thousands = (cents: number): string => `${Math.round(cents / 10_000) / 10}k`;
 const grouped = (cents: number, sign: string): string =>
   String(Math.round(cents / 100)).replace(/(?<=\d)(?=(?:\d{3})+$)/g, sign);
 
-/** Words beside figures that say otherwise, about revenue, in other orders and languages. */
+/** Texts that contradict the figures about revenue, in various orders and languages. */
 export const LIES_IN_WORDS: readonly Lie[] = [
   {
     kind: 'a text that says more revenue than there is',

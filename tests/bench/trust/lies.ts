@@ -9,15 +9,15 @@ import { LIES_IN_ROWS } from './lies-in-rows.ts';
 import { LIES_IN_WORDS } from './lies-in-words.ts';
 import { type Evidence, honestCase, type TrustCase } from './trust-case.ts';
 
-/** A way to change an honest listing into a false one, in three shapes, and the sentences that would see it. */
+/** A way to turn an honest listing into a false one, in three shapes, with the sentences that would reveal it. */
 export interface Lie {
   kind: string;
-  /** The honest kind that each shape is made from. */
+  /** The honest kinds that the three shapes are made from. */
   bases: readonly [HonestKindName, HonestKindName, HonestKindName];
   evidence: Evidence;
   takes?: TrustCase['takes'];
   tell: (honest: TrustCase, chance: Chance, shape: number) => { draft?: Partial<Draft>; business?: Business };
-  /** Only what one of these fits counts as seen: the right sentence, not some other. */
+  /** Patterns of the right sentences. The lie counts as seen only if one of these matches. */
   says: readonly RegExp[];
 }
 
@@ -25,15 +25,15 @@ export interface ToldLie extends TrustCase {
   says: readonly RegExp[];
 }
 
-/** The months of a business to the cent, as they are typed from a file. */
+/** Returns the monthly revenue of a business to the cent, as a seller types it from a file. */
 export const typedMonths = ({ book }: Business): number[] =>
   lastMonths(NOW, 12).map((name) => Math.max(0, revenueIn(book.payments, name)));
 
-/** Revenue on which a lie is worth telling. */
+/** Minimum revenue for which a lie is worthwhile. */
 const MIN_REVENUE = 20_000;
 const MAX_TRIES = 50;
 
-/** Every lie in its three shapes, the same for the same seed. */
+/** Returns every lie in its three shapes. The same seed gives the same lies. */
 export function toldLies(seed: number): ToldLie[] {
   return [...LIES_IN_FIGURES, ...LIES_IN_ROWS, ...LIES_IN_PRODUCTS, ...LIES_IN_PAYERS, ...LIES_IN_WORDS].flatMap(
     (lie, k) =>

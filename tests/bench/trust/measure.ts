@@ -12,9 +12,9 @@ export interface Judged<C extends TrustCase> {
   heard: Heard[];
 }
 
-/** All lies and honest listings, with what is said of each; those put aside are marked. */
+/** Returns all lies and honest listings, with what is said about each. Those put aside are marked. */
 export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Judged<TrustCase>[] }> {
-  // Each with its own division, so that another lie moves no honest listing from one side to the other.
+  // Lies and honest listings are divided separately, so that another lie moves no honest listing to the other side.
   const judge = async <C extends TrustCase>(cases: readonly C[]): Promise<Judged<C>[]> => {
     const isAside = aside();
     const judged: Judged<C>[] = [];
@@ -27,15 +27,15 @@ export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Jud
 
 const STRENGTH: readonly Reader[] = ['refused', 'reviewer', 'buyer', 'seller'];
 
-/** The one who hears the right sentence about a lie, the strongest first; null where nobody does. */
+/** Returns the strongest reader who sees the right sentence about a lie, or null if nobody does. */
 const seenBy = ({ one, heard }: Judged<ToldLie>): Reader | null =>
   STRENGTH.find((by) => heard.some((h) => h.by === by && one.says.some((says) => says.test(h.text)))) ?? null;
 
-/** True where it is refused, or a reviewer or a buyer can see it. */
+/** True if the lie is refused, or if a reviewer or a buyer can see it. */
 export const isSeen = (judged: Judged<ToldLie>): boolean => (seenBy(judged) ?? 'seller') !== 'seller';
 export const isDoubted = ({ heard }: Judged<TrustCase>): boolean => heard.some(({ isDoubt }) => isDoubt);
 
-/** A sentence without its numbers, months and names: the check that said it. */
+/** Returns a sentence without its numbers, months and names, which identifies the check that wrote it. */
 const checkOf = (text: string): string =>
   text
     .replace(
@@ -51,7 +51,10 @@ const counted = (names: readonly string[]): [string, number][] => {
   return [...counts].sort((a, b) => b[1] - a[1]);
 };
 
-/** The lies seen and the listings doubted, by reader, check and kind; of those put aside only the shares. */
+/**
+ * Reports the lies seen and the listings doubted, by reader, check and kind. For those put aside, it reports only
+ * shares.
+ */
 export async function measureTrust(): Promise<Row[]> {
   const { lies, honest } = await judgeAll();
   const open = { lies: lies.filter(({ isAside }) => !isAside), honest: honest.filter(({ isAside }) => !isAside) };

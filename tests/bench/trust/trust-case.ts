@@ -7,7 +7,7 @@ import { completeDraft } from '../../support/listings/complete-draft.ts';
 import { type Business, Chance, lived, NOW, revenueIn } from './business.ts';
 import { type HonestKindName, honestKind } from './honest-kinds.ts';
 
-/** A seller's evidence beside their word: nothing, an export of a format, or their account at Stripe. */
+/** A seller's evidence in addition to their word: nothing, an export in some format, or their Stripe account. */
 export type Evidence =
   | 'none'
   | 'account'
@@ -19,7 +19,7 @@ export type Evidence =
   | 'shopify'
   | 'mapped';
 
-/** A listing with what its seller shows; `takes` says whether the figures of that replace what was typed. */
+/** A listing with its seller's evidence. `takes` says which figures of the evidence replace the typed ones. */
 export interface TrustCase {
   kind: string;
   shape: number;
@@ -35,7 +35,7 @@ const dollars = (cents: number, to: number): number => {
   return Math.round(cents / step) * step;
 };
 
-/** An honest seller’s listing: what is typed is true, as exactly as such people type. */
+/** Returns an honest seller’s listing: the typed figures are true, and rounded as sellers round them. */
 export function honestCase(kind: HonestKindName, shape: number, chance: Chance): TrustCase {
   const { category, recipe, evidence, spikeNote = '', sells } = honestKind(kind);
   const business = lived(recipe, chance);
@@ -105,11 +105,11 @@ export function honestCase(kind: HonestKindName, shape: number, chance: Chance):
   };
 }
 
-/** `$1,200` or `$1.2k`, as people write it. */
+/** Formats an amount as people write it: `$1,200` or `$1.2k`. */
 const inWords = (cents: number): string =>
   cents >= 200_000 ? `$${Math.round(cents / 10_000) / 10}k` : `$${Math.round(cents / 1_000) * 10}`;
 
-/** Without months after which one is missing. */
+/** Blanks every month up to the last missing one, so that the remaining months are consecutive. */
 const unbroken = (months: (number | null)[]): (number | null)[] => {
   const last = months.lastIndexOf(null);
   return months.map((month, i) => (i <= last ? null : month));
@@ -144,18 +144,18 @@ function splitOf(business: Business, sells: ReturnType<typeof honestKind>['sells
   return recurring === 100 ? { recurring } : { recurring, 'one-off': 100 - recurring };
 }
 
-/** So many honest listings of each kind. */
+/** Number of honest listings of each kind. */
 const OF_EACH = 32;
-/** Decides which are put aside: those are run, and never looked at. */
+/** Seed that decides which cases are put aside. Those are run, but nobody looks at them. */
 const ASIDE_SEED = 4_127;
 
-/** Returns the same division of cases into those to look at and those put aside. */
+/** Returns a function that says for each case in order whether it is put aside, always in the same way. */
 export function aside(): () => boolean {
   const chance = new Chance(ASIDE_SEED);
   return () => chance.is(0.5);
 }
 
-/** Honest listings of every kind, the same for the same seed. */
+/** Returns honest listings of every kind. The same seed gives the same listings. */
 export function honestCases(kinds: readonly HonestKindName[], seed: number): TrustCase[] {
   return kinds.flatMap((kind, k) =>
     Array.from({ length: OF_EACH }, (_, i) => honestCase(kind, i, new Chance(seed + k * 1_000 + i))),

@@ -19,7 +19,7 @@ import { until } from '../../support/plain/until.ts';
 import { NODE_URL, refresh, removeIndexes } from './node.ts';
 
 const NIGHT_MS = 24 * 60 * 60 * 1000;
-/** An index of its own, which the triggers do not write to: only the comparison does. */
+/** A separate index that only the comparison writes to, not the triggers. */
 const address = { url: NODE_URL, credentials: null, prefix: `compared-${process.pid}` };
 const client = nodeClient(address);
 const compared = { index: openSearchIndex(address, client), listings: indexedListings(address, client) };
@@ -33,7 +33,7 @@ const make = () => makeListing(seller, 'live', {}, { tech: [tag] });
 beforeAll(async () => {
   seller = await makePerson('compared');
   ids = await Promise.all([make(), make(), make()]);
-  // Once this is on them, the trigger of the profile as it was made, which came before, writes them no more.
+  // Waits for this update, so that the trigger of the profile's creation cannot write to the listings afterwards.
   await refs.profile(seller.uid).update({ username: 'compared' });
   await until(async () => {
     const docs = await Promise.all(ids.map((id) => refs.publicListing(id).get()));
@@ -69,7 +69,7 @@ test('what an event that was lost would have written is mended both ways', async
   await changeListing(changed, {}, { askingPrice: 4_321_000 });
   await refs.publicListing(gone).delete();
   const added = await make();
-  // Never public, and newer than anything the market says of it.
+  // This entry was never public, and is newer than all changes of the market.
   const stray = `zz${newId()}`;
   await compared.index.upsert(searchEntry(stray, {}, { tech: [tag] }), Date.now() * 1000);
   await refresh(address.prefix);
@@ -111,7 +111,7 @@ test('saved searches of before are kept from the first comparison on, and delete
   const filters = searchFiltersSchema.parse({ tech: tag });
   const [known, lost, deleted] = ['known', 'lost', 'deleted'].map((name) => keptSearchId(seller.uid, name));
   const entry = searchEntry('any', {}, { tech: [tag] });
-  // Others may have saved searches that find everything.
+  // Other tests may have saved searches that match everything.
   const matched = async () =>
     (await compared.index.match(entry, now)).filter((id) => ownerOfKept(id).uid === seller.uid).sort();
   for (const id of [known, lost]) await keptSearches.keepSearch(id ?? '', filters);
@@ -134,7 +134,7 @@ test('a new version is filled before searches ask it, and the old one is dropped
   await fetch(`${NODE_URL}/_aliases`, { method: 'POST', headers: json, body: JSON.stringify({ actions }) });
   const aliased = async () =>
     Object.keys(z.record(z.string(), z.unknown()).parse(await (await fetch(`${NODE_URL}/_alias/${asked}`)).json()));
-  // Another process begins: it finds the alias and leaves it.
+  // A new process finds the existing alias and leaves it unchanged.
   await openSearchIndex(address, client).upsert(searchEntry('fresh'), 1);
   expect(await aliased()).toEqual([old]);
   await compareSearch(compared, now);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The node that `npm test` started for this part. */
+/** Address of the node that `npm test` started for this part. */
 export const NODE_URL = process.env.OPENSEARCH_URL ?? '';
 
 const indexesSchema = z.record(z.string(), z.unknown());
@@ -11,7 +11,7 @@ export async function removeIndexes(prefix: string): Promise<void> {
   for (const name of Object.keys(indexes)) await fetch(`${NODE_URL}/${name}`, { method: 'DELETE' });
 }
 
-/** Makes what was written before findable at once. */
+/** Makes everything written so far searchable immediately. */
 export async function refresh(prefix: string): Promise<void> {
   await fetch(`${NODE_URL}/${prefix}-*/_refresh`, { method: 'POST' });
 }

@@ -6,31 +6,31 @@ import { pythonTool, TOOLS } from '../../../scripts/suite/python-tool.ts';
 
 const STRIPE_MOCK = 'v0.203.0';
 
-/** The Python that has localstripe, installed if it is missing; null without a Python that can have it. */
+/** Installs localstripe if it is missing. Returns its Python, or null without a suitable one. */
 export async function installLocalstripe(): Promise<string | null> {
   const programs = await pythonTool('localstripe', join(import.meta.dirname, 'requirements.txt'));
   return programs && join(programs, 'python');
 }
 
-/** The Python that has pandas, installed if it is missing; null without a Python that can have it. */
+/** Installs pandas if it is missing. Returns its Python, or null without a suitable one. */
 export async function installPandas(): Promise<string | null> {
   const programs = await pythonTool('pandas', join(import.meta.dirname, 'requirements-pandas.txt'));
   return programs && join(programs, 'python');
 }
 
-/** The Python that has icalendar, installed if it is missing; null without a Python that can have it. */
+/** Installs icalendar if it is missing. Returns its Python, or null without a suitable one. */
 export async function installIcalendar(): Promise<string | null> {
   const programs = await pythonTool('icalendar', join(import.meta.dirname, 'requirements-icalendar.txt'));
   return programs && join(programs, 'python');
 }
 
-/** The Python that has babel, installed if it is missing; null without a Python that can have it. */
+/** Installs babel if it is missing. Returns its Python, or null without a suitable one. */
 export async function installBabel(): Promise<string | null> {
   const programs = await pythonTool('babel', join(import.meta.dirname, 'requirements-babel.txt'));
   return programs && join(programs, 'python');
 }
 
-/** The path of stripe-mock, built if it is missing; null without Go. */
+/** Builds stripe-mock if it is missing. Returns its path, or null without Go. */
 export async function installStripeMock(): Promise<string | null> {
   const folder = join(TOOLS, `stripe-mock-${STRIPE_MOCK}`);
   const program = join(folder, 'stripe-mock');

@@ -5,13 +5,13 @@ import { installBabel, installIcalendar, installLocalstripe, installPandas } fro
 import { startJudge } from './start-judge.ts';
 import { startStripeMock } from './start-stripe-mock.ts';
 
-/** Charges that localstripe makes before it answers. */
+/** Number of charges that localstripe makes before it starts to respond. */
 const CHARGES = 20_000;
 const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
 
 /**
- * Runs tests beside judges that others made: localstripe, stripe-mock, pandas and Python for sums and means, icalendar,
- * babel and pdftotext. A judge that this machine lacks is named, and proves nothing.
+ * Runs tests against independent implementations: localstripe, stripe-mock, pandas, Python for sums and means,
+ * icalendar, babel and pdftotext. If one is missing on this machine, a message says so, and its tests prove nothing.
  */
 export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const READY_MS = 120_000;
 const STEP_MS = 200;
 
-/** Starts a server on a port, and waits until something answers there. */
+/** Starts a server on a port, and waits until it responds. */
 export async function startJudge(
   program: string,
   args: string[],
@@ -11,7 +11,7 @@ export async function startJudge(
 ): Promise<{ port: string; stop: () => void }> {
   const child = spawn(program, args, { stdio: 'ignore' });
   const stop = () => child.kill('SIGKILL');
-  // However this process ends, nothing is left running.
+  // Stops the server whenever this process exits.
   process.once('exit', stop);
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {

@@ -29,7 +29,7 @@ export async function send(
   return { status: response.status, body: (await response.json()) as never, headers: response.headers };
 }
 
-/** A value as JSON carries it: dates are ISO 8601 text. */
+/** A value as JSON transmits it: dates are ISO 8601 text. */
 type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer E)[]
@@ -50,13 +50,13 @@ export async function call<N extends ApiName>(
   return body as never;
 }
 
-/** The code of a refusal; for calls whose `error` is text, it is a separate field. */
+/** Returns the code of a refusal. In the calls whose `error` is text, the code is a separate field. */
 export const codeOf = (body: unknown): string | undefined => {
   const { error, code } = body as { error?: string | { code: string }; code?: string };
   return typeof error === 'string' ? code : error?.code;
 };
 
-/** Makes a call that must fail, and returns the refusal as in `409 listing-under-offer`. */
+/** Makes a call that must fail, and returns the refusal in the form `409 listing-under-offer`. */
 export async function refusal(name: ApiName, person: TestPerson | null, input: unknown): Promise<string> {
   const { status, body } = await send(name, input, { token: person?.token ?? null });
   return status === 200 ? '200' : `${status} ${codeOf(body)}`;

@@ -16,7 +16,7 @@ const message = (id: string, senderId: string, createdAt: Date, text: string): K
   data: { senderId, text, attachments: [], clientId: id, createdAt },
 });
 
-/** The facts of a deal with an accepted offer, two messages a second time at one moment, a file, and openings. */
+/** Returns the facts of a deal with an accepted offer, two messages sent at the same moment, a file, and openings. */
 export function dealRecordFacts(now: Date, patch: Partial<RecordFacts> = {}): RecordFacts {
   const { offer, deal } = offerFacts(now, { state: 'accepted' });
   const stored = { bytes: 12, generation: '1', problem: null, createdAt: now };
@@ -78,7 +78,7 @@ export function dealRecordFacts(now: Date, patch: Partial<RecordFacts> = {}): Re
   };
 }
 
-/** The facts of that deal once an item has a problem and the buyer has opened a dispute, which was decided. */
+/** Returns the facts of that deal after an item had a problem and the buyer opened a dispute that was decided. */
 export function disputedRecordFacts(now: Date): RecordFacts {
   const { deal, items, ...others } = dealRecordFacts(now);
   const stated = { text: 'It was never sent.', wantsRefund: 2_000_000, at: after(now, 60) };
@@ -123,7 +123,7 @@ export function disputedRecordFacts(now: Date): RecordFacts {
   };
 }
 
-/** A whole record of them. */
+/** Returns a whole record of the given facts. */
 export function dealRecord(facts: RecordFacts, issuedAt: Date): DealRecord {
   const salt = '0123456789abcdef0123456789abcdef';
   const content = recordContent(facts);

@@ -26,13 +26,13 @@ import { purchaseOf } from '../money/purchase-invoice.ts';
 import { newSeller } from '../people/new-seller.ts';
 import { dealFacts } from './deal-facts.ts';
 
-/** Work of one schedule: a document that it finds, and what it makes of it. */
+/** Work of one schedule: a document that the schedule finds, and the result of handling it. */
 export interface DueWork {
-  /** Writes what is due at a time. */
+  /** Writes a document that is due at the given time. */
   seed(id: string, at: Date): Promise<unknown>;
-  /** A document that the schedule finds at that time and cannot read, by its path. */
+  /** Returns the path and data of a document that the schedule finds at that time but cannot read. */
   poison(id: string, at: Date): [path: string, data: object];
-  /** The times at which it was done, for everything that was: one for each time. */
+  /** Returns one time for each piece of work that was done: the time at which the schedule did it. */
   done(): Promise<(Date | null)[]>;
 }
 
@@ -60,7 +60,7 @@ const account = (uid: string, at: Date, patch: object = {}) =>
     ...patch,
   });
 
-/** Work of every schedule that finds what is due by a query, by the schedule's name. */
+/** Work for every schedule that finds due documents by a query, by the schedule's name. */
 export const DUE_WORK: Record<string, DueWork> = {
   'deal clocks': {
     seed: (id, at) => {
@@ -128,7 +128,7 @@ export const DUE_WORK: Record<string, DueWork> = {
       );
       if (!item) throw new Error('One item expected.');
       await refs.deal(`${id}_b`).set(dealFacts(at, { purchase, handover: newHandover([item], at) }, `${id}_b`));
-      // As the trigger left it that was lost.
+      // No trigger checks an item without `checkAskedAt`, so only the schedule can.
       await refs.handoverItem(`${id}_b`, item.id).set({ ...item, checkAskedAt: null, nextCheckAt: at });
     },
     poison: (id, at) => [paths.handoverItem(`${id}_b`, '1-0'), { nextCheckAt: at }],
@@ -153,7 +153,7 @@ export const DUE_WORK: Record<string, DueWork> = {
       await refs.ownershipToken(id).set(token);
     },
     poison: (id, at) => [paths.ownershipToken(id), { nextAt: at }],
-    // Those that were due were found last a week before.
+    // In `seed`, the proof was last found a week before it is due, so a later time shows that the check ran.
     done: async () => {
       const found = await timesIn(db().collection(paths.listings()), 'ownership.foundAt');
       const dueAt = await timesIn(db().collection(paths.listings()), 'firstListedAt');
@@ -163,7 +163,7 @@ export const DUE_WORK: Record<string, DueWork> = {
   'accounts read again': {
     seed: (id, at) => {
       const about = { listingId: id, sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;
-      // Without a reading for thirty days: the step that asks nobody.
+      // After thirty days without a reading, the schedule marks the connection as stale without calling the processor.
       return refs.connection(id).set({ ...newConnection(about, null, addDays(at, -30)), nextAt: at });
     },
     poison: (id, at) => [paths.connection(id), { nextAt: at }],

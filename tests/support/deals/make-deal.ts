@@ -15,13 +15,13 @@ export interface TestDeal extends Parties {
   invoiceId: string;
 }
 
-/** A new seller and a new buyer. */
+/** Makes a new seller and a new buyer. */
 export async function makeParties(): Promise<Parties> {
   const [seller, buyer] = await Promise.all([makePerson('seller'), makePerson('buyer', { premium: true })]);
   return { seller, buyer };
 }
 
-/** A new listing on which the buyer's offer is accepted. */
+/** Makes a new listing on which the buyer's offer is accepted. */
 export async function acceptedDeal(parties: Parties, terms: Partial<OfferTerms> = {}): Promise<TestDeal> {
   const listingId = await makeListing(parties.seller);
   const { dealId } = await call('makeOffer', parties.buyer, { listingId, terms: { ...TERMS, ...terms } });
@@ -38,7 +38,7 @@ export async function paidDeal(parties: Parties, terms: Partial<OfferTerms> = {}
 /** The handover items of `TERMS` in the first round. */
 export const ITEMS = { domain: '1-0', code: '1-1' } as const;
 
-/** Transfers every item, of which the buyer is told; with `confirm` the buyer confirms them and the deal completes. */
+/** Transfers every item and notifies the buyer. With `confirm`, the buyer confirms the items and the deal completes. */
 export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = true): Promise<void> {
   for (const itemId of Object.values(ITEMS))
     await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true });
@@ -48,7 +48,7 @@ export async function handOver({ dealId, seller, buyer }: TestDeal, confirm = tr
   await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
 }
 
-/** A price in parts: some at close, some held back, two installments. */
+/** Terms with a price in parts: one at close, a holdback, and two installments. */
 export const PLAN = {
   price: 2_000_000,
   installments: [

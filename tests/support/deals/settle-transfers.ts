@@ -5,7 +5,7 @@ import { backdateDeal } from '../listings/backdate.ts';
 
 const PAST = new Date(0);
 
-/** Ends the minutes in which a deal’s transfers can be taken back, so that the buyer is told of them. */
+/** Ends the minutes in which a deal’s transfers can be taken back, so that the buyer is notified of them. */
 export async function settleTransfers(dealId: string): Promise<void> {
   await transact(async (tx) => {
     const deal = await tx.get(refs.deal(dealId));

@@ -4,7 +4,7 @@ import type { TestPerson } from '../people/make-person.ts';
 import { until } from '../plain/until.ts';
 import { PDF, putFile } from '../stored/stored-files.ts';
 
-/** A file that is uploaded and checked but not sent yet. */
+/** Uploads a file and waits for its check, but does not send it. */
 export async function shareFile(
   person: TestPerson,
   dealId: string,

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 
-// The bundle's API on Node's own server, for tests that start a process for each kill: the functions' framework and
-// compiling take a third of a start's processor time, so it goes, and compiled code is kept for the next process. A
-// killed process could not write that down in the end: it does so on a signal.
+// Serves the bundle's API on Node's own server, without the functions framework, for tests that start a process for
+// each kill: framework and compilation take a third of the processor time of a start. Compiled code is cached for the
+// next process, and a signal writes the cache because a killed process cannot do so on exit.
 const [, , index = '', port = '', compiled = ''] = process.argv;
 enableCompileCache(compiled);
 process.on('SIGUSR2', () => flushCompileCache());
 
 const { api } = await import(index);
 createServer((request, response) => {
-  // As Express names it, which the framework puts in front of the functions.
+  // The functions framework passes requests through Express, which sets this field.
   request.originalUrl = request.url;
   void api(request, response);
 }).listen(Number(port), '127.0.0.1');

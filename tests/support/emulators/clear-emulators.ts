@@ -3,8 +3,9 @@ import { TEST } from '../../../scripts/suite/instances.ts';
 import { DOUBLE } from '../money/site-at-double.ts';
 
 /**
- * Empties Firestore and the double of Stripe, because other tests leave things that fall due, and suites seed documents
- * that the product would never write. No trigger hears of it, as of a deletion: there is nothing to count down.
+ * Empties Firestore and the double of Stripe, because other tests leave documents that become due, and suites seed
+ * documents that the product would never write. Unlike deletions, the reset fires no triggers, and no counter is left
+ * to decrement.
  */
 export async function clearFirestore(): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${TEST.ports.firestore}/reset`, { method: 'POST' });
@@ -12,7 +13,7 @@ export async function clearFirestore(): Promise<void> {
   await fetch(`${DOUBLE}/double/everything`, { method: 'DELETE' });
 }
 
-/** Deletes uploaded files: schedules read each of them, and the fault tests count every read. */
+/** Deletes uploaded files, because schedules read each of them and the fault tests count every read. */
 export async function clearUploaded(): Promise<void> {
   const uploaded = await Promise.all(
     ['listings/', 'uploads/', 'deals/'].map(async (prefix) => (await (await bucket()).getFiles({ prefix }))[0]),

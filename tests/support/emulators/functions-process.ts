@@ -13,12 +13,12 @@ export interface FunctionsProcess {
   pid: number;
   /** Resolves once the process has exited, for any reason. */
   ended: Promise<void>;
-  /** Kills it at once and waits until it has exited. */
+  /** Kills the process immediately and waits until it has exited. */
   kill(): Promise<void>;
 }
 
 /**
- * The built bundle's API in one process, as production runs it (80 requests at a time); the functions
+ * Starts the built bundle's API in one process that handles 80 requests at a time, as in production. The functions
  * emulator would start a process for each request.
  */
 export function startFunctions(
@@ -28,7 +28,7 @@ export function startFunctions(
   return start(port, frameworkArgs(port, source), env);
 }
 
-/** The arguments with which Node serves a bundle's API as Google's runtime does. */
+/** Arguments with which Node serves a bundle's API as Google's runtime does. */
 export const frameworkArgs = (port: number, source: string): string[] => [
   FRAMEWORK,
   '--target=api',
@@ -36,25 +36,25 @@ export const frameworkArgs = (port: number, source: string): string[] => [
   `--port=${port}`,
 ];
 
-/** The same without the framework, in two thirds of the processor time: for tests that kill many processes. */
+/** Starts the API without the framework, in two thirds of the processor time, for tests that kill many processes. */
 export function startBareFunctions(port: number, env: Record<string, string>): Promise<FunctionsProcess> {
   return start(port, [BARE, join(root, 'functions', 'lib', 'index.js'), `${port}`, COMPILED], env);
 }
 
-/** Lets the processes that are started bare from here on load what this one has compiled so far. */
+/** Saves the code that this process has compiled so far, so that bare processes started later can load it. */
 export function keepCompiled({ pid }: FunctionsProcess): void {
   process.kill(pid, 'SIGUSR2');
 }
 
 async function start(port: number, args: string[], env: Record<string, string | undefined>): Promise<FunctionsProcess> {
-  // Otherwise a process left by an earlier run would answer in its place.
+  // A process left by an earlier run would otherwise answer in place of the new one.
   await requireFreePort('the functions', port);
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, ...env, FUNCTION_TARGET: 'api' },
   });
-  // However the tests end, it is not left running.
+  // Stops the child when the tests end, even if they fail.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;

@@ -8,7 +8,9 @@ const PROJECT = 'demo-own-firestore';
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const WRITTEN = 'providers/cloud.firestore/eventTypes/document.write';
 
-/** An emulator of Firestore in a process of its own. It sends its events here, where those of `held` documents wait. */
+/**
+ * Starts a Firestore emulator in a separate process. It sends its events here, where events of `held` documents wait.
+ */
 export async function startOwnFirestore(port: number) {
   const program = process.env.HANDOFF_HIDANE;
   if (!program) throw new Error('HANDOFF_HIDANE names no build of the emulator.');
@@ -41,13 +43,13 @@ export async function startOwnFirestore(port: number) {
   const call = (name: string, input: object) => send(`/v1/${DATABASE}/documents:${name}`, input);
   const nameOf = (path: string) => `${DATABASE}/documents/${path}`;
   return {
-    /** The paths whose events have arrived here. */
+    /** Paths whose events have arrived here. */
     heard,
     /** Answers the events of `held` documents that have arrived. */
     release: () => {
       for (const response of held.splice(0)) response.end();
     },
-    /** Has a function of this name hear what is written to a collection of the same name. */
+    /** Registers a function under this name that receives every write to the collection of the same name. */
     listen: async (name: string): Promise<void> => {
       const eventTrigger = {
         eventType: WRITTEN,
@@ -60,7 +62,7 @@ export async function startOwnFirestore(port: number) {
     /** Writes a document, within a transaction if one is given. Returns the status of the answer. */
     write: async (path: string, transaction?: string): Promise<number> =>
       (await call('commit', { writes: [{ update: { name: nameOf(path), fields: {} } }], transaction })).status,
-    /** Begins a transaction that reads a document, which it locks. */
+    /** Begins a transaction that reads a document, which locks the document. */
     lock: async (path: string): Promise<string> => {
       const begun = await call('beginTransaction', { options: { readWrite: {} } });
       const { transaction } = (await begun.json()) as { transaction: string };

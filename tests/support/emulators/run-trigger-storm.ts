@@ -10,7 +10,7 @@ interface Outcome {
   wrong: string[];
 }
 
-/** Runs the storm in its own process and project. `atOnce` should be small, because the emulator locks broadly. */
+/** Runs the storm in its own process and project. `atOnce` should be small, because the emulator's locks are broad. */
 export async function runTriggerStorm(events: number, atOnce: number): Promise<Outcome> {
   const script = join(root, 'tests', 'support', 'emulators', 'trigger-storm-process.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(events), String(atOnce)], {

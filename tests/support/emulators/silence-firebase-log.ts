@@ -1,4 +1,4 @@
 import { setLogLevel } from 'firebase/app';
 
-// The rules tests are about denials, and the SDK would print each one.
+// The rules tests provoke many denials, and the SDK would print each one.
 setLogLevel('silent');

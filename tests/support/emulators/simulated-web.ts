@@ -1,6 +1,6 @@
 import { siteUrl, TEST } from '../../../scripts/suite/instances.ts';
 
-/** Makes up what checks of ownership find at a name of the DNS or an address; null where nobody answers. */
+/** Sets the texts that ownership checks find at a DNS name or an address. Null means that nobody answers there. */
 export async function setPlace(place: string, texts: string[] | null): Promise<void> {
   const body = JSON.stringify({ place, texts });
   const answer = await fetch(`${siteUrl(TEST)}/api/emulator/web`, { method: 'POST', body });

@@ -3,8 +3,8 @@ import { clearFirestore } from './clear-emulators.ts';
 import { resetClock } from './emulator-clock.ts';
 
 /**
- * Each file begins at the real time, and with an empty Firestore: an earlier file's documents would fall due with every
- * day that passes in this one.
+ * Starts each test file at the real time and with an empty Firestore. Otherwise documents from an earlier file would
+ * become due as the tests advance the clock.
  */
 beforeAll(async () => {
   await clearFirestore();

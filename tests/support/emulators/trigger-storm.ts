@@ -27,13 +27,13 @@ import { addDays } from '../../../src/domain/shared/time.ts';
 import { dealFacts } from '../deals/deal-facts.ts';
 import { purchaseOf } from '../money/purchase-invoice.ts';
 
-/** Delivers the event of a document change to its trigger, any number of times. */
+/** Delivers the event of a document change to its trigger. It may be called any number of times. */
 type Delivery = () => Promise<unknown>;
-/** The number of kinds of events, which take turns. */
+/** Number of kinds of events. The storm cycles through the kinds. */
 const KINDS = 7;
-/** The number of days over which the counted facts are spread. */
+/** Number of days over which the counted facts are spread. */
 const DAYS = 50;
-/** Events per deal: few enough that they do not all contend for one document. */
+/** Number of events per deal, small enough that they do not all contend for one document. */
 const EVENTS_A_DEAL = 20;
 const START = new Date('2026-06-09T12:00:00Z').getTime();
 
@@ -44,8 +44,8 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .map(([, one]) => one);
 
 /**
- * Writes `count` notifications, messages, deal events and other documents, and delivers the event of each
- * one to five times, in any order and `atOnce` at the same time. `recount` returns what differs from a recount.
+ * Writes `count` notifications, messages, deal events and other documents, and delivers the event of each one to five
+ * times, in any order and `atOnce` at the same time. `recount` returns the differences from a recount.
  */
 export async function triggerStorm(
   count: number,
@@ -119,7 +119,7 @@ export async function triggerStorm(
           ...sold,
         };
         writer.set(refs.listing(listingId), listing);
-        // A listing that existed before was counted as a draft.
+        // A listing that existed before was already counted as a draft.
         if (before) drafts += 1;
         const fields = (data: object) => ({
           data: () => data,
@@ -142,7 +142,8 @@ export async function triggerStorm(
   await db()
     .doc(paths.counter('listings'))
     .set({ states: { draft: drafts } });
-  // Each deal's steps were told when it got there, by events of which nobody is notified.
+  // Delivers an event at the time of each step of a deal, so that the step is counted. An `opened` event notifies
+  // nobody.
   const steps = deals.flatMap((one) =>
     [one.createdAt, one.offeredAt, one.reached.paid, one.completedAt].flatMap((at): Delivery[] => {
       const event = {
@@ -172,7 +173,7 @@ export async function triggerStorm(
 /** Delivers the event of the notification that a trigger wrote. */
 const counted = (uid: string) => deliver(onNotificationWritten, { uid, id: '-' });
 
-/** Calls a trigger's handler as the framework does, and again when it throws, as in production. */
+/** Calls a trigger's handler as the framework does, and retries when the handler throws, as in production. */
 async function deliver(
   trigger: { run(event: never): unknown },
   params: Record<string, string>,
@@ -206,7 +207,7 @@ async function recount(deals: Deal[]): Promise<string[]> {
     if ((deal?.lastMessage?.at.getTime() ?? 0) !== newest) wrong.push(`${id}: wrong last message`);
     const events = (await refs.deal(id).collection('events').get()).docs;
     for (const event of events) {
-      // Of its own, or one that it joined.
+      // The event has its own notification, or it was joined to an earlier one.
       const notified = await refs.notifications(sellerId).where('causes', 'array-contains', event.id).count().get();
       if (notified.data().count !== 1) wrong.push(`${id}: ${notified.data().count} notifications of ${event.id}`);
     }
@@ -220,7 +221,7 @@ async function recount(deals: Deal[]): Promise<string[]> {
   return wrong;
 }
 
-/** A deal that began on one of the days; some were paid, some completed. */
+/** Returns a deal that began on one of the days. Some of these deals were paid, and some completed. */
 function stormDeal(i: number, run: string): Deal {
   const at = addDays(new Date(START), i % DAYS);
   const deal = dealFacts(at, {}, `${newId()}_b${i}-${run}`, `s${i >> 2}-${run}`);

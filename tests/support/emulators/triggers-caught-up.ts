@@ -8,9 +8,8 @@ import { storedNotificationSchema } from '../../../src/domain/notification/notif
 import { readStored } from '../../../src/domain/shared/stored.ts';
 
 /**
- * Returns whether triggers are done with everything stored, so that nothing more will come: deal events notified, ended
- * deals recorded, notifications mailed, mails sent, the provider's operations performed, audit entries chained, and
- * deleted accounts erased.
+ * Returns true if triggers have handled everything stored: deal events notified, ended deals recorded, notifications
+ * mailed, mails sent, the provider's operations performed, audit entries chained, and deleted accounts erased.
  */
 export async function haveTriggersCaughtUp(): Promise<boolean> {
   const [users, notifications, mails, isPaused] = await Promise.all([
@@ -24,7 +23,7 @@ export async function haveTriggersCaughtUp(): Promise<boolean> {
   if (!waiting.empty && isPaused.get('paused') !== true) return false;
   if (mails.docs.some((doc) => doc.get('delivery.state') !== 'SUCCESS')) return false;
   if (!(await haveEventsTakenEffect(notifications.docs, deleted))) return false;
-  // After the records, each of which is audited.
+  // Audit entries are checked after the records, because issuing a record writes an audit entry.
   if (!(await db().collection(paths.auditLog()).where('n', '==', null).get()).empty) return false;
   const mailed = mails.docs.map(({ id }) => id);
   const wanted = notifications.docs.filter((doc) => {
@@ -39,7 +38,7 @@ export async function haveTriggersCaughtUp(): Promise<boolean> {
 type Stored = FirebaseFirestore.QueryDocumentSnapshot;
 const ownerOf = (doc: Stored): string => doc.ref.parent.parent?.id ?? '';
 
-/** Returns whether each event of a deal has its notification, on each side that is notified, and its end a record. */
+/** Returns true if every deal event has notified the sides it should notify, and every ended deal has a record. */
 async function haveEventsTakenEffect(notifications: Stored[], deleted: Set<string>): Promise<boolean> {
   const events = (await db().collectionGroup('events').get()).docs;
   const deals = new Map((await readDeals({ from: paths.deals() })).map((deal) => [deal.id, deal]));

@@ -3,7 +3,7 @@ import { siteUrl, TEST } from '../../../scripts/suite/instances.ts';
 import { type ExportProgress, exportPartsIn } from '../../../src/domain/account/export-frames.ts';
 import type { TestPerson } from '../people/make-person.ts';
 
-/** Everything about an account as its owner downloads it: the content of each file of the archive, by name. */
+/** Returns everything about an account as its owner downloads it: the content of each file of the archive, by name. */
 export async function exportOf(person: TestPerson): Promise<Record<string, string>> {
   const answer = await fetch(`${siteUrl(TEST)}/api/account/export`, {
     method: 'POST',
@@ -14,7 +14,10 @@ export async function exportOf(person: TestPerson): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
 }
 
-/** The same archive as the site downloads it: what was said of how far it is, and whether it came to its end. */
+/**
+ * Downloads the same archive as the site does. Returns its file names, the progress messages, and whether it was
+ * complete.
+ */
 export async function framedExportOf(
   person: TestPerson,
 ): Promise<{ names: string[]; progress: ExportProgress[]; whole: boolean }> {
@@ -34,16 +37,16 @@ export async function framedExportOf(
   }
 }
 
-/** Differences from one run to the next, besides the names that a test gives. */
+/** Values that differ from one run to the next, besides the names that a test gives. */
 const VARYING: [RegExp, string][] = [
-  // A record is as long as what had been found out by when it was issued.
+  // The length of a record depends on the check results that were known when the record was issued.
   [/"bytes": \d+(?=,\n +"dealId")/g, '"bytes": "<bytes>"'],
   [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<time>'],
   [/\b[0-9a-f]{64}\b/g, '<hash>'],
   [/\b[0-9a-f]{32}\b/g, '<salt>'],
   [/\bDR(-[0-9A-Z]{4}){3}\b/g, '<record>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
-  // The version of a stored file.
+  // Version number of a stored file.
   [/\b1\d{12,15}\b/g, '<generation>'],
   [/\b[A-Z]+-\d{4}-\d{6}\b/g, '<number>'],
   [/(?<!\d)20\d\d-\d\d-\d\dT\d\d\b/g, '<hour>'],
@@ -57,7 +60,7 @@ const VARYING: [RegExp, string][] = [
   [/\bcs_live_\d{6,12}\b/g, '<id>'],
 ];
 
-/** The same value with the fields of each object in the order of their names, since a database keeps none. */
+/** Sorts the fields of each object by name, because a database keeps no order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -66,8 +69,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * The JSON files of an export as text that is the same in each run: `names` says what to call each id. Rows are sorted,
- * because they come in the order of their ids.
+ * Returns the JSON files of an export as text that is the same in each run: `names` gives a name for each id. Rows are
+ * sorted, because the export orders them by their ids.
  */
 export function exportText(files: Record<string, string>, names: Record<string, string>): string {
   const known = Object.entries(names).sort(([one], [other]) => other.length - one.length);

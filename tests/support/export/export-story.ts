@@ -12,7 +12,7 @@ import { until } from '../plain/until.ts';
 import { dealOf, listingOf, userOf } from '../stored/stored-documents.ts';
 import { PDF, putFile } from '../stored/stored-files.ts';
 
-/** Facts that only Ben and administrators may know of Ben, with the places he wrote them. */
+/** Facts about Ben that only Ben and administrators may know, by the place where he wrote them. */
 export const BENS_SECRETS = {
   draft: 'Bramblewick draft',
   document: 'Cobaltmoor.pdf',
@@ -24,7 +24,7 @@ export const BENS_SECRETS = {
   onboarding: 'Inglewhite',
   sealedReview: 'Juniperdale review',
 } as const;
-/** Ben's words for Ada to read. */
+/** Texts by Ben that Ada may read. */
 export const SHARED_BY_BEN = {
   message: 'Kestrelton message',
   accessNote: 'Larchgate note',
@@ -32,13 +32,13 @@ export const SHARED_BY_BEN = {
   review: 'Nettlecombe review',
   question: 'Oxenholme question?',
 } as const;
-/** Administrators' note about Ada, for themselves. */
+/** A private note of administrators about Ada. */
 export const NOTE_ON_ADA = 'Osierholme note';
 
 export interface Story {
   ada: TestPerson;
   ben: TestPerson;
-  /** Names for the ids in a text. */
+  /** A readable name for each id in a text. */
   names: Record<string, string>;
 }
 
@@ -67,7 +67,7 @@ async function letIn(seller: TestPerson, buyer: TestPerson, listingId: string, n
   return dealId;
 }
 
-/** Ada's notifications in the end. */
+/** Number of Ada's notifications at the end of the story. */
 const NOTIFICATIONS = 20;
 
 async function untilTriggersRan(ada: TestPerson, sold: string, shown: string, invoiceIds: string[]): Promise<void> {
@@ -84,7 +84,7 @@ async function untilTriggersRan(ada: TestPerson, sold: string, shown: string, in
   await until(async () => (await dealOf(sold)).lastMessage?.text === 'Sent a file');
 }
 
-/** Ada sells to Ben and buys from him; each has dealings with others, too. */
+/** Ada sells to Ben and buys from him. Each of them also has dealings with others. */
 export async function playExportStory(): Promise<Story> {
   const [ada, ben, carl, admin] = await Promise.all([
     makePerson('ada', { premium: true }),
@@ -125,7 +125,7 @@ export async function playExportStory(): Promise<Story> {
   await putFile(proof.uploadPath, PDF);
   await until(async () => (await refs.fundsCheck(ada.uid).get()).data()?.state === 'waiting');
 
-  // Her other listing is there before the sale and its reviews, which its seller card is to show.
+  // Ada's other listing exists before the sale and its reviews, so that its seller card has to be updated with them.
   const shown = await makeListing(ada);
   // Ada sells to Ben.
   const sold = await paidDeal({ seller: ada, buyer: ben });
@@ -148,7 +148,7 @@ export async function playExportStory(): Promise<Story> {
   const submitted = await makeListing(ada, 'draft');
   await call('submitListing', ada, { listingId: submitted, revision: 0 });
 
-  // Ada buys from Ben, who has written his review, and she has not.
+  // Ada buys from Ben. He has written his review, but she has not.
   const bought = await paidDeal({ seller: ben, buyer: ada });
   await handOverChecked(bought);
   await call('writeReview', ben, { dealId: bought.dealId, rating: 3, text: BENS_SECRETS.sealedReview });
@@ -156,7 +156,7 @@ export async function playExportStory(): Promise<Story> {
   await letIn(ben, ada, read, 'Ada’s note');
   await call('askForAnswer', ada, { listingId: read, category: 'other', question: 'Ada’s question?' });
 
-  // Ben's dealings with others, and what he wrote for administrators.
+  // Ben has dealings with others, and writes texts for administrators.
   await makeListing(ben, 'draft', {}, { title: BENS_SECRETS.draft });
   await addDocument(ben, read, BENS_SECRETS.document);
   const carls = await makeListing(carl);
@@ -168,7 +168,7 @@ export async function playExportStory(): Promise<Story> {
   await call('report', ben, { kind: 'user', subjectId: ada.uid, reason: 'other', text: BENS_SECRETS.report });
   await call('blockPerson', ben, { uid: carl.uid });
 
-  // Ada's words for administrators, and theirs about her.
+  // Ada writes texts for administrators, and they write about her.
   await call('bugReport', ada, { bugDescription: 'Ada’s bug' });
   await call('report', ada, { kind: 'listing', subjectId: carls, reason: 'spam', text: 'Ada’s report' });
   await call('blockPerson', ada, { uid: carl.uid });

@@ -2,8 +2,8 @@ import { lastMonths } from '../../../src/domain/shared/time.ts';
 import { LANGUAGES, type Language } from './pasted-languages.ts';
 
 /**
- * A table as it is pasted, and the dollars that belong to each month; `said` where it has to be said that nothing is
- * read.
+ * A table as it is pasted, and the dollars that belong to each month. `expected` is `said` if the form has to say that
+ * it could not read the table.
  */
 export interface PastedColumns {
   name: string;
@@ -11,11 +11,11 @@ export interface PastedColumns {
   expected: Record<string, number> | 'said';
 }
 
-/** The months of both grids, of which the table is pasted into the second. */
+/** The 24 months of both grids. The table is pasted into the second grid. */
 export const GRID = lastMonths(new Date('2026-11-27T12:00:00Z'), 24);
 const YEAR = GRID.slice(12);
 const NEWEST_FIRST = YEAR.toReversed();
-/** Ten of the last twelve months in no order. */
+/** Ten of the last twelve months in random order. */
 const SCRAMBLED = [3, 0, 11, 7, 5, 10, 1, 9, 6, 4].flatMap((i) => YEAR[i] ?? []);
 const FEW = YEAR.slice(10);
 
@@ -24,15 +24,15 @@ const monthOf = (name: string): string => name.slice(5);
 const bare = (name: string): string => String(Number(monthOf(name)));
 const lastDay = (name: string): number =>
   new Date(Date.UTC(Number(yearOf(name)), Number(monthOf(name)), 0)).getUTCDate();
-/** A day as spreadsheets count it, from the end of 1899 on. */
+/** A day as spreadsheets count it: in days since 30 December 1899. */
 const serial = (name: string, day: number): string =>
   String((Date.UTC(Number(yearOf(name)), Number(monthOf(name)) - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000);
-/** The dollars of a month: a hundred for the first of the grid, and a hundred more each month. */
+/** Dollars of a month: a hundred for the first month of the grid, and a hundred more each month. */
 const dollars = (name: string): number => (GRID.indexOf(name) + 1) * 100;
 const amounts = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, dollars(name)]));
 
-/** A table whose rows are these months, written by `cell`. */
+/** Builds a table with one row for each of these months. `cell` writes the month. */
 const columns = (
   name: string,
   {
@@ -215,7 +215,7 @@ const TABLES: PastedColumns[] = [
   },
 ];
 
-/** Tables as sellers paste them: in ten languages, with names, numbers and serials, in any order. */
+/** Tables as sellers paste them: in ten languages, with month names, numbers and serials, in any order. */
 export const PASTED_COLUMNS: readonly PastedColumns[] = [
   ...Object.entries(LANGUAGES).flatMap(([name, language]) => ofLanguage(name, language)),
   ...WITHOUT_HEADING,

@@ -1,11 +1,11 @@
-/** The words with which a table of months is written in a language. */
+/** The words that a table of months uses in one language. */
 export interface Language {
   month: string;
   year: string;
   revenue: string;
   long: string;
   short: string;
-  /** The last day of a month, as the country writes it. */
+  /** Writes the last day of a month in the style of the country. */
   date: (day: string, month: string, year: string) => string;
   quarter: string;
   sign: '.' | ',';
@@ -15,7 +15,7 @@ const slashed = (day: string, month: string, year: string) => `${day}/${month}/$
 const dashed = (day: string, month: string, year: string) => `${day}-${month}-${year}`;
 const iso = (day: string, month: string, year: string) => `${year}-${month}-${day}`;
 
-/** Written by hand, as spreadsheets and people do, and not taken from what reads them. */
+/** These words follow spreadsheets and common usage, and are deliberately not taken from the code that reads them. */
 export const LANGUAGES: Record<string, Language> = {
   English: {
     month: 'Month',

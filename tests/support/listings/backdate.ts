@@ -7,8 +7,8 @@ import type { InvoicePart } from '../../../src/domain/invoice/invoice.ts';
 import { emulator } from '../emulators/emulator-clock.ts';
 
 /**
- * Changes the dates of one deal and runs what is due, so that the emulators’ clock stays as it is for other tests. In a
- * transaction, since a trigger may be writing an earlier step's consequences.
+ * Changes the dates of one deal and runs due work, so that other tests keep the emulators’ clock unchanged. A
+ * transaction is needed because a trigger may be writing the consequences of an earlier step.
  */
 export async function backdateDeal(id: string, change: (deal: Deal) => Partial<Deal>): Promise<void> {
   await transact(async (tx) => {
@@ -19,7 +19,7 @@ export async function backdateDeal(id: string, change: (deal: Deal) => Partial<D
   await emulator('tick');
 }
 
-/** Likewise for a part of an invoice. */
+/** Does the same for a part of an invoice. */
 export async function backdatePart(
   invoiceId: string,
   partId: string,

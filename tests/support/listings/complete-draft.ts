@@ -1,10 +1,10 @@
 import { type Draft, emptyDraft } from '../../../src/domain/listing/draft/draft.ts';
 import { lastMonths } from '../../../src/domain/shared/time.ts';
 
-/** The hash of a picture that browser tests can show. */
+/** Hash of a picture that browser tests can show. */
 export const TEST_PICTURE = 'a'.repeat(64);
 
-/** A draft in which nothing is missing. */
+/** Returns a draft in which nothing is missing. */
 export function completeDraft(): Draft {
   const now = new Date();
   return {

@@ -1,6 +1,6 @@
 import type { Details } from '../../../src/domain/listing/details/detail-values.ts';
 
-/** A value for each detail of a listing: one that is added does not compile without. */
+/** A value for each detail of a listing. A new detail without a value here does not compile. */
 export const GIVEN_DETAILS: Details = {
   productName: 'Berthbook',
   businessModels: ['subscription', 'services'],

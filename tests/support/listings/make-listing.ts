@@ -9,7 +9,7 @@ import { newSellerOf } from '../people/new-seller.ts';
 import { completeDraft } from './complete-draft.ts';
 import { putListing } from './put-listing.ts';
 
-/** Writes a listing of this seller in the given state, with its draft and access tier. */
+/** Writes a listing of this seller in the given state, with its draft and its access tier. */
 export async function makeListing(
   seller: TestPerson,
   state: Listing['state'] = 'live',
@@ -19,7 +19,7 @@ export async function makeListing(
   const id = newId();
   const now = new Date();
   const draft = { ...completeDraft(), ...draftPatch };
-  // Only what was published can be removed, and it keeps its teaser, to be put back with.
+  // Only published listings can be removed, and a removed listing keeps its teaser so that it can be restored.
   const wasPublished = ['live', 'paused', 'under-offer', 'sold', 'removed'].includes(state);
   const teaser = teaserOf(draft, newSellerOf(seller.uid, draft), now);
   await Promise.all([

@@ -21,7 +21,7 @@ const ASSET = {
   transferable: 'yes',
 } as const;
 
-/** An account with billing details: `s` sells, `b` buys. */
+/** Returns an account with billing details. `s` is the seller, and `b` is the buyer. */
 export const userFacts = (now: Date, uid = 's', patch: Partial<User> = {}): User => ({
   ...newUser({ uid, email: `${uid}@example.com`, emailVerified: true, displayName: uid.toUpperCase(), now }),
   billing: { legalName: 'Tomas Berg', address: '1 Quay Street', country: 'NO', taxId: '' },
@@ -44,13 +44,13 @@ function teaserFacts(now: Date): Teaser {
   return teaserOf(draft, sellerCardOf(profileOf(userFacts(now)), draft.anonymous), now);
 }
 
-/** The listing `l` of the seller `s`, for sale at $24,000, with what a test wants in it. */
+/** Returns the listing `l` of the seller `s`, for sale at $24,000, with the changes that a test needs. */
 export function listingFacts(now: Date, patch: Partial<Listing> = {}): Listing {
   const teaser = teaserFacts(now);
   return { ...newListing({ id: 'l', sellerId: 's', now }), title: teaser.title, state: 'live', teaser, ...patch };
 }
 
-/** The deal `l_b` with an open offer of the buyer's over $20,000. */
+/** Returns the deal `l_b` with the buyer's open offer of $20,000. */
 export function offerFacts(now: Date, patch: Partial<Offer> = {}) {
   const begun = dealFacts(now);
   const terms = {
@@ -68,7 +68,7 @@ export function offerFacts(now: Date, patch: Partial<Offer> = {}) {
   return { offer, deal: dealFacts(now, withOffer(begun, offer, now)) };
 }
 
-/** The purchase invoice of that offer. */
+/** Returns the purchase invoice of that offer. */
 export function invoiceFacts(now: Date): Invoice {
   const buyer = userFacts(now, 'b');
   const seller = userFacts(now, 's');

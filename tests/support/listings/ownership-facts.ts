@@ -1,6 +1,6 @@
 import type { Ownership, OwnershipToken } from '../../../src/domain/ownership/ownership-schema.ts';
 
-/** A proof of a site’s ownership by a DNS record, found at a time. */
+/** Returns a proof of a site’s ownership by a DNS record, found at the given time. */
 export const provedOwnership = (site: string, at: Date, patch: Partial<Ownership> = {}): Ownership => ({
   state: 'proved',
   method: 'dns',
@@ -12,7 +12,7 @@ export const provedOwnership = (site: string, at: Date, patch: Partial<Ownership
   ...patch,
 });
 
-/** The token of a listing, whose proof is looked at again at a time. */
+/** Returns the token of a listing whose proof is checked again at the given time. */
 export const tokenFacts = (listingId: string, nextAt: Date, patch: Partial<OwnershipToken> = {}): OwnershipToken => ({
   listingId,
   sellerId: 's',

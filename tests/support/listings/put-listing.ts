@@ -3,7 +3,7 @@ import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import type { Listing, Teaser } from '../../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../../src/domain/listing/public-listing.ts';
 
-/** Writes a listing and what everybody may read of it, at once as the functions would. */
+/** Writes a listing and its public part in one batch, as the functions would. */
 export async function putListing(listing: Listing): Promise<void> {
   const batch = db().batch();
   write(batch, listing);
@@ -11,8 +11,8 @@ export async function putListing(listing: Listing): Promise<void> {
 }
 
 /**
- * Changes a published listing and its teaser without a command. In a transaction, as a trigger may save the listing
- * meanwhile: neither the change nor what the trigger wrote is lost.
+ * Changes a published listing and its teaser without a command. In a transaction, neither this change nor a write by a
+ * trigger at the same time is lost.
  */
 export const changeListing = (
   id: string,
@@ -31,7 +31,7 @@ type Transaction = Parameters<Parameters<ReturnType<typeof db>['runTransaction']
 function write(into: Batch | Transaction, listing: Listing): void {
   const open = publicListingOf(listing);
   const ref = refs.publicListing(listing.id);
-  // The two have the same methods, whose overloads TypeScript cannot unite.
+  // Batch and transaction have the same methods, but TypeScript cannot unite their overloads.
   const batch = into as Batch;
   batch.set(refs.listing(listing.id), listing);
   if (open) batch.set(ref, open);

@@ -8,7 +8,7 @@ import {
   type Recompute,
 } from '../../../src/domain/recompute/recompute.ts';
 
-/** A recompute of an export that was announced at a time. */
+/** Returns a recompute of an export that was announced at the given time. */
 export const recomputeFacts = (id: string, at: Date, patch: Partial<Recompute> = {}): Recompute => ({
   ...newRecompute(
     {
@@ -24,7 +24,7 @@ export const recomputeFacts = (id: string, at: Date, patch: Partial<Recompute> =
   ...patch,
 });
 
-/** All that reading an export of one kind brought, without an open question. */
+/** Returns the result of reading an export of one kind, without any open question. */
 export const readFacts = (
   format: ExportFormatName,
   result: Recomputed,

@@ -3,7 +3,7 @@ import { METRIC_FIGURES } from '../../../src/domain/search/figures.ts';
 import { type SearchEntry, searchEntrySchema } from '../../../src/domain/search/search-entry.ts';
 import { recordOf } from '../../../src/domain/shared/record-of.ts';
 
-/** An entry of a search index, with what a test changes of it and of its card. */
+/** Returns an entry of a search index, with the changes that a test makes to the entry and its card. */
 export const searchEntry = (id: string, card: Partial<Card> = {}, entry: Partial<SearchEntry> = {}): SearchEntry =>
   searchEntrySchema.parse({
     card: cardSchema.parse({

@@ -15,7 +15,10 @@ import { putStripeAccount, stripeCharge, stripeSubscription } from './stripe-at-
 
 export const MONTHS = lastMonths(new Date(), 24);
 export const THIS_MONTH = new Date().toISOString().slice(0, 7);
-/** A charge in each of the last 24 months, of $10 in the first, $20 in the second and so on; two subscriptions. */
+/**
+ * Returns a charge in each of the last 24 months ($10 in the first, $20 in the second and so on), and two
+ * subscriptions.
+ */
 export const twoYears = (): Required<Pick<DoubleAccount, 'transactions' | 'subscriptions'>> => ({
   transactions: MONTHS.map((month, i) => stripeCharge(month, 1_000 * (i + 1))),
   subscriptions: [
@@ -56,7 +59,7 @@ export const apply = async (seller: TestPerson, listingId: string, figures: stri
     revision: (await draftOf(listingId))?.revision ?? 0,
     figures: figures as ['mrr'],
   });
-/** A live listing whose revenue and MRR follow the account. */
+/** Makes a live listing whose revenue and MRR follow the account. */
 export async function followed(
   seller: TestPerson,
   fields: Parameters<typeof makeListing>[3] = {},
@@ -65,7 +68,7 @@ export async function followed(
   const key = await connected(seller, listingId);
   const { revision } = await apply(seller, listingId, ['revenueMonths', 'earlierMonths', 'mrr', 'activeSubscriptions']);
   await call('publishChanges', seller, { listingId, revision });
-  // Set so that only the reading has consequences.
+  // Resets these fields so that later changes can only come from a reading.
   await refs.listing(listingId).set({ ...(await listed(listingId)), changedSinceReview: false, changedAt: null });
   return { listingId, key };
 }

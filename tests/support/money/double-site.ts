@@ -14,33 +14,36 @@ import { invoiceOf } from '../stored/stored-documents.ts';
 interface Page {
   status: number;
   text: string;
-  /** The address to which it leads. */
+  /** Address to which the page redirects. */
   to: string;
 }
 
-/** The functions in one process, paid as `npm start` is: at the double with its pages, its dashboard and its events. */
+/**
+ * The functions in one process, with payments through the double and its pages, dashboard and events, as in `npm
+ * start`.
+ */
 export interface DoubleSite {
   url: string;
   account: SiteAccount;
   call: <N extends ApiName>(name: N, person: TestPerson, input: ApiInput<N>) => Promise<void>;
-  /** Has the process perform the operations that wait, and the double tell what is due. */
+  /** Performs the waiting operations in the process, and makes the double send the events that are due. */
   perform: () => Promise<void>;
-  /** Advances the clock, and has happen what is due by then. */
+  /** Advances the clock and runs everything that is due by the new time. */
   pass: (ms: number) => Promise<void>;
-  /** Opens the page on which an invoice is paid; returns its path. */
+  /** Opens the payment page of an invoice, and returns its path. */
   checkout: (person: TestPerson, invoiceId: string) => Promise<string>;
   show: (path: string) => Promise<Page>;
-  /** Sends a form of a page, as a browser does. */
+  /** Submits a form of a page, as a browser does. */
   submit: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Page>;
   stop: () => Promise<void>;
 }
 
-/** Starts it on a port. */
+/** Starts the functions on a port, together with a double of Stripe. */
 export async function startDoubleSite(port: number): Promise<DoubleSite> {
   const url = `http://127.0.0.1:${port}`;
   const site = { ...accountSite(TEST), url };
   const account = new SiteAccount(site);
-  // Ids of its own, since others are paid at doubles of theirs in the same database.
+  // This account uses a separate range of ids, because other tests use other doubles with the same database.
   account.keep({ ...account.kept(), account: { count: port * 100_000, objects: [], answers: [] } });
   const served = await serveStripeDouble(new StripeDouble(), 0, account);
   const double = `http://127.0.0.1:${served.port}`;
@@ -49,7 +52,7 @@ export async function startDoubleSite(port: number): Promise<DoubleSite> {
     const answer = await fetch(`${url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   };
-  // The functions emulator would perform them at the double of the suite.
+  // The functions emulator would otherwise perform the operations at the double of the suite.
   await post('outbox', { paused: true });
   const pass = async (ms: number) => {
     await emulator('clock', { advanceMs: ms, quiet: true });

@@ -8,12 +8,12 @@ export const OUR_SECRET = 'whsec_ours';
 export const CONNECT_SECRET = 'whsec_connected';
 const KEY = 'sk_test_ours';
 
-/** The calls that a double took, by method and path. */
+/** Calls that a double accepted, by method and path. */
 export const shown = new Set<string>();
 
 /**
- * Every call that the double takes is shown to stripe-mock too, if it runs: it holds the call against Stripe's own
- * description.
+ * Shows every call that the double accepts to stripe-mock as well, if it is running. stripe-mock checks the call
+ * against Stripe's own description.
  */
 async function judge(method: string, path: string, body: string): Promise<void> {
   shown.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
@@ -21,7 +21,7 @@ async function judge(method: string, path: string, body: string): Promise<void> 
   if (STRIPE_MOCK_PORT) await showToStripeMock(STRIPE_MOCK_PORT, method, path, body);
 }
 
-/** Sets what the provider reads of its surroundings; returns what restores it. */
+/** Sets the environment variables that the provider reads, and returns a function that restores them. */
 export function asStripeProject(): () => void {
   const before = { ...process.env };
   Object.assign(process.env, {
@@ -35,7 +35,7 @@ export function asStripeProject(): () => void {
   };
 }
 
-/** An empty account at Stripe, with our provider in front of it. */
+/** Makes an empty account at Stripe, with our provider connected to it. */
 export async function freshDouble() {
   const platform = new StripePlatform(judge);
   const served = await servePlatform(platform);
@@ -45,14 +45,14 @@ export async function freshDouble() {
 }
 export type FreshDouble = Awaited<ReturnType<typeof freshDouble>>;
 
-/** An operation that was first asked for so many hours ago. */
+/** Returns an operation that was first asked for the given number of hours ago. */
 export const asked = (operation: string, hoursAgo = 0, refusals = 0) => ({
   operation,
   refusals,
   askedAt: new Date(Date.now() - hoursAgo * HOUR_MS),
 });
 
-/** Opens a page for an invoice. */
+/** Opens a payment page for an invoice. */
 export const openAt = (
   { provider }: FreshDouble,
   operation = 'o1',

@@ -3,7 +3,7 @@ import { sumOf } from '../../../src/domain/invoice/invoice.ts';
 import type { PaymentPlan } from '../../../src/domain/invoice/invoice-parts.ts';
 import { MAX_PRICE_CENTS } from '../../../src/domain/shared/money.ts';
 
-/** Every plan that the terms of an offer allow. */
+/** Generates any plan that the terms of an offer allow. */
 export const plan: fc.Arbitrary<PaymentPlan> = fc
   .record({
     close: fc.integer({ min: 100, max: 5_000_000 }),

@@ -7,7 +7,7 @@ import { until } from '../plain/until.ts';
 import { invoiceOf, partOf } from '../stored/stored-documents.ts';
 import { happens } from './site-at-double.ts';
 
-/** Requests the payment page and waits until it is open; `after` is the page that was open before. */
+/** Requests the payment page and waits until it is open. `after` is the id of the page that was open before. */
 export async function openCheckout(person: TestPerson, invoiceId: string, after?: string) {
   await call('startCheckout', person, { invoiceId });
   return until(async () => {
@@ -16,12 +16,15 @@ export async function openCheckout(person: TestPerson, invoiceId: string, after?
   });
 }
 
-/** As if an invoice had no page: another one is opened beside the one that is open, as no click of ours does. */
+/**
+ * Removes an invoice's record of its open page, so that a second page is opened beside it. No click on the site does
+ * this.
+ */
 export async function forgetPage(invoiceId: string): Promise<void> {
   await refs.invoice(invoiceId).update({ checkout: null, checkoutAsked: false });
 }
 
-/** Pays what is due now. Returns the id of the checkout session. */
+/** Pays the amount that is due now, and returns the id of the checkout session. */
 export async function pay(person: TestPerson, invoiceId: string): Promise<string> {
   const { sessionId } = await openCheckout(person, invoiceId);
   await happens('pay', sessionId);
@@ -31,16 +34,16 @@ export async function pay(person: TestPerson, invoiceId: string): Promise<string
 export const settled = (invoiceId: string, partId: string) =>
   until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');
 
-/** The provider's fees for these payments (cents), in the accounts of the ledger: by card, as Stripe publishes them. */
+/** The provider's fees for these card payments (cents), as Stripe publishes them, by ledger account. */
 export const cardFees = (...payments: number[]): Record<string, number> =>
   costs(payments.reduce((sum, amount) => sum + publishedProviderFee(FEE_TABLES[0].provider.card, amount), 0));
 
-/** The provider's fee (cents), in the accounts of the ledger. */
+/** The provider's fee (cents), by ledger account. */
 export function costs(fee: number): Record<string, number> {
   return { 'handoff:costs': -fee, 'provider:fees': fee };
 }
 
-/** Every account's balance over the ledger entries of a deal, in cents. */
+/** Returns the balance (cents) of every account over the ledger entries of a deal. */
 export async function balances(dealId: string): Promise<Record<string, number>> {
   const entries = (await db().collection('ledger').where('dealId', '==', dealId).get()).docs;
   const sums: Record<string, number> = {};

@@ -30,16 +30,18 @@ import {
 } from '../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { NOW } from './purchase-invoice.ts';
 
-/** An invoice, the provider's operations for it, by the ids of the outbox, and the payments it has told of. */
+/**
+ * An invoice, the provider's operations for it by their outbox ids, and the payments that the provider has reported.
+ */
 export interface Books {
   invoice: Invoice;
   rows: ReadonlyMap<string, OutboxRow>;
-  /** Everything that has moved. */
+  /** All movements so far. */
   ledger: readonly LedgerMovement[];
   payments: readonly { partIds: readonly string[]; amount: number; sessionId: string }[];
 }
 
-/** The result of a move: a step, and the rows of the outbox that it changes. */
+/** The result of a move: a step, and the outbox rows that it changes. */
 export interface Moved {
   step: MoneyStep;
   rows?: readonly [id: string, row: OutboxRow][];
@@ -50,7 +52,7 @@ const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick
 const rowsIn = ({ rows }: Books, state: OutboxRow['state'], kinds: readonly string[]) =>
   [...rows].filter(([, row]) => row.state === state && kinds.includes(row.operation.kind));
 
-/** The rows that a step has the outbox write: an id that is there already would fail the transaction. */
+/** Returns the rows that a step adds to the outbox. An id that already exists would fail the transaction. */
 export function askedFor({ invoice, operations }: MoneyStep, asked: readonly string[]): [string, OutboxRow][] {
   const { id: invoiceId } = invoice;
   const refunds = operations.filter(({ kind }) => kind === 'refund');
@@ -68,7 +70,7 @@ export function askedFor({ invoice, operations }: MoneyStep, asked: readonly str
   ];
 }
 
-/** The result of an operation that the provider has carried out. */
+/** Returns the result of an operation that the provider has carried out. */
 function done(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   if (operation.kind === 'release' || operation.kind === 'refund') {
     return settlePart(invoice, operation.partId, operation.kind, NOW);
@@ -77,7 +79,7 @@ function done(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   return { ...nothingMoves(invoice), movements: [unexpectedRefund(operation.payerId, operation.amount)] };
 }
 
-/** The result of a refund that came back. */
+/** Returns the result of a refund that came back. */
 function bounced(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   if (operation.kind === 'refund') return bounceRefund(invoice, operation.partId, operation.amount, NOW);
   if (operation.kind !== 'refund-unexpected') return null;
@@ -94,7 +96,10 @@ const refuses =
   };
 const REFUNDS = ['refund', 'refund-unexpected'];
 
-/** The releases that were sent: what is left of each at the seller, and what of that may be asked back. */
+/**
+ * Returns the releases that were sent: the amount of each that the seller still has, and the most that may be taken
+ * back.
+ */
 function releasesOf({ invoice, rows, ledger }: Books): { partId: string; left: number; most: number }[] {
   const all = [...rows.values()];
   return all.flatMap(({ operation, state }) => {
@@ -107,7 +112,7 @@ function releasesOf({ invoice, rows, ledger }: Books): { partId: string; left: n
   });
 }
 
-/** The provider's moves about operations, well or not. */
+/** Moves by the provider about operations, both successful and failed. */
 export const PROVIDER_MOVES = {
   settle: (books, pick) => {
     const found = choose(rowsIn(books, 'waiting', ['release', ...REFUNDS]), pick);
@@ -119,8 +124,8 @@ export const PROVIDER_MOVES = {
     const step = found && bounced(books.invoice, found[1]);
     return step ? { step, rows: [[found[0], failedRow(found[1], 'It came back.', NOW)]] } : null;
   },
-  // An administrator takes back a loss, or a share of it; the provider does so or refuses; somebody does so in its
-  // dashboard.
+  // An administrator takes back a loss or a share of it, and the provider does so or refuses. `taken-by-hand` is a
+  // reversal made in the provider's dashboard.
   'take-back': (books, pick) => {
     const found = choose(
       releasesOf(books).filter(({ most }) => most > 0),
@@ -159,22 +164,26 @@ export const PROVIDER_MOVES = {
   },
 } as const satisfies Record<string, ProviderMove>;
 
-/** Returns whether a row is a refund that came back after the buyer had won a chargeback: it is not sent again. */
+/**
+ * Returns true if a row is a refund that came back after the buyer had won a chargeback. Such a refund is not sent
+ * again.
+ */
 const isKept = (invoice: Invoice, { operation, state }: OutboxRow): boolean =>
   operation.kind === 'refund' && state === 'failed' && isRefundKept(invoice, operation.partId);
 
 const WRONG_STATE = expect.objectContaining({ code: 'wrong-state' });
-/** An event that says nothing new must change nothing. */
+/** Asserts that an event without new information changes nothing. */
 const unchanged = (invoice: Invoice, after: Invoice): Moved => {
   expect(after.parts).toEqual(invoice.parts);
   return { step: nothingMoves(invoice) };
 };
 
 /**
- * Events that the provider tells again under another id, or too late. Each move expects that they are taken as that.
+ * Events that the provider sends again under another id, or too late. Each move asserts that the event is recognized as
+ * such.
  */
 export const RETOLD = {
-  // A second payment for what is paid is entered and sent back in full.
+  // A second payment for something already paid is entered and refunded in full.
   'paid-again': ({ invoice, payments, rows }, pick) => {
     const payment = choose(payments, pick);
     if (!payment) return null;
@@ -230,7 +239,9 @@ export const RETOLD = {
   },
 } as const satisfies Record<string, ProviderMove>;
 
-/** The provider's open and failed operations add up to the parts' amounts on their way, and no part is sent twice. */
+/**
+ * Asserts that the provider's open and failed operations match the amounts that the parts are sending, part by part.
+ */
 export function checkRows({ invoice, rows }: Books): void {
   const open = [...rows.values()].filter((row) => row.state !== 'done' && !isKept(invoice, row));
   for (const part of invoice.parts) {
@@ -245,7 +256,7 @@ export function checkRows({ invoice, rows }: Books): void {
   }
 }
 
-/** Cents that came unexpected and are not sent back. */
+/** Cents that were paid unexpectedly and have not been refunded. */
 export const unexpectedCents = ({ rows }: Books): number =>
   [...rows.values()].reduce(
     (sum, { operation, state }) =>

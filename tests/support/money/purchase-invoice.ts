@@ -4,7 +4,7 @@ import { type PaymentPlan, purchaseParts } from '../../../src/domain/invoice/inv
 
 export const NOW = new Date('2026-06-09T12:00:00Z');
 
-/** A purchase invoice as issued when an offer is accepted. */
+/** Returns a purchase invoice as it is issued when an offer is accepted. */
 export function purchaseOf(plan: PaymentPlan): Invoice {
   const parts = purchaseParts(plan, NOW, NOW);
   return {

@@ -5,8 +5,8 @@ import type { OriginalAmount } from '../../../src/domain/rates/conversion.ts';
 import { AS_FOUND, type ReadAs } from '../../../src/domain/recompute/recompute.ts';
 
 /**
- * Reads rows of an export by its header, written as all of their cells show; `format` is the format that was
- * recognized.
+ * Reads rows of an export by its header, in the notation that all of their cells show. `format` is the recognized
+ * format.
  */
 export function readCells(
   header: string[],
@@ -23,21 +23,21 @@ export function readCells(
   const read = readerOf(found.known, cells, conversions);
   return { format: found.format, readings: rows.map(read) };
 }
-/** The same of lines without quotes. */
+/** Reads lines without quotes in the same way. */
 export const read = (header: string, rows: string[], as?: ReadAs) =>
   readCells(
     header.split(','),
     rows.map((row) => row.split(',')),
     as,
   );
-/** An amount in dollars as its cents, any other with its currency. */
+/** Returns an amount in dollars as its cents, and any other amount with its currency. */
 const amountOf = (amount: OriginalAmount | string): string =>
   typeof amount === 'string'
     ? amount
     : amount.currency === 'USD'
       ? String(amount.minor)
       : `${amount.minor} ${amount.currency}`;
-/** A row's movements in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
+/** Writes a row's movements in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
 export const inShort = (reading: RowReading) =>
   typeof reading === 'string'
     ? reading
@@ -46,5 +46,5 @@ export const inShort = (reading: RowReading) =>
           ? `${new Date(entry.from).toISOString().slice(0, 10)} to ${entry.to && new Date(entry.to).toISOString().slice(0, 10)} ${amountOf(entry.monthly)} ${entry.customer}`
           : `${entry.kind} ${new Date(entry.at).toISOString().slice(0, 19)} ${amountOf(entry)} ${{ true: 'recurring', false: 'one-off', null: 'unknown' }[String(entry.isRecurring)]} ${entry.customer}`,
       );
-/** The same of each line. */
+/** Returns the movements of each line in the same short form. */
 export const movements = (header: string, rows: string[], as?: ReadAs) => read(header, rows, as).readings.map(inShort);

@@ -7,11 +7,12 @@ import { until } from '../plain/until.ts';
 import { atDouble, objectsOf } from './site-at-double.ts';
 
 /**
- * Compares the ledger with the provider from now on: other tests' movements are older, even if they advanced the clock.
+ * Makes comparisons of the ledger with the provider start now. Movements of other tests are moved to the past, even if
+ * those tests advanced the clock.
  */
 export async function compareFromNow(): Promise<void> {
   await resetClock();
-  // The provider keeps whole seconds.
+  // The provider stores whole seconds only.
   const now = new Date(Math.floor(Date.now() / 1000) * 1000);
   const { docs } = await refs.ledger().where('at', '>=', now).get();
   await Promise.all([atDouble('age', 0), ...docs.map((doc) => doc.ref.update({ at: new Date(0) }))]);
@@ -22,7 +23,7 @@ export async function compareFromNow(): Promise<void> {
 export const lastComparison = async (): Promise<Reconciliation | undefined> =>
   (await refs.reconciliation().get()).data();
 
-/** Advances the clock by some days, of which each has a comparison, and returns what the last one found. */
+/** Advances the clock by some days, with one comparison a day, and returns the result of the last comparison. */
 export async function compared(days = 1): Promise<Reconciliation> {
   const before = (await lastComparison())?.comparedAt?.getTime();
   await pass(days);
@@ -32,7 +33,7 @@ export async function compared(days = 1): Promise<Reconciliation> {
   });
 }
 
-/** As if everything of a deal had moved some days ago, in the ledger and at the double. */
+/** Moves all movements of a deal to some days ago, in the ledger and at the double. */
 export async function movedDaysAgo({ invoiceId }: TestDeal, days: number): Promise<void> {
   const at = addDays(new Date(), -days);
   const { docs } = await refs.ledger().where('invoiceId', '==', invoiceId).get();
@@ -43,7 +44,7 @@ export async function movedDaysAgo({ invoiceId }: TestDeal, days: number): Promi
   ]);
 }
 
-/** Has both compared now, with what began since some days ago, as if today's comparison had not been made yet. */
+/** Compares the ledger and the provider again from some days ago on, even if today's comparison was already made. */
 export async function compareAgain(days: number): Promise<void> {
   const last = (await lastComparison()) ?? notCompared(new Date());
   await refs.reconciliation().set({ ...last, since: addDays(new Date(), -days), day: null });

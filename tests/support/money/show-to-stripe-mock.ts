@@ -1,6 +1,6 @@
 /**
- * Shows a call that the double takes to stripe-mock on a port, which holds it against Stripe’s description. Throws
- * refusals.
+ * Shows a call that the double accepted to stripe-mock on a port, which checks the call against Stripe’s description.
+ * Throws if stripe-mock refuses the call.
  */
 export async function showToStripeMock(port: string, method: string, path: string, body: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

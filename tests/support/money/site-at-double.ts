@@ -4,25 +4,28 @@ import { signedEvent } from '../../../scripts/stripe-double/signed-event.ts';
 import type { StripePlatform } from '../../../scripts/stripe-double/stripe-platform.ts';
 import { accountSite, doubleUrl, siteUrl, TEST } from '../../../scripts/suite/instances.ts';
 
-/** Those that Stripe tells the site of. */
+/** Acts that Stripe reports to the site. */
 type ToldAct = {
   [A in Act]: ReturnType<StripePlatform[A]> extends PlatformEvent[] ? A : never;
 }[Act];
 
-/** The double of Stripe at which the suite is paid. */
+/** The double of Stripe that the suite uses for payments. */
 export const DOUBLE = doubleUrl(TEST);
 const { secrets } = accountSite(TEST);
 
 /**
- * Acts at the double, as a buyer, a bank or a payout account's owner would, or looks at it. The site hears nothing: the
- * result is the events that tell of it, or what was looked at.
+ * Acts at the double as a buyer, a bank or a payout account's owner would, or reads from it. The site is not notified:
+ * the result is the events that would report the act, or the data that was read.
  */
 export const atDouble = async <A extends Act>(
   act: A,
   ...given: Parameters<StripePlatform[A]>
 ): Promise<Acted<A>['result']> => (await actAt(DOUBLE, { act, with: given, tells: false })).result;
 
-/** Sends events to the site, signed at a time, one after the other; returns the statuses of its answers. */
+/**
+ * Sends events to the site one after the other, signed at the given time, and returns the statuses of the site's
+ * answers.
+ */
 export async function tell(
   events: readonly PlatformEvent[],
   { at = new Date(), forge = false, site = siteUrl(TEST) } = {},
@@ -38,7 +41,7 @@ export async function tell(
   return statuses;
 }
 
-/** Has something happen at the double, of which the site is told at once; returns the events. */
+/** Acts at the double and immediately reports the act to the site. Returns the events. */
 export async function happens<A extends ToldAct>(
   act: A,
   ...given: Parameters<StripePlatform[A]>
@@ -49,21 +52,21 @@ export async function happens<A extends ToldAct>(
   return events;
 }
 
-/** The buyer's bank takes a payment back, or a share of it; returns the dispute's id. */
+/** Opens a dispute: the buyer's bank takes back a payment, or a share of it. Returns the dispute's id. */
 export async function disputed(sessionId: string, ...amount: [] | [amount: number]): Promise<string> {
   const [opened] = await happens('dispute', sessionId, ...amount);
   return String(opened?.data.object.id);
 }
 
-/** A payment is taken back, and the bank decides for the buyer. */
+/** Opens a dispute that the bank decides for the buyer. */
 export const lostTo = async (sessionId: string): Promise<PlatformEvent[]> =>
   happens('closeDispute', await disputed(sessionId), 'lost');
 
-/** Objects at the double that are about an invoice. */
+/** Returns the objects at the double that are about an invoice. */
 export const objectsOf = async (kind: string, invoiceId: string): Promise<PlatformObject[]> =>
   (await atDouble('all', kind)).filter(({ metadata }) => (metadata as { invoice?: string }).invoice === invoiceId);
 
-/** A page of the double, by its address: its status and its text. */
+/** Fetches a page of the double by its address, and returns its status and text. */
 export async function openPage(url: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(url);
   return { status: answer.status, text: await answer.text() };

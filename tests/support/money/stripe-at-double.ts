@@ -4,10 +4,10 @@ import { doubleUrl, TEST } from '../../../scripts/suite/instances.ts';
 
 const address = `${doubleUrl(TEST)}/double`;
 
-/** A new key for an account at the double. */
+/** Returns a new key for an account at the double. */
 export const newStripeKey = (): string => `rk_test_${randomBytes(8).toString('hex')}`;
 
-/** Makes an account at the double, or changes it; returns its key. */
+/** Makes or changes an account at the double, and returns its key. */
 export async function putStripeAccount(account: Partial<DoubleAccount>, key = newStripeKey()): Promise<string> {
   const body = JSON.stringify({ name: 'Harbour Desk', ...account });
   const answer = await fetch(`${address}/${key}`, { method: 'PUT', body });
@@ -15,13 +15,13 @@ export async function putStripeAccount(account: Partial<DoubleAccount>, key = ne
   return key;
 }
 
-/** The calls that were made with a key. */
+/** Returns the calls that were made with a key. */
 export const stripeCalls = async (key: string): Promise<string[]> =>
   ((await (await fetch(`${address}/${key}`)).json()) as { calls: string[] }).calls;
 
 const secondsOf = (month: string): number => Date.parse(`${month}-05T12:00:00Z`) / 1000;
 
-/** A charge in a month, one-off unless it is described as a subscription’s. */
+/** A charge in a month, which is one-off unless `more` describes a subscription’s charge. */
 export const stripeCharge = (month: string, amount: number, more: Partial<StripeObject> = {}): StripeObject => ({
   id: `txn_${month}_${amount}`,
   created: secondsOf(month),

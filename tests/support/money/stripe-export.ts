@@ -1,4 +1,4 @@
-/** The header of Stripe’s itemized balance report, with the columns that it has unless others are chosen. */
+/** The header of Stripe’s itemized balance report with its default columns. */
 export const STRIPE_HEADER =
   'balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,source_id,description,customer_facing_amount,customer_facing_currency,customer_id,subscription_id';
 

@@ -2,7 +2,7 @@ import { makePerson } from '../people/make-person.ts';
 import { userOf } from '../stored/stored-documents.ts';
 import type { StripeSite } from './stripe-site.ts';
 
-/** A seller with an account at Stripe, complete or not, and a buyer. */
+/** Makes a buyer, and a seller whose account at Stripe is complete or not. */
 export async function stripeParties(site: StripeSite, complete = true) {
   const [seller, buyer] = await Promise.all([
     makePerson('stripe-seller', { payouts: null }),

@@ -6,7 +6,7 @@ import { invoiceOf, partOf } from '../stored/stored-documents.ts';
 import { stripeParties } from './stripe-parties.ts';
 import type { StripeSite } from './stripe-site.ts';
 
-/** Sales through the double of Stripe, and what it sent and returned for them. */
+/** Makes sales through the double of Stripe, and lists the transfers and refunds that it made for them. */
 export function stripeSales(site: () => StripeSite) {
   const parties = (complete = true) => stripeParties(site(), complete);
 
@@ -18,7 +18,7 @@ export function stripeSales(site: () => StripeSite) {
     return { ...deal, ...people, sessionId };
   }
 
-  /** Released, and then lost by a chargeback. */
+  /** Makes a sale whose release was sent and then lost to a chargeback. */
   async function lostAfterRelease() {
     const deal = await paid();
     await handOver(deal);

@@ -15,32 +15,35 @@ import { showToStripeMock } from './show-to-stripe-mock.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
-/** The functions in one process, paid through Stripe: its double is in the test's own hands. */
+/** The functions in one process, with payments through a double of Stripe that the test controls. */
 export interface StripeSite {
   url: string;
   platform: StripePlatform;
   /** Calls an endpoint of this process, which must succeed. */
   call: <N extends ApiName>(name: N, person: TestPerson, input: ApiInput<N>) => Promise<void>;
-  /** `200`, or the refusal as in `503 payments-not-configured`. */
+  /** Returns `200`, or the refusal in the form `503 payments-not-configured`. */
   refusal: (name: ApiName, person: TestPerson, input: object) => Promise<string>;
-  /** Has this process perform the provider's operations that wait, as its schedule does. */
+  /** Performs the provider's waiting operations in this process, as its schedule does. */
   perform: () => Promise<void>;
-  /** Delivers events, signed, and returns the statuses of the answers. */
+  /** Delivers signed events, and returns the statuses of the answers. */
   deliver: (events: readonly PlatformEvent[]) => Promise<number[]>;
-  /** Opens the page on which an invoice is paid; returns the session's id. */
+  /** Opens the payment page of an invoice, and returns the session's id. */
   checkout: (person: TestPerson, invoiceId: string) => Promise<string>;
-  /** Faults at Stripe, in turn: see `ServedPlatform`. */
+  /** Faults at Stripe, used one after the other. They are explained at `ServedPlatform`. */
   faults: PlatformFault[];
-  /** From here on Stripe takes no call until it is released; `reached` once there is one. */
+  /** Makes Stripe hold all calls until `release`. `reached` resolves when the first call arrives. */
   holdCalls: () => { reached: Promise<void>; release: () => void };
-  /** The next answer of Stripe's is made at once, `reached`, and arrives once it is released. */
+  /**
+   * Makes Stripe handle its next call immediately but send the answer only after `release`. `reached` resolves when the
+   * answer is ready.
+   */
   holdAnswer: () => { reached: Promise<void>; release: () => void };
   stop: () => Promise<void>;
 }
 
 /**
- * Starts it on a port; `payments` as in the parameter `PAYMENTS`. Every call that the double takes is shown to
- * stripe-mock, if Go is found; its refusals fail the tests.
+ * Starts the functions on a port, with `payments` as the value of the parameter `PAYMENTS`. If Go is installed,
+ * stripe-mock sees every call that the double accepts, and its refusals fail the tests.
  */
 export async function startStripeSite(port: number, payments = 'stripe'): Promise<StripeSite> {
   const mock = payments === 'stripe' ? await startStripeMock() : null;
@@ -66,7 +69,7 @@ export async function startStripeSite(port: number, payments = 'stripe'): Promis
     const answer = await fetch(`${url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   };
-  // The functions emulator would perform them at the double of the suite.
+  // The functions emulator would otherwise perform the operations at the double of the suite.
   await post('outbox', { paused: true });
   const call: StripeSite['call'] = async (name, person, input) => {
     const { status, body } = await send(name, input, { token: person.token, site: url });

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 
 const base = `http://127.0.0.1:${TEST.ports.auth}`;
 
-/** The latest code that the Auth emulator would have mailed to this address. */
+/** Returns the latest code that the Auth emulator would have mailed to this address. */
 export async function mailedCode(email: string): Promise<string> {
   const response = await fetch(`${base}/emulator/v1/projects/${TEST.projectId}/oobCodes`);
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] };
@@ -18,7 +18,7 @@ interface SignedIn {
   localId: string;
   idToken: string;
   refreshToken: string;
-  /** In seconds. */
+  /** Lifetime of the token in seconds. */
   expiresIn: string;
 }
 
@@ -39,8 +39,7 @@ export const idToken = async (email: string, password: string): Promise<string> 
   (await signInByPassword(email, password)).idToken;
 
 /**
- * Signs in with a custom token whose claims say when the session was confirmed with a second factor, as after
- * `confirmSession`.
+ * Signs in with a custom token whose claims say when a second factor confirmed the session, as after `confirmSession`.
  */
 export async function signInConfirmed(uid: string, confirmedAt = new Date()): Promise<Omit<SignedIn, 'localId'>> {
   const seconds = Math.floor(confirmedAt.getTime() / 1000);
@@ -72,7 +71,7 @@ export async function refreshed(refreshToken: string): Promise<string> {
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-/** A token with the given times, in seconds since 1970; the Auth emulator's tokens are not signed. */
+/** Returns a token with the given times, in seconds since 1970. The Auth emulator's tokens are not signed. */
 export function tokenOf(
   person: { uid: string; email: string },
   times: { iat?: number; exp?: number; authTime?: number; confirmedAt?: number },
@@ -96,7 +95,9 @@ export function tokenOf(
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Makes tokens from before the account's creation valid; the emulator rejects them like revoked ones. */
+/**
+ * Makes tokens from before the account's creation valid. Otherwise the emulator rejects them as if they were revoked.
+ */
 export async function acceptOldTokens(uid: string): Promise<void> {
   const url = `${base}/identitytoolkit.googleapis.com/v1/projects/${TEST.projectId}/accounts:update`;
   const answer = await fetch(url, {
@@ -107,7 +108,7 @@ export async function acceptOldTokens(uid: string): Promise<void> {
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}.`);
 }
 
-/** Changes an address without confirming the new one, as somebody with a stolen password could. */
+/** Changes an address without confirming the new one, as a thief with a stolen password could. */
 export async function changeEmail(token: string, email: string): Promise<void> {
   const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo-key`, {
     method: 'POST',
@@ -117,7 +118,9 @@ export async function changeEmail(token: string, email: string): Promise<void> {
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Makes an account of the identity provider an hour old, which is when its sessions were last ended there. */
+/**
+ * Moves the creation of an account, and with it the last end of its sessions at the identity provider, to an hour ago.
+ */
 export async function makeOlder(uid: string): Promise<void> {
   const hourAgo = Date.now() - HOUR_MS;
   const url = `${base}/identitytoolkit.googleapis.com/v1/projects/${TEST.projectId}/accounts:update`;
@@ -129,13 +132,13 @@ export async function makeOlder(uid: string): Promise<void> {
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}.`);
 }
 
-/** Makes a link for a new password and returns its code, as in the mail. */
+/** Makes a link for a new password and returns the link's code, as the mail would contain it. */
 export async function resetCode(email: string): Promise<string> {
   const link = await (await auth()).generatePasswordResetLink(email);
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-/** Sets a new password with the provider itself, past our API. */
+/** Sets a new password at the provider itself, without using our API. */
 export async function resetDirectly(oobCode: string, newPassword: string): Promise<void> {
   const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo-key`, {
     method: 'POST',

@@ -18,8 +18,8 @@ export interface TestPerson {
 }
 
 /**
- * Creates a signed-in account with its profile, in good standing and with the seller agreement accepted unless the
- * patch says otherwise. Its session is confirmed with a second factor; tests about those sign in by password instead.
+ * Creates a signed-in account in good standing, with its profile and the accepted seller agreement, unless the patch
+ * says otherwise. A second factor has confirmed its session, so tests about second factors sign in by password instead.
  */
 export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
   const uid = `${name}-${randomUUID().slice(0, 8)}`;
@@ -43,7 +43,7 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
   return { uid, email, token: (await signInConfirmed(uid)).idToken };
 }
 
-/** A payout account at the double that its owner has completed. */
+/** Returns a payout account at the double that its owner has completed. */
 const readyPayouts = async (uid: string) => ({
   accountId: await atDouble('giveAccount', uid, TEST.projectId),
   ready: true,

@@ -1,6 +1,6 @@
 import type { NamedSeller, SellerCard } from '../../../src/domain/listing/seller-card-schema.ts';
 
-/** The card of a seller who has just signed up. */
+/** Returns the card of a seller who has just signed up. */
 export const newSeller = (uid: string, name = 'Seller', since = new Date()): NamedSeller => ({
   uid,
   name,
@@ -13,6 +13,6 @@ export const newSeller = (uid: string, name = 'Seller', since = new Date()): Nam
   reviews: { count: 0, sum: 0 },
 });
 
-/** The card that this draft is published with. */
+/** Returns the card with which this draft is published. */
 export const newSellerOf = (uid: string, { anonymous }: { anonymous: boolean }): SellerCard =>
   anonymous ? { anonymous, replies: null, soldBefore: false } : newSeller(uid);

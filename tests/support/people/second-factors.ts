@@ -5,7 +5,7 @@ import { idToken, signInByToken, signInConfirmed } from './emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from './make-person.ts';
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
-/** The same account, signed in by password only. */
+/** Returns the same account, signed in by password only. */
 export const unconfirmed = async (person: TestPerson): Promise<TestPerson> => ({
   ...person,
   token: await idToken(person.email, PASSWORD),
@@ -19,7 +19,7 @@ export const withToken = async (person: TestPerson, token: string): Promise<Test
   token: (await signInByToken(token)).idToken,
 });
 
-/** A new account that has just signed in, without a second factor. */
+/** Makes a new account that has just signed in without a second factor. */
 export const newcomer = async (name: string, patch = {}) =>
   unconfirmed(await makePerson(name, { hasFactor: false, ...patch }));
 
@@ -27,7 +27,7 @@ export interface WithTotp {
   person: TestPerson;
   secret: string;
   codes: string[];
-  /** The code that added it. */
+  /** The code with which the app was added. */
   used: string;
 }
 /** Adds an authenticator app through the API. */

@@ -1,6 +1,6 @@
 import { withMoments } from '../../../src/domain/shared/stored-moments.ts';
 
-/** Texts as somebody reads them: the stored moments in them, however deep, are formatted. */
+/** Formats the stored moments in texts, at any depth, as a reader sees them. */
 export function asRead<T>(value: T): T {
   if (typeof value === 'string') return withMoments(value) as T;
   if (Array.isArray(value)) return value.map(asRead) as T;

@@ -1,8 +1,8 @@
 import { extractText } from 'unpdf';
 
-/** The text of a PDF without its spaces: every reader guesses where words end. */
+/** Returns the text of a PDF without spaces, because every reader guesses where words end. */
 export const flatPdf = async (content: ArrayBuffer | Uint8Array): Promise<string> =>
   flat((await extractText(new Uint8Array(content), { mergePages: true })).text);
 
-/** A text without its spaces. */
+/** Returns a text without its spaces. */
 export const flat = (text: string): string => text.replace(/\s+/g, '');

@@ -5,7 +5,7 @@ import { TEST } from '../../../scripts/suite/instances.ts';
 import { fileNameOf, letterBox } from '../../../scripts/suite/letter-box.ts';
 import { until } from './until.ts';
 
-/** The mails received at an address, oldest first, parsed as a mail reader would. */
+/** Returns the mails received at an address, oldest first, parsed as a mail reader would parse them. */
 export function mailsTo(email: string): Promise<Email[]> {
   const names = readdirSync(letterBox(TEST)).filter((name) => name.endsWith(`-${fileNameOf(email)}.eml`));
   return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(letterBox(TEST), name)))));

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { zonedFormat } from './zoned-format.ts';
 
 /**
- * Time zones whose calendar differs most from UTC: the farthest east and west, one of three quarters of an hour, one
- * that gave daylight saving time up, and two that have it. Each with its minutes behind UTC in January and July.
+ * Time zones whose calendar differs most from UTC: the farthest east and west, one with an offset of three quarters of
+ * an hour, one that abolished daylight saving time, and two that use it. The numbers are the minutes behind UTC in
+ * January and July.
  */
 const ZONES = [
   ['Pacific/Kiritimati', -840, -840],
@@ -15,8 +16,8 @@ const ZONES = [
 ] as const;
 
 /**
- * The tests in each of these time zones, and a test that they do run there. Tests import their subject inside the
- * function, which reloads it: a formatter keeps the zone in which its module was loaded.
+ * Runs the tests in each of these time zones, and checks that the zone is really in effect. Tests import their subject
+ * inside the function, which reloads it, because a formatter keeps the zone in which its module was loaded.
  */
 export const inEveryTimeZone = (tests: () => Promise<void>): void =>
   describe.each(ZONES)('in %s', async (zone, january, july) => {

@@ -1,5 +1,5 @@
 const STEP_MS = 100;
-/** As long as triggers may take on a busy machine. */
+/** Maximum time that triggers may take on a busy machine. */
 export const MAX_WAIT_MS = 60_000;
 
 /** Waits until `read` returns something other than null, undefined or false, and returns that. */

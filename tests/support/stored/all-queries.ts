@@ -5,7 +5,7 @@ import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import { beside, type Query } from '../../../src/domain/queries/query.ts';
 
 type Queries = Record<string, (...args: never[]) => Query>;
-/** The first argument that is one of a few names, as those of a field or a collection are; never, if there is none. */
+/** The first argument whose type is a fixed set of names, such as fields or collections, or never if there is none. */
 type Choice<Args> = Args extends readonly [infer First, ...infer Rest]
   ? First extends string
     ? string extends First
@@ -13,13 +13,13 @@ type Choice<Args> = Args extends readonly [infer First, ...infer Rest]
       : First
     : Choice<Rest>
   : never;
-/** Arguments for a query; for one that takes a choice, those for each, since each may need an index of its own. */
+/** Arguments for a query. A query with such a choice has arguments for each name, since each may need its own index. */
 type Sample<Args extends unknown[]> = [Choice<Args>] extends [never] ? Args : { [C in Choice<Args> & string]: Args };
 type Samples<T extends Queries> = { [K in keyof T]: Sample<Parameters<T[K]>> };
 type Examples<T extends Queries> = { [K in keyof T]: Parameters<T[K]> };
 
 const NOW = new Date(0);
-/** Arguments for each query of the functions; a query without them does not compile. */
+/** Arguments for each query of the functions. A query without arguments here does not compile. */
 const SERVER: Samples<typeof serverQueries> = {
   dueDeals: [NOW],
   dueInvoices: [NOW],
@@ -145,7 +145,7 @@ const SERVER: Samples<typeof serverQueries> = {
   watchersOf: ['x'],
 };
 
-/** Arguments for the queries of screens, as `uid` would ask them about what they own or take part in. */
+/** Arguments for the queries of screens, about documents that `uid` owns or takes part in. */
 const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> => ({
   myDeals: ['buyer', uid],
   myTasks: ['buyer', uid],
@@ -232,7 +232,7 @@ export const liveQueriesOf = (uid: string, deal: string): [name: string, query: 
   ...adminQueries(),
 ];
 
-/** The lists of deals on the sides that the examples leave out, and the invoices to be received. */
+/** Lists of deals on the sides that the examples leave out, and invoices to be received. */
 const onEachSide = (uid: string): [name: string, query: Query][] => [
   ...(['seller', 'hidden-seller'] as const).flatMap((side): [string, Query][] => [
     ['myDeals', liveQueries.myDeals(side, uid)],
@@ -253,7 +253,7 @@ const onEachSide = (uid: string): [name: string, query: Query][] => [
   ['myInvoicesAs', liveQueries.myInvoicesAs('payee', uid, ['open'])],
 ];
 
-/** Notifications by each of their conditions, of which an example has one alone. */
+/** Notifications with the conditions that the example leaves out. */
 const notificationsBy = (uid: string): [name: string, query: Query][] =>
   (
     [
@@ -263,7 +263,7 @@ const notificationsBy = (uid: string): [name: string, query: Query][] =>
     ] as const
   ).map(([topic, onlyUnread]) => ['notificationsIn', liveQueries.notificationsIn(uid, topic, onlyUnread)]);
 
-/** The lists of the admin area with each filter and order, forwards and, for the page before a row, backwards. */
+/** Lists of the admin area with each filter and order: forwards, and backwards for the page before a row. */
 const adminQueries = (): [name: string, query: Query][] => {
   const lists: [name: string, query: Query][] = [
     ...listsByOrder(),

@@ -13,12 +13,12 @@ import { searchEntry } from '../listings/search-entry.ts';
 const WORDS = ['harbour', 'desk', 'menu', 'Next.js', 'newsletter', 'tickets', 'ferry', 'tiny', 'café'];
 const TAGS = ['React', 'react', 'Next.js', 'Rust', 'Stripe', 'go', ' Go '];
 const COUNTRIES = ['DE', 'NO', 'US', 'GH'];
-/** Few values, so that equal ones meet. */
+/** The set of amounts is small, so that equal amounts occur. */
 const cents = fc.constantFrom(-50_000, 0, 99_999, 100_000, 250_000, 1_000_000, 9_999_900, 12_345_678_900);
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((all) => all.join(' '));
 
-/** Any listing under an id. */
+/** Generates any listing under an id. */
 export const anyEntry = (id: string): fc.Arbitrary<SearchEntry> =>
   fc
     .record({
@@ -62,7 +62,7 @@ const times = fc.oneof(
 );
 const seldom = fc.constantFrom('false', 'false', 'true');
 
-/** Any search, as the address has it. */
+/** Generates any search, as the address contains it. */
 export const anyQuery: fc.Arbitrary<SearchQuery> = fc
   .record({
     q: fc.oneof(fc.constant(''), words, fc.constantFrom('harb', 'newsleter', 'desk under 1k', 'mrr 1000', '--')),

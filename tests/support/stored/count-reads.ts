@@ -3,7 +3,7 @@ import { db } from '../../../functions/src/data/firestore/firebase.ts';
 
 type Get = (this: unknown, ...args: unknown[]) => Promise<{ size: number }>;
 
-/** Counts the documents that queries of this process get, until `stop`. */
+/** Counts the documents that this process reads with queries, until `stop`. */
 export function countReads(): { counted: { documents: number; queries: number }; stop: () => void } {
   const query = Object.getPrototypeOf(Object.getPrototypeOf(db().collection('x'))) as { get: Get };
   const { get } = query;

@@ -7,30 +7,30 @@ import type { TestPerson } from '../people/make-person.ts';
 import { mailsTo } from '../plain/received-mails.ts';
 import { findTraces } from './find-traces.ts';
 
-/** Somebody who reads; null is a visitor without an account. */
+/** A person who reads. Null is a visitor without an account. */
 export type Reader = TestPerson | null;
 
 const bearer = (reader: Reader): Record<string, string> => (reader ? { Authorization: `Bearer ${reader.token}` } : {});
 
-/** A document as a client reads it under the rules, with its times; null where they refuse. */
+/** Returns a document with its times as a client reads it under the rules, or null if the rules refuse. */
 export async function documentRead(path: string, reader: Reader): Promise<string | null> {
   const root = `http://127.0.0.1:${TEST.ports.firestore}/v1/projects/${TEST.projectId}/databases/(default)/documents`;
   const answer = await fetch(`${root}/${path}`, { headers: bearer(reader) });
   return answer.ok ? answer.text() : null;
 }
 
-/** Documents with one of these texts, anywhere in the database, that a reader may read. */
+/** Returns the documents, anywhere in the database, that contain one of these texts and that the reader may read. */
 export async function readableTraces(texts: readonly string[], reader: Reader): Promise<string[]> {
   const paths = await findTraces(texts);
   const read = await Promise.all(paths.map((path) => documentRead(path, reader)));
   return paths.filter((_, i) => read[i] !== null);
 }
 
-/** The calls that anybody may make and that are no commands. */
+/** Calls that anybody may make and that are not commands. */
 type Call = {
   [N in ApiName]: Api[N] extends { command: false; who: 'public' | 'user' } ? N : never;
 }[ApiName];
-/** Those of them that change something about the caller, or sign in. */
+/** Calls of this kind that change something about the caller, or sign in. */
 type Change =
   | 'acceptSellerAgreement'
   | 'beacon'
@@ -67,7 +67,7 @@ type Change =
   | 'unsubscribe'
   | 'updateOnboardingStep';
 
-/** Every call that reads, about a listing. One that is added to the API does not compile without. */
+/** Inputs for every reading call, about a listing. A new call without an input here does not compile. */
 const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => object> = {
   search: () => ({}),
   suggest: () => ({}),
@@ -79,7 +79,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   getReach: (listingId) => ({ listingId }),
   getHandoverText: (listingId, uid) => ({ dealId: `${listingId}_${uid}` }),
   getOlderFigures: (listingId) => ({ listingId }),
-  // Listings of the reader; those of the seller are another question.
+  // This call asks for the reader's own listings. Calls for the seller's listings are tested separately.
   getSellerListings: (_listing, uid) => ({ uid }),
   openDiligenceTier: (listingId) => ({ listingId }),
   openAccessTier: (listingId) => ({ listingId }),
@@ -98,8 +98,8 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
 };
 
 /**
- * Every answer about a listing to one reader, by request: pages with their heads, files for machines, searches, calls,
- * and for an account its data and its mails.
+ * Returns every answer about a listing to one reader, by request: pages with their heads, files for machines, searches
+ * and calls. For an account, it also includes its data export and its mails.
  */
 export async function answersTo(
   reader: Reader,

@@ -37,11 +37,11 @@ interface Database {
   sent: Sent[];
 }
 
-/** The objects of a kind at the provider; by default at the double of the suite. */
+/** Returns the objects of a kind at the provider, by default at the double of the suite. */
 type ObjectsAt = (kind: string) => PlatformObject[] | Promise<PlatformObject[]>;
 const atSuite: ObjectsAt = (kind) => atDouble('all', kind);
 
-/** Waits until triggers have done their part and the whole database is consistent; throws what is not. */
+/** Waits until triggers have finished and the whole database is consistent. Throws the inconsistencies that remain. */
 export async function expectConsistent(objectsAt: ObjectsAt = atSuite): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
@@ -108,7 +108,7 @@ async function readDatabase(objectsAt: ObjectsAt): Promise<Database> {
   };
 }
 
-/** The provider's acts, by the id of the outbox row that asked for them. */
+/** Returns an act of the provider, with the id of the outbox row that asked for it. */
 const sentBy = ({ object, amount, metadata }: PlatformObject): Sent => ({
   id: (metadata as { operation?: string }).operation ?? '',
   what: object,
@@ -206,7 +206,7 @@ function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
   return [
     ...deals.flatMap((deal) => missing(`deal ${deal.id}`, deal.listingId)),
     ...offers.flatMap((offer) => missing(`an offer`, offer.dealId)),
-    // A membership belongs to no deal.
+    // Invoices for memberships belong to no deal.
     ...invoices
       .filter(({ kind }) => kind !== 'membership')
       .flatMap((invoice) => missing(`invoice ${invoice.number}`, invoice.dealId)),
@@ -223,7 +223,7 @@ function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
   ];
 }
 
-/** The public part is what the record says, for every listing, and nothing is left of others. */
+/** Checks that each listing's public part matches its record, and that no other public part exists. */
 function publicAsRecorded({ listings, publicListings }: Database): string[] {
   const open = new Map(publicListings.map((one) => [one.id, one]));
   const known = new Set(listings.map(({ id }) => id));
@@ -235,7 +235,10 @@ function publicAsRecorded({ listings, publicListings }: Database): string[] {
   ];
 }
 
-/** The checklist of a paid deal has an item for each asset of the accepted offer, and its counts match the items. */
+/**
+ * Checks that the checklist of a paid deal has an item for each asset of the accepted offer, and that its counts match
+ * the items.
+ */
 function checklistsWhole({ deals, offers, items }: Database): string[] {
   return deals.flatMap(({ id, round, handover }) => {
     if (!handover) return [];
@@ -255,7 +258,7 @@ function checklistsWhole({ deals, offers, items }: Database): string[] {
   });
 }
 
-/** Every settled release and refund was sent, and everything that was sent matches its part. */
+/** Checks that every settled release and refund was sent, and that every operation that was sent matches its part. */
 function operationsPerformed({ invoices, rows, sent: performed }: Database): string[] {
   const sent = new Map(performed.map((one) => [one.id, one]));
   return [
@@ -292,7 +295,7 @@ function settlementsPerformed(
     );
 }
 
-/** The unread counters written by triggers have to match a recount. */
+/** Checks that the unread counters written by triggers match a recount. */
 async function countersRecounted(): Promise<string[]> {
   const inboxes = (await db().collectionGroup('inbox').get()).docs;
   const found = await Promise.all(
@@ -309,7 +312,7 @@ async function countersRecounted(): Promise<string[]> {
   );
 }
 
-/** The totals written by triggers have to be what each account's deals, inquiries and listings add up to. */
+/** Checks that the totals written by triggers are the sums over each account's deals, inquiries and listings. */
 async function totalsAddedUp({ deals }: Database): Promise<string[]> {
   const group = async (name: string) => (await db().collectionGroup(name).get()).docs;
   const [users, inboxes, inquiries, rows] = await Promise.all([
@@ -319,7 +322,7 @@ async function totalsAddedUp({ deals }: Database): Promise<string[]> {
     db().collectionGroup('listings').where('waiting', '==', true).get(),
   ]);
   const hidden = inquiries.map((doc) => readStored(dealSchema, doc.data()));
-  // Nothing is counted of a deleted account.
+  // Deleted accounts have no totals.
   const kept = users.docs.filter((doc) => !doc.data().deletedAt);
   return kept.flatMap(({ id: uid, ref }) => {
     const parts: Totals[] = [
@@ -335,7 +338,7 @@ async function totalsAddedUp({ deals }: Database): Promise<string[]> {
   });
 }
 
-/** The rows of own listings have to say what a count of everything says. */
+/** Checks that the rows of own listings match a full count. */
 async function rowsCounted({ listings }: Database): Promise<string[]> {
   const now = new Date();
   await countWaitingRows(now);
@@ -353,7 +356,7 @@ async function rowsCounted({ listings }: Database): Promise<string[]> {
   return found.flat();
 }
 
-/** The ids that watch buttons read have to be those of the watchlist. */
+/** Checks that the ids read by the watch buttons match the watchlist. */
 async function watchingListed(): Promise<string[]> {
   const users = await refs.users().get();
   const found = await Promise.all(
@@ -366,7 +369,7 @@ async function watchingListed(): Promise<string[]> {
   return found.flat();
 }
 
-/** The counts of saved searches have to be those of their matches. */
+/** Checks that each saved search counts its unseen matches correctly. */
 async function matchesCounted(): Promise<string[]> {
   const users = await refs.users().get();
   const found = await Promise.all(

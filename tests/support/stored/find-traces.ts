@@ -1,14 +1,14 @@
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../../src/domain/collections.ts';
 
-/** The name of every collection: in `users/{uid}/notifications/{id}`, the first and the third part. */
+/** Returns the name of every collection. In `users/{uid}/notifications/{id}` these are the first and the third part. */
 function collectionNames(): string[] {
   const builders = Object.values(paths) as ((...ids: string[]) => string)[];
   const parts = builders.map((path) => path('x', 'x').split('/'));
   return [...new Set(parts.flatMap((segments) => segments.filter((_, at) => at % 2 === 0)))];
 }
 
-/** The path of every document, at any depth, that holds one of these texts in its fields or its own path. */
+/** Returns the path of every document, at any depth, that contains one of these texts in its fields or its own path. */
 export async function findTraces(texts: readonly string[]): Promise<string[]> {
   const names = collectionNames();
   const unknown = (await db().listCollections()).map(({ id }) => id).filter((id) => !names.includes(id));
@@ -24,10 +24,10 @@ export async function findTraces(texts: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-/** Documents that administrators alone read, or nobody: `tests/rules/reads.ts`. */
+/** Documents that only administrators, or nobody, can read, as listed in `tests/rules/reads.ts`. */
 const READ_BY_NO_OTHERS =
   /^((auditLog|impersonations|commands|limits|uploads|flags|bugReports|supportRequests|mail)\/|listings\/[^/]+\/private\/(claim|rejection)$|users\/[^/]+\/admin\/)/;
 
-/** The paths of documents that name an administrator to others: there should be none. */
+/** Returns the paths of documents that reveal an administrator to other people. There should be none. */
 export const namedToOthers = async ({ uid }: { uid: string }): Promise<string[]> =>
   (await findTraces([uid])).filter((path) => !READ_BY_NO_OTHERS.test(path) && !path.includes(uid));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Documents as the first release writes them, by path with `*` for each id; times are `{"$date": …}`. None is changed
- * to make a test pass, for a schema that does not read it would not read what is stored; a document of a new kind gets
- * examples there.
+ * Documents as the first release writes them, by path with `*` for each id and times as `{"$date": …}`. New kinds of
+ * documents get examples too, but no example is changed to make a test pass: a schema that cannot read it cannot read
+ * stored documents either.
  */
 export const firstRelease = (): Record<string, object[]> =>
   JSON.parse(readFileSync('tests/support/stored/first-release.json', 'utf8'), (_key, value) =>

@@ -5,7 +5,7 @@ import type { TestPerson } from '../people/make-person.ts';
 /** A minimal file of an accepted type. */
 export const PDF = Buffer.from('%PDF-1.7\nTwelve months of revenue.');
 
-/** Does what the Storage rules let the uploader do: creates the object, which fires the trigger. */
+/** Creates the object as the Storage rules allow the uploader to, which fires the trigger. */
 export const putFile = async (path: string, content: Buffer) =>
   (await bucket()).file(path).save(content, { contentType: 'application/octet-stream', resumable: false });
 export const fileExists = async (path: string) => (await (await bucket()).file(path).exists())[0];

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import { httpDate } from '../../../../src/domain/shared/time-zone.ts';
 import { sha256 } from '../crypto/hash.ts';
 
-/** A text served at a secret address. */
+/** A text served at a secret address, such as a calendar or a feed. */
 interface Polled {
   text: string;
   type: string;
   filename: string;
-  /** Time of the newest thing in it, if that is known. */
+  /** Time of the latest change to the content, if known. */
   updatedAt?: Date;
 }
 
 /**
- * Answers a program that polls a secret address: 304 if it has this text already. It is revalidated every time, so that
- * a renewed address shows nothing from then on.
+ * Responds to a program that polls a secret address, with 304 if the program already has this text. Clients revalidate
+ * every time, so an address that was replaced stops working immediately.
  */
 export function polledAnswer(c: Context, { text, type, filename, updatedAt }: Polled): Response {
   const etag = `"${sha256(text)}"`;
@@ -28,6 +28,6 @@ export function polledAnswer(c: Context, { text, type, filename, updatedAt }: Po
   return c.body(text);
 }
 
-/** Returns true if `If-None-Match` shows that the caller has the content of an ETag, which proxies may mark as weak. */
+/** Returns true if `If-None-Match` contains this ETag. A proxy may have marked it as weak. */
 const holds = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

@@ -13,7 +13,7 @@ function source() {
     read: async (parent: number) => {
       await new Promise<void>((answer) => {
         waiting.push(answer);
-        // All parallel requests arrive in this turn.
+        // All parallel requests arrive before this microtask runs.
         if (waiting.length === 1) {
           queueMicrotask(() => {
             const asked = waiting;

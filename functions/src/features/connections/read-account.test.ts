@@ -67,7 +67,7 @@ test('the demo account is read to the cent: revenue by month, MRR, churn, payers
   const result = await wholeOf(DEMO_STRIPE_KEY);
   expect(result.months).toEqual(independently(transactions, ['charge', 'refund', 'dispute']));
   const told = result.recurringMonths.map((cents, i) => cents + (result.oneOffMonths[i] ?? 0));
-  // A dispute doesn't say if it concerned a subscription.
+  // A dispute doesn't say whether it concerned a subscription.
   expect(told.map((cents, i) => (result.months[i] ?? 0) - cents).filter((cents) => cents !== 0)).toEqual([-2_900]);
   expect(result.mrr).toBe(40 * 2_900 + 2 * Math.round(29_000 / 12));
   expect(result).toMatchObject({ activeSubscriptions: 42, leftSubscriptions: { trial: 3, paused: 1, free: 1 } });
@@ -128,7 +128,7 @@ describe('a reading that is interrupted', () => {
       reading = { ...structuredClone(read.reading) };
     }
     expect(runs).toBeGreaterThan(20);
-    // Hashes of cards and customers stay with the run that read them, so an interrupted month gets no weights.
+    // Card and customer hashes aren't passed from one run to the next, so an interrupted month gets no weights.
     expect(resultOf(reading, DOLLARS_ONLY, null)).toEqual({ ...whole, weights: null });
     expect(double.used(key).calls.length).toBe(2 * calls);
   });
@@ -137,7 +137,7 @@ describe('a reading that is interrupted', () => {
     const key = put('again', { transactions: [charge('a', at(MONTHS[3] ?? ''), 500)] });
     const first = await readAccount(await account(key), begun(), always);
     const before = double.used(key).calls.length;
-    // Stays within the same month.
+    // Keeps the later reading within the same month.
     const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
     const later = new Date(Math.min(now.getTime() + 3_600_000, end - 1));
     const second = await wholeOf(key, newReading(first.reading, { now: later, salt: 8 }));

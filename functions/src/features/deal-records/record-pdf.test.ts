@@ -29,7 +29,7 @@ test('the PDF says what the record says, carries it, and is the same each time',
   for (const said of [issue.number, issue.sha256, '$20,000.00', 'Is the domain included?', 'P&L.pdf', 'INV-1']) {
     expect(text.replaceAll('\n', ' ')).toContain(said);
   }
-  // Each figure has its period.
+  // Each figure is shown with its period.
   expect(text.replaceAll(/\s+/g, ' ').match(/Jun 2025 – May 2026/g)).toHaveLength(2);
   const read = await getDocumentProxy(new Uint8Array(pdf));
   expect([...((await read.getAttachments()) ?? new Map()).keys()]).toEqual([

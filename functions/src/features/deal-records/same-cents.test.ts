@@ -65,7 +65,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
   const valuesIn = (metrics: readonly { kind: MetricKind; value: number }[]) =>
     Object.fromEntries(metrics.flatMap(({ kind, value }) => (kind in values ? [[kind, value]] : [])));
 
-  // Cards, search and comparison show the same cents, in whole dollars.
+  // Cards, search and the comparison round the same amounts to whole dollars.
   const entry = searchEntryOf(shown);
   expect(valuesIn(entry?.card.metrics ?? [])).toEqual(values);
   expect(entry).toMatchObject({ revenue, profit: values.ttmProfit, mrr: values.mrr });
@@ -74,7 +74,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
     expect(roundedMetricText({ kind, value: metricOf(teaser, kind)?.value ?? 0 })).toBe(rounded);
   }
 
-  // The listing's page, the details behind a mark, and derived figures.
+  // The listing's page, the details behind a mark, and derived figures show the same cents.
   for (const kind of kinds)
     expect(metricNumber({ kind, value: metricOf(shown.teaser, kind)?.value ?? 0 })).toBe(exact(kind));
   const behind = (kind: MetricKind) =>
@@ -87,7 +87,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
     ['costLines.hosting', accessTier.details.costLines?.hosting],
   ]);
 
-  // The editor's and reviewer's text, the change log, and older figures.
+  // The editor, the review, the change log and older figures show the same cents.
   expect(draftFieldText('revenueMonths', draft)).toContain(`${exact('ttmRevenue')} in all`);
   expect(draftFieldText('mrr', draft)).toBe(exact('mrr'));
   const mrr = teaser.conversions.find(({ figure }) => figure === 'mrr') ?? expect.fail('MRR was not converted.');
@@ -100,7 +100,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
     teaser.metrics.flatMap(({ kind, value }) => (kind in values ? [[kind, value]] : [])),
   );
 
-  // The agreed terms in the record and its PDF.
+  // The record and its PDF show the same cents in the agreed terms.
   const facts = dealRecordFacts(NOW);
   const offers = facts.offers.map((offer) => ({ ...offer, figures: acceptedFigures(listing, accessTier) }));
   const recorded = dealRecord(dealRecordFacts(NOW, { offers }), NOW).content.figures[0]?.figures ?? [];

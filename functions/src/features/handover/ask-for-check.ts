@@ -37,7 +37,8 @@ export async function handoverToken(dealId: string, round: number): Promise<stri
 }
 
 /**
- * Returns the text that proves a site's new owner, to the buyer only: anyone else who knew it could place it for them.
+ * Returns the text that proves a site's new owner. Only the buyer gets it, since anyone else who knew it could publish
+ * it on the buyer's behalf.
  */
 export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId }) => {
   const deal = await readDeal(dealId);

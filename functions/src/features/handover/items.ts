@@ -29,8 +29,8 @@ import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 
 /**
- * Sets the platform an item is on, for either side, so that both follow its steps. Not an event, and it affects no
- * deadline.
+ * Sets the platform an item is on, for either side, so that both follow its steps. This isn't an event and doesn't
+ * affect any deadline.
  */
 export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide }) =>
   runCommand(ctx, async (tx) => {
@@ -44,8 +44,9 @@ const LAST =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
 
 /**
- * Moves one handover item by its state table, and completes the deal once everything is confirmed. A transfer tells
- * nobody and begins nothing until it settles, by itself or by the buyer's next step on the item.
+ * Moves one handover item as its state table allows, and completes the deal once everything is confirmed. A transfer
+ * notifies no one and doesn't start the inspection until it settles, either by itself or when the buyer acts on the
+ * item.
  */
 function moveItem(
   ctx: CommandContext,
@@ -53,7 +54,7 @@ function moveItem(
     dealId: string;
     itemId: string;
     event: HandoverEvent;
-    /** The event to record; null for a transfer, which is recorded once it settles, and for taking one back. */
+    /** The event to record. Null for a transfer, which is recorded once it settles, and for taking a transfer back. */
     kind: DealEventKind | null;
     fileId?: string | null;
     mayComplete?: boolean;
@@ -103,8 +104,8 @@ function moveItem(
 }
 
 /**
- * Returns the item with the time of its move. A transferred item is due to be checked at once, and settles later; a
- * confirmed one is no longer checked.
+ * Returns the item with the time of its move. A transferred item is checked immediately and settles later; a confirmed
+ * one is no longer checked.
  */
 function withMove(item: HandoverItem, now: Date): HandoverItem {
   if (item.state === 'transferred') {
@@ -135,8 +136,8 @@ export const reportItem: Handler<'reportItem'> = (ctx, { dealId, itemId, problem
   moveItem(ctx, { dealId, itemId, event: 'report', kind: 'item-problem' }, { problem });
 
 /**
- * Checks off one of the caller's own steps of an item, visible to both sides. Not an event: no one is notified, and no
- * deadline moves.
+ * Checks off one of the caller's own steps of an item, visible to both sides. This isn't an event: no one is notified,
+ * and no deadline changes.
  */
 export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, done }) =>
   runCommand(ctx, async (tx) => {
@@ -150,6 +151,6 @@ export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, don
 export const transferItem: Handler<'transferItem'> = (ctx, { dealId, itemId, evidence, fileId, anyway }) =>
   moveItem(ctx, { dealId, itemId, event: 'transfer', kind: null, fileId, anyway }, { evidence, problem: '' });
 
-/** Takes back, as the seller, that an asset was transferred, until the transfer settles. */
+/** Takes back a transfer, as the seller, as long as it hasn't settled. */
 export const takeBackItem: Handler<'takeBackItem'> = (ctx, { dealId, itemId }) =>
   moveItem(ctx, { dealId, itemId, event: 'take-back', kind: null }, { evidence: '', evidenceFile: null });

@@ -22,7 +22,7 @@ const checkout = {
   amount: 400_000,
   expiresAt: null,
 };
-/** Returns the error code of a rejection; null if a page is requested or already open. */
+/** Returns the error code of a rejection, or null if a page is requested or already open. */
 const refused = (...given: Parameters<typeof decideCheckout>): string | null => {
   try {
     decideCheckout(...given);

@@ -32,6 +32,6 @@ export const getComparables: Handler<'getComparables'> = async (_ctx, { listingI
   return { ...all, comparables: comparables.slice(0, FREE_COMPARABLES) };
 };
 
-/** Returns the number and range of a category's closed deals. Public. */
+/** Returns the number of closed deals in a category and their range. Public. */
 export const getCategorySales: Handler<'getCategorySales'> = async (_ctx, { category }) =>
   salesOfCategory(await salesIn(category));

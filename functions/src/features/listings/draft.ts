@@ -21,7 +21,7 @@ import { loadRates } from '../../records/rates.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
 import { withdrawAnnouncement } from '../../records/upload.ts';
 
-/** Creates a draft that holds nothing but the seller’s country, which their profile tells already. */
+/** Creates a draft that contains only the seller’s country, taken from their profile. */
 export const createListing: Handler<'createListing'> = (ctx) =>
   runCommand(ctx, async (tx, { country }) => {
     const id = newId();

@@ -26,13 +26,13 @@ export async function deliverMail(id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Time that news of a deal waits for more, which is shorter in the emulators. */
+/** Returns how long an email about a deal is held so that more news can join it; shorter in the emulators. */
 const togetherMs = (): number =>
   process.env.MAIL_TOGETHER_SECONDS ? Number(process.env.MAIL_TOGETHER_SECONDS) * 1000 : TOGETHER_MS;
 
 /** Hands a claimed email to the mail server, and returns it with the outcome, still to be saved. */
 async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
-  // Loaded here alone, so that no process reads the templates that sends nothing.
+  // Loaded on demand, so that processes that send no email don't load the templates.
   const { renderLetter } = await import('./render-letter.tsx');
   const { to, headers, replyTo, attachments } = mail;
   const result = await send(id, { to, headers, replyTo, attachments, ...renderLetter(mail.letter) });
@@ -42,9 +42,9 @@ async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promi
 }
 
 /**
- * Emails a newly unread notification if its reader wants that; the id ensures a single email, even if the event is
- * delivered twice. News of a deal waits a little for more; all else this process claims and sends at once, and if it
- * dies, or there is no mail server, the schedule does.
+ * Emails a newly unread notification once if its reader wants that, even if the event is delivered twice. News of a
+ * deal is held briefly so that more can join it; this process sends everything else immediately, or the schedule does
+ * if the process dies or there is no mail server.
  */
 export async function mailNotification(user: User, notification: StoredNotification): Promise<void> {
   const mail = await mailOf(user, notification);
@@ -54,7 +54,7 @@ export async function mailNotification(user: User, notification: StoredNotificat
   const now = await currentTime();
   const { dealId, type } = notification;
   const waitMs = togetherMs();
-  // Somebody waits for an answer to a message, so that goes out at once.
+  // Messages aren't held, because someone is waiting for a reply.
   if (dealId && type !== 'message' && waitMs > 0) return shareMail({ uid, dealId, notice: id, waitMs }, mail, now);
   const send = await mailSender();
   const mine = send && claimed(mail, now);

@@ -4,7 +4,7 @@ const FONT = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 const { paper, surface, line, ink, muted, fern } = BRAND_COLORS;
 const small = { margin: '0 0 4px', fontSize: '13px', lineHeight: '1.55', color: muted };
 
-/** Inline styles of a letter's elements, because email clients drop most others. */
+/** Inline styles for the elements of an email, because most email clients drop other styles. */
 export const LETTER_STYLES = {
   body: { margin: 0, padding: '32px 16px', backgroundColor: paper, color: ink, fontFamily: FONT, fontSize: '15px' },
   page: { width: '100%', maxWidth: '560px', margin: '0 auto' },
@@ -33,7 +33,7 @@ export const LETTER_STYLES = {
 } as const;
 
 const dark = DARK_BRAND_COLORS;
-/** Dark colors for clients that read media queries; `!important` wins over the inline ones. */
+/** Dark colors for email clients that support media queries; `!important` overrides the inline colors. */
 export const DARK_LETTER_CSS = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
 .card { background-color: ${dark.surface} !important; }

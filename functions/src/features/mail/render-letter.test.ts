@@ -26,13 +26,13 @@ const WHOLE: LetterText = {
   stopUrl: 'https://site.example/unsubscribe?key=k',
 };
 const rendered = (patch: Partial<LetterText> = {}) => renderLetter(newLetter({ ...PLAIN, ...patch }));
-/** The HTML without its head, the preview that mailboxes show beside the subject, and notes for Outlook. */
+/** Returns the HTML with its head, the mailbox preview text and the notes for Outlook removed. */
 const bodyOf = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<div [^>]*data-skip-in-text.*?<\/div><\/div>/s, '')
     .replace(/<!--.*?-->/gs, '');
-/** The words of the HTML, as a reader sees them. */
+/** Returns the lines of text that a reader of the HTML sees. */
 const seen = (html: string) =>
   bodyOf(html)
     .replace(/<br\/?>|<\/(p|h1|h2|a|td)>/g, '\n')

@@ -20,21 +20,21 @@ import { siteUrl } from '../../data/command/site-origin.ts';
 import { DARK_LETTER_CSS, LETTER_STYLES } from './letter-styles.ts';
 
 /**
- * Keeps email clients from turning names such as `Socket.io` into links by inserting an invisible joiner after the dot.
- * Leaves full addresses alone.
+ * Inserts an invisible joiner after the dot of a name such as `Socket.io`, so that email clients don't turn it into a
+ * link. Full addresses are left unchanged.
  */
 const withoutLinks = (text: string): string =>
   text.replace(/\S+/g, (word) => (/[@/]/.test(word) ? word : word.replace(/\.(?=\p{L}{2})/gu, '.\u200c')));
 
-/** Marks a listing's link as one from a mail, unless it says more already. */
+/** Marks a link as coming from an email, unless it already names a source. */
 const markedPath = (path: string): string => (/[?&]via=/.test(path) ? path : withVia(path, 'mail'));
 
-/** Writes a stored text for its reader; each line of it stays a line. */
+/** Renders a stored text for its reader, keeping its line breaks. */
 function Lines({ text }: { text: string }): ReactNode {
   return withoutLinks(withMoments(text))
     .split(/\r?\n/)
     .map((line, at) => (
-      // Lines of one text never move.
+      // The lines of a text are never reordered, so an index works as the key.
       <Fragment key={at}>
         {at > 0 && <br />}
         {line}
@@ -88,7 +88,7 @@ function Part({ part, isFirst }: { part: LetterPart; isFirst: boolean }) {
         <Lines text={title} />
       </Heading>
       {paragraphs.map((paragraph, at) => (
-        // Two paragraphs may say the same, and none moves.
+        // Paragraphs may be identical but are never reordered, so an index works as the key.
         <Text key={at} className="ink" dir="auto" style={LETTER_STYLES.text}>
           <Lines text={paragraph} />
         </Text>
@@ -151,7 +151,7 @@ function LetterMail({ subject, parts, reasons }: Letter) {
 }
 
 const HEADING = { options: { uppercase: false, leadingLineBreaks: 2 } };
-/** The way from HTML to text: links as `label: address`, nothing wrapped, nothing in capitals. */
+/** Options for converting HTML to text: links become `label: address`, and nothing is wrapped or capitalized. */
 const TO_TEXT: Parameters<typeof convert>[1] = {
   wordwrap: false,
   formatters: {
@@ -172,8 +172,8 @@ const TO_TEXT: Parameters<typeof convert>[1] = {
 };
 
 /**
- * Renders a letter for its reader as HTML, and that as text, so both say the same. People's words are escaped by React
- * and keep their own direction.
+ * Renders an email for its reader as HTML, and converts that HTML to text so that both say the same. React escapes text
+ * that users typed, which keeps its own writing direction.
  */
 export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
   const write = () => renderToStaticMarkup(<LetterMail {...letter} />);

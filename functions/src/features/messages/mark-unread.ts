@@ -6,9 +6,9 @@ import { loadDeal } from '../../records/deal/deal.ts';
 import { keepUnread } from '../../records/deal/message.ts';
 
 /**
- * Marks a message from the other side and those after it as unread, for the caller alone: `Read` stays below them on
- * the other side, and no one is notified. Throws `wrong-state` for the caller's own messages, and for a hidden seller,
- * whose presence would carry their id.
+ * Marks a message from the other side and all later ones as unread, for the caller only: the other side still sees
+ * `Read`, and no one is notified. Throws `wrong-state` for the caller's own messages and for a hidden seller, whose
+ * presence document would reveal their id.
  */
 export const markUnread: Handler<'markUnread'> = (ctx, { dealId, messageId }) =>
   runCommand(ctx, async (tx) => {

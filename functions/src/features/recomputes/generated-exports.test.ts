@@ -5,7 +5,7 @@ import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
 
-// Fifty thousand payments and refunds, written in each format and totaled here in the simplest way.
+// The tests write fifty thousand payments and refunds in each format, and total them here in the simplest way.
 const ROWS = 50_000;
 const today = new Date('2026-11-27T12:00:00Z');
 const MONTHS = lastMonths(today, 24);
@@ -18,7 +18,7 @@ interface Payment {
   /** Cents refunded, including tax. */
   returned: number;
 }
-/** Refunds are full, half or none; amounts and taxes are even, so that half is exact. */
+/** Payments refunded in full, by half or not at all. Amounts and taxes are even, so that a half is exact. */
 const payments: Payment[] = Array.from({ length: ROWS }, (_, n) => {
   const [year = 0, month = 0] = (MONTHS[n % 24] ?? '').split('-').map(Number);
   const cents = 200 * (((n * 7_919) % 9_973) + 1);
@@ -45,7 +45,7 @@ const half = (at: Date): string => halves.format(at);
 
 interface Format {
   header: string;
-  /** The lines for one payment. */
+  /** Returns the lines for one payment. */
   lines: (payment: Payment) => string[];
   /** True if revenue excludes tax. */
   isNet?: true;
@@ -158,7 +158,7 @@ test.each(Object.entries(FORMATS))('fifty thousand payments in %s agree to the c
 const FRENCH = 'Date,Heure,Fuseau horaire,Type,État,Devise,Avant commission,Commission,Net,Numéro de transaction';
 const EURO_EVERY = 4;
 const isEuro = ({ n }: Payment): boolean => n % EURO_EVERY === 0;
-/** Rounds half up, at a rate with four decimals. */
+/** Converts cents at a rate with four decimals, rounding half up. */
 const inCents = (cents: number, rate: string): number =>
   Number((BigInt(cents) * BigInt(Math.round(Number(rate) * 10_000)) + 5_000n) / 10_000n);
 
@@ -171,7 +171,7 @@ test.each([
     const line = (type: string, currency: string, amount: number, id: string, of = '') =>
       `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/${at.getUTCFullYear()},${clock(at)},UTC,${type},Terminé,${currency},"${continental(amount)}","0,00","0,00",${id}${isExchanged ? `,${of}` : ''}`;
     const currency = isEuro(payment) ? 'EUR' : 'USD';
-    // PayPal keeps a fifth, and a euro is $1.10.
+    // PayPal keeps a fifth of the payment, and a euro is $1.10.
     const exchange = (amount: number, of: string) =>
       isEuro(payment) && isExchanged
         ? [
@@ -233,7 +233,7 @@ test('fifty thousand subscriptions of Stripe bring their prices in a month to th
     const { months, quantity } = of(payment);
     return all + Math.floor((2 * payment.cents * quantity + months) / (2 * months));
   }, 0);
-  // Of the subscriptions being paid for on October 1, the ended ones ended in October.
+  // All ended subscriptions outside a trial were active on October 1 and ended in October.
   const ended = payments.filter((payment) => of(payment).hasEnded && !of(payment).isInTrial).length;
   const churn = Math.round((ended / (active.length + ended)) * 10_000) / 100;
   expect(result).toMatchObject({ mrr, activeSubscriptions: active.length, churn, rejected: [] });

@@ -20,7 +20,7 @@ test.each(['\n', '\r\n'])(
   'a rejected row has the number that a spreadsheet shows, whatever stands before it',
   async (end) => {
     const lines = ['', STRIPE_HEADER, good('a'), '', '', withoutDate('b'), good('c'), '', withoutDate('d'), '', ''];
-    // A single row spanning several lines.
+    // This single row spans several lines.
     lines[6] = good('c').replace('A sale', '"A sale\nof two lines\n\nand an empty one"');
     const { result, rejectedRows } = await read(lines.join(end));
     expect(result).toMatchObject({ rows: 4, counted: 2, rejected: [{ reason: 'date', count: 2, firstRows: [6, 9] }] });

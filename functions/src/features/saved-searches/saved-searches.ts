@@ -39,7 +39,7 @@ export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
     if (!known && saved.length >= MAX_SEARCHES)
       throw new AppError('wrong-state', `You have ${MAX_SEARCHES} saved searches. Delete one first.`);
     const name = input.name ?? known?.name ?? suggestedName(filters);
-    // Its feed stays, and whatever else is known of it.
+    // Keeps the feed and any other data of an existing search.
     saveSavedSearch(tx, ctx.uid, { createdAt: ctx.now, ...known, id, name, filters, alerts: input.alerts });
     return { id };
   });

@@ -26,7 +26,9 @@ const SECRET_BYTES = 32;
 /** The first page, newest first. */
 const NEWEST = searchQuerySchema.parse({ sort: 'newest' });
 
-/** Creates the secret address of a saved search's feed, replacing any earlier one. Only its hash is stored. */
+/**
+ * Creates the secret address of a saved search's feed, replacing any earlier one. Only a hash of the secret is stored.
+ */
 export const renewSearchFeed: Handler<'renewSearchFeed'> = async ({ uid, now }, { id }) => {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await transact(async (tx) => {
@@ -44,14 +46,14 @@ export const endSearchFeed: Handler<'endSearchFeed'> = (ctx, { id }) =>
     return { success: true as const };
   });
 
-/** Feed services fetch for thousands of people, each from only a few network addresses. */
+/** Limit per network, since a feed service fetches for thousands of people from only a few addresses. */
 const FEED_POLLS_PER_NETWORK = perHour(3000);
 const countNetwork = processCounter(FEED_POLLS_PER_NETWORK);
 const countFeed = processCounter(RAW_ROUTES.pollSearchFeed.limit);
 
 /**
- * `GET /api/feed/{uid}.{searchId}.{secret}.atom`: the newest public listings that a saved search finds, for programs
- * that subscribe to it, else `not-found`. Reads the search and the account; for a wrong secret, only the former.
+ * `GET /api/feed/{uid}.{searchId}.{secret}.atom`: the newest public listings that match a saved search, for feed
+ * readers; otherwise `not-found`. Reads the search and the account, or only the search if the secret is wrong.
  */
 export async function pollSearchFeed(c: Context): Promise<Response> {
   const now = await currentTime();
@@ -65,7 +67,7 @@ export async function pollSearchFeed(c: Context): Promise<Response> {
   countFeed(`${address.uid} ${address.searchId}`, now);
   const query = { ...NEWEST, ...search.filters };
   const found = await (await searchIndex()).query(readSearch(query, await ratesFor(query.q)), now);
-  // The page of a search that finds nothing shows what comes close, which its followers do not wait for.
+  // If nothing matches, the search page shows close results, but subscribers to a feed want only exact matches.
   const cards = found.partial ? [] : found.cards;
   const text = atomText(search, cards, { site: siteUrl(), self: siteUrl() + feedPath(feedKey(address)) });
   return polledAnswer(c, { text, type: ATOM_TYPE, filename: 'handoff.atom', updatedAt: feedUpdatedAt(cards, search) });

@@ -138,5 +138,5 @@ export interface PaymentProvider {
   ): Promise<ProviderEvent | 'ignored' | null>;
 }
 
-/** Marks the start of a read, using the machine's clock, which the emulators don't shift. */
+/** Records the start of a read by the machine's own clock, which the emulators don't shift. */
 export const readingOf = (of: string): ProviderReading => ({ of, at: new Date() });

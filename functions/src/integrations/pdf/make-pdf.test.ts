@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { makePdf, PDF_LIMITS, type PdfOrder } from './make-pdf.ts';
 
-// A process may take longer to start on a busy machine than production allows.
+// On a busy machine, a process may take longer to start than production allows.
 const PATIENT = { startMs: 60_000, ms: 30_000, megabytes: PDF_LIMITS.megabytes };
 const NOW = new Date('2026-06-09T12:00:00Z');
 const invoice = purchaseOf({ price: 2_000_000, installments: [], holdback: null });

@@ -4,7 +4,7 @@ import { decodingBytes, inDecodingRoom, NoRoom } from './decoding-room.ts';
 
 const MEGABYTE = 1024 * 1024;
 const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });
-/** Its header is known immediately, so that pictures arrive in the given order. */
+/** Returns a picture whose header is already known, so that pictures arrive in the given order. */
 async function picture(side: number) {
   const header = await drawn(side).metadata();
   return { metadata: () => Promise.resolve(header) };
@@ -12,7 +12,7 @@ async function picture(side: number) {
 const kind = { width: 6300, height: 6300, channels: 3, depth: 'uchar', isProgressive: false } as const;
 const megabytes = (header: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(header) / MEGABYTE);
 
-// Measured memory for 40-megapixel pictures, in MB; the estimate must never be lower.
+// Measured memory in MB for 40-megapixel pictures. The estimate must never be lower.
 test.each([
   ['a JPEG', { ...kind, format: 'jpeg' }, 13],
   ['a progressive JPEG', { ...kind, format: 'jpeg', isProgressive: true }, 262],
@@ -37,7 +37,7 @@ test('pictures are decoded in parallel while there is room, and one that takes a
   const decode = async (side: number) => {
     running.push(side);
     together.add([...running].sort().join(' '));
-    // The first ones stay until as many as fit have started, however long each takes to start.
+    // Small pictures wait until as many as fit have started, however long each takes to start.
     if (running.length === 3) three.resolve();
     await (side === 1000 ? three.promise : new Promise((resolve) => setImmediate(resolve)));
     running.splice(running.indexOf(side), 1);

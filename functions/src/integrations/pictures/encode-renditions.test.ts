@@ -27,7 +27,7 @@ test('renditions are upright, in three widths and two types, and contain nothing
     ['-640.avif', 'image/avif', 640, 960, ...none],
     ['-640.webp', 'image/webp', 640, 960, ...none],
   ]);
-  // Also covers gray and transparent pictures, because the intermediate step works on raw pixels.
+  // Checks gray and transparent pictures too, because the intermediate step works on raw pixels.
   const holes = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();

@@ -5,7 +5,7 @@ import { meanRate } from '../../../../src/domain/rates/exchange-rate.ts';
 import { PACKAGED_UNTIL, packagedRates } from './packaged-rates.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
-// Computed from the Bank's file by tests/stripe/judges/monthly_means.py.
+// Means computed from the Bank's file by tests/stripe/judges/monthly_means.py.
 const MEANS = JSON.parse(
   readFileSync(new URL('../../../../tests/support/rates/monthly-means.json', import.meta.url), 'utf8'),
 ) as { currency: string; month: string; rate: string }[];

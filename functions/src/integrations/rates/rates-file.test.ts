@@ -40,7 +40,7 @@ test.each([
   ['a comment', file(`${ONE}<!-- 2 -->`)],
   ['a rate of thousands of digits', file(ONE.replace('1.1', '1'.repeat(5000)))],
 ])('%s is refused', (_what, text) => {
-  // An entity stays literal text, which isn't a number.
+  // An XML entity stays literal text, which isn't a number.
   if (text.includes('&x;')) expect(takenDays(readRatesFile(text), NOTHING, NOW).days).toEqual([]);
   else expect(() => readRatesFile(text)).toThrow(NoText);
 });
@@ -55,7 +55,7 @@ test('what is not a file of the Bank costs no more than its length', () => {
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-/** Every day the Bank has published since 1999. */
+/** Returns the rates of every day that the Bank has published since 1999. */
 function history(): FetchedDay[] {
   const packed = readFileSync(new URL('./ecb-daily-rates.csv.gz', import.meta.url));
   const [header = '', ...lines] = gunzipSync(packed).toString('utf8').trimEnd().split('\n');
@@ -88,7 +88,7 @@ describe('the Bank of the emulators', () => {
     expect(rates.get('2026-11-02')).toEqual(rates.get('2026-10-29'));
     expect(rates.get('2026-11-27')).toEqual(rates.get('2026-10-02'));
     expect(at('2026-11-27T15:00:00Z')[0]?.day).toBe('2026-11-26');
-    // Gives the same result whenever it is requested.
+    // A later fetch returns the same rates for the same day.
     expect(at('2026-12-02T12:00:00Z').find(({ day }) => day === '2026-11-27')?.rates).toEqual(rates.get('2026-11-27'));
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { totpCode } from '../../../../scripts/demo/totp-code.ts';
 import { newTotpSecret, totpStep, totpUri } from './one-time-codes.ts';
 
-/** The secret from RFC 6238, appendix B, in Base32; its codes are truncated to six digits. */
+/** Secret from RFC 6238, appendix B, in Base32. Its codes are truncated to six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

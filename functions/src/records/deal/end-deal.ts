@@ -44,7 +44,7 @@ interface DealOff {
   now: Date;
   /** The uid of the account whose closure ended the deal, if that is the reason. */
   accountOf?: string;
-  /** The event for the reserved listing; null if the caller moves it. */
+  /** The event to apply to the reserved listing; null if the caller changes the listing itself. */
   listing: 'release' | null;
   /** Ids of other deals that end in the same transaction, whose offers must not be revived. */
   alongWith?: readonly string[];

@@ -29,7 +29,7 @@ interface Unread {
   readAt: Date | null;
 }
 
-/** Counts the messages one side of a deal has not read, or has marked as unread since. */
+/** Counts the messages one side of a deal has not read, including those it has marked as unread since. */
 export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise<Unread> {
   const stored = await tx.raw.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
   const presence: Presence = stored.exists ? readStored(presenceSchema, stored.data()) : {};
@@ -45,10 +45,13 @@ export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise
   return { count: unread.data().count, readAt };
 }
 
-/** Enough for a Date's rounding; messages of one side are more than a second apart. */
+/**
+ * Margin for a Date's rounding. It never includes an earlier message, since one side's messages are over a second
+ * apart.
+ */
 const JUST_BEFORE_MS = 2;
 
-/** Marks a message and those after it as unread for one side, in its presence; the trigger on it recounts. */
+/** Marks a message and all later ones as unread for one side, in its presence document, whose trigger recounts them. */
 export async function keepUnread(tx: Tx, dealId: string, uid: string, { createdAt }: Message): Promise<void> {
   const ref = db().doc(paths.presence(dealId, uid));
   const presence = await tx.raw.get(ref);

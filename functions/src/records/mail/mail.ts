@@ -15,7 +15,7 @@ import { stopKey, stopUrls } from './stop-key.ts';
 
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
-/** The button of a notification that names no act of its own. */
+/** Label of the button for a notification that doesn't define its own. */
 const OPEN_SITE = `Open ${BRAND}`;
 
 /** Writes an email and returns its write time; null if it already exists. */
@@ -51,8 +51,8 @@ export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Pro
   });
 
 /**
- * Adds a notification's email to one about the same deal that still waits, or writes it to wait for others; calling it
- * again changes nothing. The schedule sends it, so nothing is lost with the process.
+ * Adds a notification's email to a waiting one about the same deal, or stores it so that later ones can join it;
+ * idempotent. The schedule sends it, so it isn't lost if this process dies.
  */
 export const shareMail = (
   { uid, dealId, notice, waitMs }: { uid: string; dealId: string; notice: string; waitMs: number },

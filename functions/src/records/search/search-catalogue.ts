@@ -24,7 +24,7 @@ interface Known {
   catalogue: Catalogue;
   /** The latest change of each listing since the snapshot. */
   changes: ReadonlyMap<string, SearchChange>;
-  /** Changes up to this time have been read, and no earlier one can still appear. */
+  /** All changes up to this time have been read, and no earlier one can still appear. */
   settledAt: Date;
   /** Snapshots that became ready after this time are new. */
   snapshotAt: Date;

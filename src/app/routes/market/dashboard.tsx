@@ -59,7 +59,7 @@ export function Component() {
   const failed = [tasks, expiring].find(({ status }) => status === 'error');
   const sells = me.onboardingPath === 'seller';
   const isSettingUp = useSettingUp(me);
-  // A seller's steps already contain this button.
+  // A seller's setup steps already include this button.
   const lists = own.status === 'success' && !own.data.length && !(sells && isSettingUp) && (
     <ListProjectButton label="List your first project" primary={sells} />
   );

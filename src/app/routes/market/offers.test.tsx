@@ -37,7 +37,7 @@ const dealOf = (title: string, offer: object): Deal =>
 const retry = vi.fn();
 const showMore = vi.fn();
 const CLOSED = ['declined', 'expired'];
-/** Returns the results that each list's query would. */
+/** Mocks each list's query to return the matching deals. */
 function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success', total = data.length): void {
   const live = { status, refused: false, retry };
   vi.mocked(useDealPages).mockImplementation((list, role, uid) => {
@@ -149,7 +149,7 @@ test('received offers are grouped by listing, each of which can be named in the 
   const screen = await show(<Offers />, '/offers?tab=received');
   const group = (name: string) => screen.getByRole('region', { name, exact: true });
   await expect.element(group('Slotwise')).toMatchTextContent(/asking \$42,000, all offers/);
-  // A single open offer has nothing to compare with.
+  // A single open offer can't be compared with anything.
   await expect.element(screen.getByRole('radiogroup')).not.toBeInTheDocument();
   await group('Rota').getByText('all offers').click();
   await expect.element(group('Rota')).toMatchTextContent(/1 offer, none open/);

@@ -6,14 +6,14 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { Article } from '../../texts/article.tsx';
 
-/** The deal room and all that it needs comes once a side is chosen. */
+/** The deal room and its dependencies, loaded once a side is chosen. */
 const WalkThrough = lazy(() =>
   import('../../walk/walk-through.tsx').then((module) => ({ default: module.WalkThrough })),
 );
 
 const SIDES = { buyer: 'As the buyer', seller: 'As the seller' } as const;
 
-/** Shows a sale in the real deal room with a made-up deal, without an account. */
+/** Walks visitors without an account through a made-up sale in the real deal room. */
 export function Component() {
   const side = useChoice('as', SIDES, null);
   const stage = useSearchParams()[0].get('stage');

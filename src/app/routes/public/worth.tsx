@@ -3,7 +3,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { WorthForm } from '../../../features/listings/components/worth/worth-form.tsx';
 import { Article } from '../../texts/article.tsx';
 
-/** A price range for a visitor's project, without an account. */
+/** Estimates a price range for a visitor's project, without an account. */
 export const Component = () => (
   <Article
     title="What is my project worth?"

@@ -6,7 +6,7 @@ import { packageOf, packagePage } from './package-name.ts';
 const SITE = 'https://www.harbour.example/app';
 
 test.each<[AssetKind, string, string, string | null]>([
-  // Repositories and packages, for any kind of asset.
+  // Identifiers of repositories and packages, for any kind of asset.
   ['code', 'https://github.com/ada/desk', SITE, 'repository github.com/ada/desk'],
   ['code', 'github.com/ada/desk.git', SITE, 'repository github.com/ada/desk'],
   ['code', 'git@github.com:ada/desk.git', SITE, 'repository github.com/ada/desk'],
@@ -35,7 +35,7 @@ test.each<[AssetKind, string, string, string | null]>([
   ['code', 'cargo add desk', SITE, 'package crates/desk'],
   ['code', 'cargo install', SITE, null],
   ['code', 'yarn add -g', SITE, null],
-  // Domains and hosts.
+  // Identifiers of domains and hosts.
   ['domain', 'harbour.example', '', 'domain harbour.example'],
   ['domain', 'https://www.harbour.example/', '', 'domain harbour.example'],
   ['domain', 'münchen.example', '', 'domain xn--mnchen-3ya.example'],
@@ -46,10 +46,10 @@ test.each<[AssetKind, string, string, string | null]>([
   ['hosting', 'Vercel, vercel.com', SITE, 'site www.harbour.example'],
   ['hosting', 'desk.vercel.app', '', 'site desk.vercel.app'],
   ['hosting', 'a server', '', null],
-  // Nothing that can be checked.
+  // These identifiers name nothing that can be checked.
   ['code', 'repo', SITE, null],
   ['brand', 'harbour.example', SITE, null],
-  // Identifiers that would lead somewhere else.
+  // These identifiers would send the check somewhere else.
   ['domain', 'localhost', '', null],
   ['domain', '127.0.0.1', '', null],
   ['domain', 'http://169.254.169.254/latest', '', null],

@@ -8,5 +8,5 @@ const NAME = BRAND.toLowerCase();
  */
 export const handoverFile = (host: string): string => `https://${host}/.well-known/${NAME}-handover.txt`;
 
-/** The content of the handover file. */
+/** Returns the content of the file that proves the handover of a site. */
 export const handoverLine = (token: string): string => `${NAME}-handover=${token}`;

@@ -41,7 +41,7 @@ describe('item checks', () => {
     const moved = afterItemCheck(same, { ...servers('ns1.new.example'), hasText: true }, true, addDays(NOW, 2));
     expect(moved).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'moved' }, baseline: first.baseline });
     expect(moved.earlierChecks).toEqual([same.check]);
-    // It may move back, but the time it first moved is kept.
+    // The domain may move back, but the time of its first move is kept.
     const back = afterItemCheck(moved, servers('ns1.old.example'), true, addDays(NOW, 3));
     expect(back).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'unclear' } });
     expect(back.earlierChecks).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('judge', () => {
       [{}, stood(OLD), 'unclear', /^Nothing public says whose harbour\.example is\.$/],
       // A dropped name server doesn't mean that someone else owns it.
       [{ values: OLD.slice(0, 1) }, stood(OLD), 'unclear', /are ns1\.old\.example; on .* don’t say\. The buyer’s text/],
-      // Its name servers were read, but its texts weren't.
+      // The check could read the name servers, but not the texts.
       [
         { values: OLD, problem: { text: 'Its texts could not be read.', answered: false } },
         stood(OLD),
@@ -191,9 +191,9 @@ describe('judge', () => {
       ],
       [['ada'], '1', null, 'nora', 'unclear', /, not to nora, as the buyer named it\.$/],
       [['Nora'], '1', stood(['ada'], '1'), 'nora', 'moved', /belongs to Nora, the account that the buyer named\.$/],
-      // A different repository, put in place of the one sold.
+      // A different repository has replaced the one that was sold.
       [['nora'], '2', stood(['ada'], '1'), 'nora', 'unclear', /not the one that stood there on 9 June 2026/],
-      // The buyer named the account that it already belonged to.
+      // The buyer named the account that the repository already belonged to.
       [['ada'], '1', stood(['ada'], '1'), 'ada', 'unclear', /as it did at payment/],
       [
         ['ada', 'nora'],

@@ -28,7 +28,7 @@ test.each<[AssetKind, string, string | null]>([
   ['code', 'mycrates:desk', null],
   ['code', 'https://pypi.org/project/desk/', 'PyPI'],
   ['code', 'https://crates.io/crates/desk', 'crates.io'],
-  // A host that only starts or ends like a platform's doesn't match.
+  // A host that only starts or ends like a platform's host doesn't match.
   ['code', 'https://github.com.evil.example/ada', null],
   ['code', 'https://notgithub.com/ada', null],
   ['code', 'repo', null],
@@ -44,7 +44,7 @@ test.each<[AssetKind, string, string | null]>([
   ['domain', 'desk.com at IONOS', 'IONOS'],
   ['domain', 'desk.com at OVH', 'OVHcloud'],
   ['domain', 'desk.com at OVHcloud', 'OVHcloud'],
-  // The domain being sold doesn't tell where it is registered.
+  // The name of the domain for sale doesn't show where it is registered.
   ['domain', 'hover-gandi.example', null],
   ['domain', 'ourname.com', null],
   ['domain', 'our.xhover', null],
@@ -120,7 +120,7 @@ test('domains below a country’s code have steps of their own', () => {
   );
   const ids = (guide = generic) => guide?.steps.map(({ id }) => id);
   expect(ids()).toContain('namecheap-out');
-  // Moves within a registrar work the same way, but ICANN's rules don't apply.
+  // Country-code domains move within a registrar in the same way, but ICANN's rules don't apply to them.
   expect(ids(country)).toEqual(expect.arrayContaining(['namecheap-push', 'country-code']));
   expect(ids(country)).not.toContain('namecheap-out');
 });

@@ -96,7 +96,7 @@ describe('every registrar', () => {
   });
 });
 
-/** Hosts owned by the platforms. A page elsewhere may be right, but it isn't theirs. */
+/** Hosts that the platforms own. A page on another host may be correct, but it isn't the platform's own. */
 const OWN_HOSTS = [
   'www.icann.org',
   'developers.cloudflare.com',

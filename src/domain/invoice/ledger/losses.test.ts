@@ -40,6 +40,6 @@ test('of a release as much as it brought the seller may be taken back, and at mo
   expect(mostToTakeBack(release, 0, [lost, back(500)], [])).toBe(500);
   expect(mostToTakeBack(release, 970, [lost], [])).toBe(0);
   expect(mostToTakeBack(release, 0, [lost], [asked(900, 'waiting')])).toBe(70);
-  // The loss on another part is taken back there.
+  // Money that is asked back for another part reduces the remaining loss.
   expect(mostToTakeBack(release, 0, [lost], [asked(300, 'waiting', 'holdback')])).toBe(700);
 });

@@ -35,7 +35,7 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
     ],
     movements: [one('transfer', -net)],
   })),
-  // Released, then taken back in shares.
+  // A release that was taken back in shares.
   fc.record({ net: cents, fee: cents, share: fc.integer({ min: 1, max: 99 }) }).map(({ net, fee, share }) => {
     const first = Math.ceil((net * share) / 100);
     const back = [first, net - first].filter((amount) => amount > 0);
@@ -54,7 +54,7 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
     entries: [movement('refund', 'held:d', [['person:b', amount]])],
     movements: [one('refund', -amount)],
   })),
-  // Refunds that bounced and were recorded as such.
+  // Refunds that bounced, with the failure recorded on both sides.
   cents.map((amount) => ({
     entries: [
       movement('refund', 'held:d', [['person:b', amount]]),

@@ -248,7 +248,7 @@ describe('reconciliation', () => {
       ['not-in-ledger', 'tr_1', 0, -970],
       ['not-in-ledger', 'tr_2', 0, -970],
     ]);
-    // The ledger has it as sent and returned, the provider only as sent.
+    // The ledger records the refund as sent and returned, the provider only as sent.
     const returned = entry('re_1', movement('refund-failed', 'person:b', [['held:d', 400]]));
     expect(found([refunded, returned], [{ ...refund, operationId: 'refund-1' }])).toEqual([
       ['not-in-ledger', 're_1', 0, -400],
@@ -277,10 +277,10 @@ describe('reconciliation', () => {
       expect([daysOn(-1.1), daysOn(-1), AT, daysOn(1), daysOn(1.1)].map(at)).toEqual([0, 1, 1, 1, 0]);
       expect(differences([], [refund], { ...COMPARED, since: daysOn(0.1) })).toEqual([]);
       expect(differences([], [refund], { ...COMPARED, since: AT })).toHaveLength(1);
-      // It began before the first comparison, whatever happens later.
+      // This payment began before the first comparison, so later changes to it don't matter.
       const begun = { ...paid, at: daysOn(-11) };
       expect(differences([begun], [moved('charge', 'ch_1', 900)])).toEqual([]);
-      // It was taken before the first comparison and decided after it.
+      // The dispute's money was taken before the first comparison, and the dispute was decided after it.
       const early = { ...dispute, at: daysOn(-20) };
       expect(differences([lost, lostFee], [early])).toEqual([]);
       expect(differences([lost], [{ ...early, at: daysOn(-5), fee: 1 }])).toHaveLength(1);

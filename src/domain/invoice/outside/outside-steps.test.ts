@@ -79,7 +79,7 @@ test.each([
   '%s, the time to pay goes on from where it stood: it neither restarts nor is over at once',
   (_, end, state) => {
     const { deal, invoice: after } = end(day(30));
-    // A day was left when the payment was reported.
+    // The buyer had one day left to pay when the payment was reported.
     expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, outsideBy: null, contest: null });
     expect([partOf(after, 'close').dueAt, after.dueAt, after.outside?.state]).toEqual([day(31), day(31), state]);
     const going = withStage({ ...deal, notices: ['warn-payment-i'] });

@@ -110,7 +110,8 @@ test(
         const to = (account: string) =>
           got.flatMap((lines) => lines.filter((line) => line.account === account).map(({ amount }) => amount));
         expect(said.payments.map(({ amount }) => amount)).toEqual(paid);
-        // The seller's and Handoff's shares, release by release; the ledger has no zero lines.
+        // Compares the seller's and Handoff's share of each release, without zeros because the ledger has no zero
+        // lines.
         expect(said.payouts.map(({ net }) => net).filter(Boolean)).toEqual(to('person:s'));
         expect(said.payouts.map(({ fee }) => fee).filter(Boolean)).toEqual(to('handoff:fees'));
         expect(said.fee).toBe(invoice.feeTaken);

@@ -48,7 +48,7 @@ describe('returned payout', () => {
     expect(asRead(returnedPayoutText({ ...payouts, returned }, AT))).toBe(
       `On 9 June 2026 your bank returned a payout of $19,400.00. The bank account is closed. ${told}`,
     );
-    // A missing reason isn't made up.
+    // The text gives no reason if the bank gave none.
     expect(asRead(returnedPayoutText({ ...payouts, returned: { ...returned, reason: null } }, AT))).toBe(
       `On 9 June 2026 your bank returned a payout of $19,400.00. ${told}`,
     );

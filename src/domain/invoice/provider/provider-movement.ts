@@ -8,7 +8,7 @@ export type MovementKind =
   // Money sent to a seller's payout account, or taken back from it.
   | 'transfer'
   | 'transfer-reversal'
-  // A chargeback: the amount taken for it, or returned.
+  // The amount taken for a chargeback, or returned after it.
   | 'dispute'
   // The provider's fee for the account itself rather than for a payment.
   | 'account-fee'

@@ -54,7 +54,7 @@ describe('months', () => {
     expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_001))).toEqual([2]);
     expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_000))).toEqual([]);
     expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 2_000).with(2, 11_999))).toEqual([]);
-    // Five months since the first sale, or a single month with revenue, don't allow a conclusion.
+    // Five months since the first sale, or a single month with revenue, are too few for a conclusion.
     expect(standingOut([0, 20_000, 20_000, 90_000, 20_000, 20_000])).toEqual([]);
     expect([standingOut([0, 0, 0, 0, 0, 50_000]), standingOut([50_000]), standingOut([])]).toEqual([[], [], []]);
   });

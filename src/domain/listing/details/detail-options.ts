@@ -11,7 +11,7 @@ export const BUSINESS_MODELS = {
   donations: 'Donations',
   none: 'None yet',
 } as const;
-/** The part of the code or content that was written with AI. */
+/** The share of the code or content that was written with AI. */
 export const AI_PARTS = { none: 'None of it', some: 'Some of it', most: 'Most of it' } as const;
 export const PROCESSORS = {
   stripe: 'Stripe',

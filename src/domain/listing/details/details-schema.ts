@@ -99,7 +99,7 @@ function schemaOf(key: DetailKey): z.ZodType {
   }
 }
 
-/** Details that drafts of the first release lack. */
+/** Details that are missing from drafts of the first release. */
 const ADDED_DETAILS: ReadonlySet<DetailKey> = new Set(['writtenWithAi']);
 
 type Shape = { [K in DetailKey]: z.ZodType<Details[K], Details[K]> };

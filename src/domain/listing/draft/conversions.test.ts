@@ -10,8 +10,8 @@ import type { Draft } from './draft.ts';
 const NOW = new Date('2026-11-27T12:00:00Z');
 const FROM = '2025-11';
 /**
- * A euro is $1.10 on a month's first ten days, $1.20 on the next ten and $1.15 after that; the last rate is of 21
- * November 2026.
+ * Returns rates of $1.10 per euro for a month's first ten days, $1.20 for the next ten and $1.15 after that. The last
+ * rate is from 21 November 2026.
  */
 const daysOf = (month: string): MonthRates =>
   month < '2024-11' || month > '2026-11'

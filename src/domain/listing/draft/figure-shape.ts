@@ -19,7 +19,7 @@ function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | nu
   }
 }
 
-/** Figures that drafts of the first release lack. */
+/** Figures that are missing from drafts of the first release. */
 const ADDED: ReadonlySet<TypedFigure> = new Set(['newSubscribers', 'openRate']);
 
 /** The schemas of a draft's typed figures. */

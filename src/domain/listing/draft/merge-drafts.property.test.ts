@@ -99,7 +99,8 @@ test(
         const here = mergeDrafts(base, mine, theirs);
         const there = mergeDrafts(base, theirs, mine);
         expect(Object.keys(here.conflicts).sort()).toEqual(Object.keys(there.conflicts).sort());
-        // In either tab, taking all of the other's versions gives what the other tab has when it keeps its own.
+        // A tab that accepts all of the other tab's versions gets the same draft as the other tab that keeps its own
+        // versions.
         const taken = withCells(here.merged, here.conflicts, theirs);
         for (const field of LISTS) {
           const [one, other] = [taken, there.merged].map((fields) => Object.fromEntries(entriesOf(field, fields)));

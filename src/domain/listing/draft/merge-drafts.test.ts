@@ -144,7 +144,7 @@ describe('merge drafts', () => {
   const base: DraftFields = draftFieldsSchema.strip().parse(completeDraft());
   const merge = (mine: Partial<DraftFields>, theirs: Partial<DraftFields>) =>
     mergeDrafts(base, { ...base, ...mine }, { ...base, ...theirs });
-  /** Merges changes made since a state other than the complete draft. */
+  /** Merges both tabs' changes to a draft other than the complete one. */
   const mergeSince = (since: Partial<DraftFields>, mine: Partial<DraftFields>, theirs: Partial<DraftFields>) => {
     const from = { ...base, ...since };
     return mergeDrafts(from, { ...from, ...mine }, { ...from, ...theirs });
@@ -211,7 +211,8 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({
       [`revenueMonths.${month(5)}`]: null,
       [`visitMonths.${month(3)}`]: 8,
-      // All revenue has the same field in its path, so a month keeps its path when it is brought forward.
+      // All revenue months use the same field in their paths, so a month's path doesn't change when months are brought
+      // forward.
       [`revenueMonths.${month(-1)}`]: 5,
     });
   });

@@ -3,8 +3,8 @@ import { ASSET_DEFAULTS, ASSET_KIND_LABELS, type AssetKind } from '../options.ts
 import type { DraftAsset, DraftFields } from './draft.ts';
 
 /**
- * Returns an asset of a kind with its usual transfer. Projects may have two domains, or accounts at two stores, so
- * further ones get a number; the first domain is the project’s web address.
+ * Returns a new asset of a kind with the usual transfer. Projects may have two domains or accounts at two stores, so
+ * further ones get a number; the first domain is that of the project’s web address.
  */
 export const newAsset = (kind: AssetKind, { assets, url }: Pick<DraftFields, 'assets' | 'url'>): DraftAsset => ({
   id: crypto.randomUUID(),
@@ -14,7 +14,10 @@ export const newAsset = (kind: AssetKind, { assets, url }: Pick<DraftFields, 'as
   ...ASSET_DEFAULTS[kind],
 });
 
-/** Empty for a repository and for a page at a shared host, whose domain isn’t the seller’s. */
+/**
+ * Returns the domain of a web address. Empty for a repository or a page at a shared host, whose domain isn’t the
+ * seller’s.
+ */
 function domainOf(url: string): string {
   const site = siteOf(url);
   return site?.kind === 'host' ? site.host.replace(/^www\./, '') : '';

@@ -107,7 +107,7 @@ describe('savable draft', () => {
     expect(
       savableDraft({ ...saved, founderLinks }, { ...saved, founderLinks: founderLinks.slice(-1) }).founderLinks,
     ).toEqual([...founderLinks.slice(0, 4), ...founderLinks.slice(-1)]);
-    // The same if more is saved than fits.
+    // The list is also shortened if more was saved than fits.
     const tech = Array.from({ length: 25 }, (_, i) => `tag ${i}`);
     expect(savableDraft({ ...saved, tech }, { ...saved, tech }).tech).toEqual(tech.slice(0, 20));
   });
@@ -167,7 +167,7 @@ describe('unsaved fields', () => {
     for (const part of [found.saved, found.typed]) {
       expect(Object.keys(part).sort()).toEqual(['earlierMonths', 'monthsFrom', 'revenueMonths', 'visitMonths']);
     }
-    // The months have been brought forward since.
+    // The months have been brought forward since this draft was kept.
     const current = later({
       monthsFrom: monthAt(saved.monthsFrom, 1),
       revenueMonths: [...saved.revenueMonths.slice(1), null],

@@ -74,7 +74,7 @@ test('each is as old as the oldest figure it is worked out from', () => {
     Object.fromEntries(derivedFigures(from).map(({ kind, asOf }) => [kind, asOf?.getUTCDate()]));
   const found = { lastRevenue: 7, margin: 4, growth: 7, runRateMultiple: 7, arr: 2, mrrGrowth: 2, revenuePerVisit: 1 };
   expect(dates(facts)).toEqual(found);
-  // Unchecked months are as old as their sum; if there is no sum, their date is unknown.
+  // Unchecked months have the date of their sum. Without a sum, their date is unknown.
   expect(dates({ ...facts, revenueCheckedAt: null })).toMatchObject({ lastRevenue: 9, revenuePerVisit: 1 });
   expect(dates({ ...facts, metrics: [], revenueCheckedAt: null })).toMatchObject({ lastRevenue: undefined });
 });

@@ -217,7 +217,7 @@ describe('what comes in parts', () => {
     expect(checkableFigures(current()).slice(-4)).toEqual(sent);
     expect(CHECKED_FIGURES).toEqual(expect.arrayContaining([...PART_DETAILS]));
     expect(checkedFigureLabel('costLines')).toBe('Costs in a month');
-    // The public sees none of it.
+    // The public figures don't include these parts.
     expect(checkableFigures(teaserOf(parted, newSeller('s'), entered)).map(({ label }) => label)).not.toContain(
       'Costs in a month',
     );

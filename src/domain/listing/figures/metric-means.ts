@@ -1,6 +1,6 @@
 import type { MetricKind } from './metric.ts';
 
-// This file is apart from the labels, since cards and the search need only those.
+// Separate from the labels, because cards and search need only the labels.
 
 /** The definition of each metric. */
 export const METRIC_MEANS: Record<MetricKind, string> = {

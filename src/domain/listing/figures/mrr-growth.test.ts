@@ -56,11 +56,11 @@ test('one reading stays of a day, none beyond 45 days, and nothing where there i
     '2026-05-07 3 connected',
     '2026-06-20 5 connected',
   ]);
-  // Corrects what was stated for the same month.
+  // The listing's new value replaces the one stated for the same month.
   expect(days(withReadingOf([reading('2026-05-31', 5)], shown(6, 'self', '2026-06-21')))).toEqual([
     '2026-05-31 6 self',
   ]);
-  // The seller states a month that the account has already passed.
+  // The seller's value is for a month that the account's readings have already passed.
   expect(days(withReadingOf(seen, shown(9, 'self', '2026-06-21')))).toEqual([
     '2026-05-05 1 connected',
     '2026-05-06 2 connected',
@@ -90,7 +90,7 @@ test('a listing shows what it was a month before once two months were published'
   expect(first.teaser?.mrrBefore).toBeNull();
   const next = observeMrr({ ...first, teaser: published('2025-07', 99_000) });
   expect(next.teaser?.mrrBefore).toEqual(reading('2026-05-31', 90_000));
-  // Saving it again changes nothing.
+  // Saving the listing again changes nothing.
   expect(observeMrr(next)).toEqual(next);
   expect(observeMrr({ ...next, teaser: published('2025-07', null) }).teaser?.mrrBefore).toBeNull();
   const unpublished = listingFacts(new Date(), { teaser: null });

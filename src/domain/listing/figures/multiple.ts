@@ -16,8 +16,8 @@ export const multipleTenths = (teaser: Priced): number | null =>
   timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
 
 /**
- * Returns the months after which a price (cents) has come back: the price over the average monthly profit of a year
- * (cents), to the nearest month and at least 1; null if there is no profit.
+ * Returns the number of months in which a price (cents) pays for itself: the price divided by the average monthly
+ * profit of a year (cents), rounded to whole months and at least 1. Null if there is no profit.
  */
 export const paybackMonths = (price: number, yearlyProfit: number): number | null =>
   yearlyProfit > 0 ? Math.max(1, Math.round((price * 12) / yearlyProfit)) : null;
@@ -25,13 +25,13 @@ export const paybackMonths = (price: number, yearlyProfit: number): number | nul
 const paybackOf = (teaser: Priced): number | null =>
   paybackMonths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
 
-/** Formats the time in which the asking price comes back: `payback 25 months`; null if there is no profit. */
+/** Formats the payback time of the asking price: `payback 25 months`; null if there is no profit. */
 export function paybackText(teaser: Priced): string | null {
   const months = paybackOf(teaser);
   return months === null ? null : `payback ${monthsText(months)}`;
 }
 
-/** Formats a card's multiple with its payback: `2.1× profit · 25 months`; null if there is no multiple. */
+/** Formats a card's multiple with its payback time: `2.1× profit · 25 months`; null if there is no multiple. */
 export function profitMultipleText(card: Priced & { multipleTenths: number | null }): string | null {
   if (card.multipleTenths === null) return null;
   const months = paybackOf(card);

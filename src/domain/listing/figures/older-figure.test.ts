@@ -27,7 +27,7 @@ test('a figure that changes or goes is kept with its source and the moment it en
   expect(replaced.map((figure) => olderFigureSchema.parse(figure))).toEqual(replaced);
   expect(replaced.map(({ kind }) => isTeaserFigure(kind))).toEqual([true, false]);
   expect(replacedFigures(published(), published(), now)).toEqual([]);
-  // New figures replace nothing.
+  // Figures that are new don't replace any older ones.
   expect(
     replacedFigures(published(), published({ churn: 2, topCountries: [{ country: 'NO', percent: 9 }] }), now),
   ).toEqual([]);

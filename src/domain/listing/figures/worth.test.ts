@@ -10,7 +10,7 @@ test.each([
   ['2025-12', 11],
   ['2026-07', 4],
   ['2026-10', 1],
-  // Younger than a full month, it counts as one.
+  // A project younger than a full month counts as one month old.
   ['2026-11', 1],
 ])('a project founded %s has earned in %i of the last twelve months', (foundedOn, months) =>
   expect(monthsEarned(foundedOn, now)).toBe(months),

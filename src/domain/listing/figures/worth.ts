@@ -4,21 +4,21 @@ import type { Category } from '../options.ts';
 
 // Public pages load this file, so it must not import schemas.
 
-/** A month of a project, as a visitor types it; amounts in cents. */
+/** A project's figures for one month, as typed by a visitor. Amounts are in cents. */
 export interface WorthFigures {
   category: Category;
-  /** Of the last full month. */
+  /** Revenue of the last full month. */
   revenue: Cents;
-  /** Of the same month; at most the revenue. */
+  /** Profit of the same month, at most the revenue. */
   profit: Cents;
   /** `YYYY-MM`; null if it wasn't given. */
   foundedOn: string | null;
 }
 
-/** A year is what multiples are about. */
+/** Multiples are based on a year's profit. */
 const YEAR = 12;
 
-/** Returns the number of full months of the last twelve in which a project existed, at least 1. */
+/** Returns how many of the last twelve full months a project has existed, at least 1. */
 export function monthsEarned(foundedOn: string | null, now: Date): number {
   if (foundedOn === null) return YEAR;
   return Math.max(1, lastMonths(now, YEAR).filter((month) => month >= foundedOn).length);
@@ -28,13 +28,13 @@ export function monthsEarned(foundedOn: string | null, now: Date): number {
 export interface PriceRange {
   from: Cents;
   to: Cents;
-  /** True if it would reach beyond the prices that may be asked here. */
+  /** True if the range was cut off at the highest price that may be asked here. */
   isCapped: boolean;
 }
 
 /**
- * Returns the prices for a year's profit (cents) at multiples in tenths, within those that may be asked here; null if
- * there is no profit.
+ * Returns the price range for a year's profit (cents) at multiples in tenths, limited to the prices that may be asked
+ * here. Null if there is no profit.
  */
 export function pricesAt(yearlyProfit: Cents, { from, to }: { from: number; to: number }): PriceRange | null {
   if (yearlyProfit <= 0) return null;

@@ -2,8 +2,8 @@ import type { Cents } from '../../shared/money.ts';
 import type { Listing } from '../listing.ts';
 
 /**
- * Returns the price before the last change, in cents, once a listing asks the given price: today's price if the new one
- * is lower, null if it is higher, and what was known if it stays.
+ * Returns the new `cutFrom` (cents) of a listing whose price is set to `askingPrice`: the current price if the new one
+ * is lower, null if it is higher, and the existing value if the price doesn't change.
  */
 export function cutAfter({ teaser, cutFrom }: Pick<Listing, 'teaser' | 'cutFrom'>, askingPrice: Cents): Cents | null {
   const before = teaser?.askingPrice ?? askingPrice;

@@ -81,7 +81,7 @@ describe('the public change log', () => {
       { assets: [domain, code, { ...domain, id: 'second', expectedDays: 9 }] },
       ['Assets changed: Domain, Source code, Domain'],
     ],
-    // Only some buyers see these; the log is public and uses the same labels as the listing.
+    // Only some buyers see these fields. The log is public and uses the same labels as the listing.
     [{ url: 'https://ferry.example' }, ['Web address changed', 'Owner no longer confirmed']],
     [
       { knownProblems: 'None known', refundRate: 2, hosting: 'Hetzner', earlierMonths: Array<number>(12).fill(7) },
@@ -92,7 +92,7 @@ describe('the public change log', () => {
       ['Changed for buyers with access: Identifiers of the assets'],
     ],
     [{ leavingReasons: 'The winter.' }, ['What opens for diligence changed']],
-    // No buyer sees it.
+    // No buyer sees the floor.
     [{ floor: 2_000_000 }, []],
   ])('has a line for each change that a buyer reads: %j', (patch, log) => expect(change(patch).log).toEqual(log));
 
@@ -162,7 +162,7 @@ describe('the public change log', () => {
   });
 });
 
-/** A different value for each draft field; a new field doesn't compile without one. */
+/** A different value for each draft field. A field without one is a compile error. */
 const OTHERS: { [F in keyof DraftFields]: DraftFields[F] } = {
   title: 'Ferry Desk',
   anonymous: false,
@@ -212,7 +212,7 @@ const OTHERS: { [F in keyof DraftFields]: DraftFields[F] } = {
   ...GIVEN_DETAILS,
 };
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
-/** An earning listing and one that earns nothing yet, each anonymous or not. */
+/** Versions of an earning listing and of one that earns nothing yet, each anonymous or not. */
 const VERSIONS = [false, true].flatMap((anonymous) =>
   (['earning', 'launched'] as const).map((stage): Draft => ({ ...draft, stage, anonymous })),
 );

@@ -23,7 +23,7 @@ export interface ListingChange {
   /** The checks that are still valid. */
   checks: FigureCheck[];
   accessTier: AccessTier;
-  /** Ended if the web address points to another site. */
+  /** Ownership status, whose proof ends if the web address points to another site. */
   ownership: Ownership | null;
   /** Lines for the public change log. Empty if nothing that buyers see changed, but never if `queued`. */
   log: string[];

@@ -13,7 +13,7 @@ import { accessTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 describe('draft plausibility', () => {
   const NO_VISITS = Array<null>(12).fill(null);
   const VISITS = { visitMonths: Array<number>(12).fill(1_900), monthCosts: 20_000 };
-  /** A listing with nothing to report. */
+  /** A draft whose figures give no reason for a note. */
   const sound: Draft = {
     ...completeDraft(),
     monthsFrom: '2025-06',

@@ -63,7 +63,7 @@ export function reasonPlace(
   return step ? { step, label: EDITOR_STEP_LABELS[step] } : { step: 'review', label: path };
 }
 
-/** Returns true if a reason is about something whose change can be told: a field, an asset, a picture or the logo. */
+/** Returns true if changes to a reason's subject can be detected: a field, an asset, a picture or the logo. */
 export const isComparable = (path: string): boolean =>
   path === LOGO || isField(path) || (itemOf(path) !== null && documentOf(path) === null);
 

@@ -12,7 +12,10 @@ import { saleTermsSchema } from './sale-terms.ts';
 const MAX_COMPARABLES = 50;
 /** Number of latest sales stored per category. */
 export const KEPT_SALES = 300;
-/** Minimum number of sales for a range; fewer are shown one by one, as a range of two says nothing of a category. */
+/**
+ * Minimum number of sales for a range. Fewer are listed individually, since a range of two says little about a
+ * category.
+ */
 const ENOUGH_SALES = 3;
 
 /** A project sold here. Prices are in cents; the multiple is of its listed twelve-month profit, in tenths. */
@@ -45,7 +48,7 @@ export type SalesRange = z.infer<typeof rangeSchema>;
 /** The range of a category's sales: prices in cents, and multiples in tenths if enough of the sales had a profit. */
 export const salesSummarySchema = z.strictObject({ prices: rangeSchema, multiples: rangeSchema.nullable() });
 type SalesSummary = z.infer<typeof salesSummarySchema>;
-/** The numbers of a category's sales, and their range if they are enough. */
+/** The numbers of a category's sales, and their range if there are enough of them. */
 export const soldInCategorySchema = z.strictObject({
   total: z.number().int(),
   withProfit: z.number().int(),
@@ -77,8 +80,8 @@ export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
   [...sales].sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime() || a.id.localeCompare(b.id)).slice(0, KEPT_SALES);
 
 /**
- * Returns a category's sales for a listing's page, without the listing itself: their number, their range, and the
- * sales, nearest in price first. Too few sales have no range.
+ * Returns a category's sales for a listing's page, excluding the listing itself: their number, their range, and the
+ * sales, closest in price first. There is no range if there are too few sales.
  */
 export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: readonly Comparable[]) {
   const sales = all.filter(({ id }) => id !== listing.id);
@@ -90,8 +93,8 @@ export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: read
 }
 
 /**
- * Returns how many projects of a category were sold, how many of them with a profit, and their range. With too few
- * sales, there are only the numbers.
+ * Returns how many projects in a category were sold, how many of those had a profit, and their range. There is no range
+ * if there are too few sales.
  */
 export const salesOfCategory = (sales: readonly Comparable[]): z.infer<typeof soldInCategorySchema> => ({
   total: sales.length,

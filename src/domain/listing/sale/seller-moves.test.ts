@@ -22,7 +22,7 @@ describe('seller groups', () => {
     expect(groups('changes-requested')).toEqual(['waiting']);
     expect(groups('rejected')).toEqual(['waiting']);
     expect(groups('rejected', { appealed: true })).toEqual(['ended']);
-    // An approved appeal is over.
+    // An approved appeal has ended, so the listing counts as live.
     expect(groups('live', { appealed: true })).toEqual(['live']);
     expect(groups('live', { askedAt: new Date() })).toEqual(['waiting']);
     expect(groups('paused', { askedAt: new Date() })).toEqual(['paused']);
@@ -38,7 +38,7 @@ describe('seller groups', () => {
 });
 
 describe('seller moves', () => {
-  /** Done in the editor, since it submits the draft. */
+  /** Events that the editor triggers, because it submits the draft. */
   const IN_EDITOR: ListingEvent[] = ['submit'];
 
   test.each(LISTING_STATES)('a seller finds a button or the editor for whatever the table allows in %s', (state) => {
@@ -112,7 +112,7 @@ describe('seller view', () => {
       withdrawn: null,
       removed: null,
     });
-    // An appeal that was approved doesn't close the editor for good.
+    // An approved appeal doesn't close the editor permanently.
     expect(editAction({ state: 'changes-requested', appealed: true })?.step).toBe('review');
     expect(editAction({ state: 'live', appealed: true })?.step).toBe('basics');
   });

@@ -10,7 +10,7 @@ const RATES = [
 
 /** More texts similar to those in `examples.test.ts`, with their chips and the words that a listing must have. */
 const NEIGHBORS: [text: string, chips: string, required: string][] = [
-  // Price.
+  // Texts about prices.
   ['forum sub 6k', 'Price up to $6,000', 'forum'],
   ['sub $3k figma plugin', 'Price up to $3,000', 'figma, plugin'],
   ['browser extension for around £2k', 'Price about $2,600 (£2,000)', 'browser extension'],
@@ -25,7 +25,7 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
   ['saas 5k max budget', 'Price up to $5,000', 'saas'],
   ['max budget 7500 newsletter', 'Price up to $7,500', 'newsletter'],
   ['discord community for no more than three grand', 'Price up to $3,000', 'discord, community'],
-  // Income.
+  // Texts about income.
   ['$1,200 mrr, under 40k', 'MRR about $1,200; Price up to $40,000', ''],
   ['mrr above 800 and asking less than 25k', 'MRR from $800; Price up to $25,000', ''],
   ['saas with $500/mo profit, price below 20k', 'Profit about $6,000; Price up to $20,000', 'saas'],
@@ -34,7 +34,7 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
   ['revenue > 40k but price < 60k', 'Revenue from $40,000; Price up to $60,000', ''],
   ['agency that makes at least 3k a month', 'Revenue from $36,000', 'agency'],
   ['saas 900 dollars mrr or better', 'MRR from $900', 'saas'],
-  // Multiple.
+  // Texts about multiples.
   ['store 2.5x or less', 'Multiple up to 2.5×', 'store'],
   ['saas at most 3x profit', 'Multiple up to 3.0×', 'saas'],
   ['18x monthly profit newsletter', 'Multiple about 1.5×', 'newsletter'],
@@ -42,7 +42,7 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
   ['12 months of profit marketplace', 'Multiple about 1.0×', 'marketplace'],
   ['saas 1x annual revenue', 'Revenue multiple about 1.0×', 'saas'],
   ['max 0.8x sales ecommerce', 'Revenue multiple up to 0.8×', 'ecommerce'],
-  // Counts.
+  // Texts with counts.
   ['email list with 4k readers', 'Subscribers from 4,000', 'email list'],
   ['figma plugin above 1000 downloads', 'Users from 1,000', 'figma, plugin'],
   ['20k monthly visitors content site', 'Visits from 20,000', 'content site'],
@@ -53,7 +53,7 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
   ['instagram followers 10k+ apparel', 'Followers from 10,000', 'apparel'],
   ['newsletter list of 3k subs under 5k', 'Subscribers from 3,000; Price up to $5,000', 'newsletter'],
   ['chrome extension 500 weekly users', 'Users from 500', 'chrome extension'],
-  // Order.
+  // Texts with a sort order.
   ['most recently listed chrome extension', 'Sorted by newest', 'chrome extension'],
   ['newest wordpress plugins first', 'Sorted by newest', 'wordpress, plugins'],
   ['cheapest figma plugins', 'Sorted by lowest price', 'figma, plugins'],
@@ -64,7 +64,7 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
   ['newsletter with the most subscribers', 'Sorted by most subscribers', 'newsletter'],
   ['content with highest traffic', 'Sorted by most visits', 'content'],
   ['oldest blog under 10k', 'Price up to $10,000; Sorted by longest running', 'blog'],
-  // Negation.
+  // Texts with negation.
   ['store, please no print on demand', 'Without print on demand', 'store'],
   ['app except browser extensions', 'Without browser extensions', 'app'],
   ['ai saas -writing', 'Without writing', 'ai, saas'],
@@ -78,40 +78,40 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
   ['plugin without wordpres', 'Without wordpres', 'plugin'],
   ['saas no newsleter no agencies', 'Without newsleter; Without agencies', 'saas'],
   ['ecommerce, no cofee or soap', 'Without cofee; Without soap', 'ecommerce'],
-  // Age.
+  // Texts about age.
   ['store founded before 2019', 'Founded up to 2018', 'store'],
   ['saas started in 2021 or later', 'Founded from 2021', 'saas'],
   ['3-5 year old newsletter', 'Age 3 to 5 years', 'newsletter'],
   ['blog at least five years old', 'Age from 5 years', 'blog'],
   ['agency running for more than 4 years', 'Age from 4 years', 'agency'],
   ['saas younger than 2 years', 'Age up to 2 years', 'saas'],
-  // Hours.
+  // Texts about working hours.
   ['store less than 5 hours weekly', 'Hours a week up to 5 h', 'store'],
   ['saas that takes under 2 hrs a week', 'Hours a week up to 2 h', 'saas'],
   ['only 3 hours of work per week newsletter', 'Hours a week up to 3 h', 'newsletter'],
   ['blog 1h/week max', 'Hours a week up to 1 h', 'blog'],
   ['marketplace maximum two hours a week', 'Hours a week up to 2 h', 'marketplace'],
-  // Technologies.
+  // Texts about technologies.
   ['made with laravel', '', 'laravel'],
   ['saas coded in python', '', 'saas, python'],
   ['developed using next.js', '', 'nextjs'],
   ['bubble app nothing fancy', '', 'bubble'],
   ['powered by shopify', '', 'shopify'],
   ['django project up for sale', '', 'django'],
-  // Places.
+  // Texts about places.
   ['netherlands based store', '', 'netherlands, store'],
   ['store based out of australia', '', 'store, australia'],
   ['polish saas', '', 'polish, saas'],
   ['irish agency under 20k', 'Price up to $20,000', 'irish, agency'],
   ['newsletter run from sweden', '', 'newsletter, sweden'],
-  // Typos.
+  // Texts with typos.
   ['newsltter under 4k', 'Price up to $4,000', 'newsltter'],
   ['larravel', '', 'larravel'],
   ['wordpres plugin', '', 'wordpres, plugin'],
   ['marketplce in germny', '', 'marketplce, germny'],
   ['ecommmerce store', '', 'ecommmerce, store'],
   ['comunnity', '', 'comunnity'],
-  // From a second round.
+  // Texts from a second round of examples.
   ['soap shop sub $7,500', 'Price up to $7,500', 'soap, shop'],
   ['my budget is 8k, meditation app', 'Price up to $8,000', 'meditation'],
   ['forum priced between 2k and 4k', 'Price $2,000 to $4,000', 'forum'],

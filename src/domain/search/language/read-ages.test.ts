@@ -11,7 +11,7 @@ const years = (min: number | null, max: number | null): AskedAge => ({
   min: min && min * 12,
   max: max && max * 12,
 });
-/** From January of one year to December of another. */
+/** Returns the range from January of one year to December of another. */
 const founded = (from: number | null, to: number | null): AskedAge => ({
   kind: 'founded',
   min: from && from * 12 + 1,

@@ -17,7 +17,7 @@ const figure = (kind: FigureKind, min: number | null, max: number | null, near: 
 });
 const about = (kind: FigureKind, near: number): Figure =>
   figure(kind, Math.round(near / 2), isIncome(kind) ? null : Math.round(near * 1.5), near);
-/** Projects that earn more than the typed amount are never hidden. */
+/** Returns true for income. Projects that earn more than the typed amount are never hidden. */
 const isIncome = (kind: FigureKind): boolean => ['mrr', 'revenue', 'profit'].includes(kind);
 
 test.each<[string, Figure]>([

@@ -23,7 +23,7 @@ const PROOFS = phraseTable<{ proof: AskedProof; isNamed: boolean }>([
   ['stripe connected, connected account, connected figures', { proof: CONNECTED, isNamed: false }],
 ]);
 
-/** Words for figures in general, in addition to those search knows by name. */
+/** Words for figures in general, in addition to the kinds of figures that search knows by name. */
 const FIGURES_AT_ALL = phraseTable<true>([['income, figures, numbers, financials, finances, metrics, stats', true]]);
 
 /** “Verified” before one of these is about an account, and no filter covers that. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_ALTERNATIVES, MAX_GROUPS, readText, saysAnything } from './read-text.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
-/** Returns the literal terms; optional ones end with a question mark. */
+/** Returns the literal terms, with a question mark after optional ones. */
 const literal = (text: string) =>
   readText(text).groups.map(({ alternatives: [first], optional }) => `${first?.term}${optional ? '?' : ''}`);
 const alternatives = (text: string) => readText(text).groups[0]?.alternatives ?? [];
@@ -195,7 +195,7 @@ test.each([
   ['can spend 9k on a wordpress site', []],
   ['bücher, für Selbständige, kleine App', ['kleine']],
   ['negocio pequeño con ingresos', ['negocio', 'pequeño']],
-  // Filler is searched for if there is nothing else.
+  // Filler words are searched for if the text has no other words.
   ['turnkey', []],
   ['turnkey under 5k', ['turnkey']],
   // A word may be filler in only one of its forms.

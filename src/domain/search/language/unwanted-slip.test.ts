@@ -35,7 +35,7 @@ test('what was meant is written as in a listing, leaves out the same thing, and 
   expect(meant).toMatchObject({ words: 'recipes', spans: crypto.spans });
   expect(meant.terms).toContain('recip');
   expect(correctedUnwanted(crypto, 'dropship', []).terms).toEqual(expect.arrayContaining(['dropship']));
-  // A tag or category keeps its usual spelling; a word found nowhere is replaced by the term.
+  // A tag or category keeps its usual spelling. A word that is found nowhere is replaced by its term.
   expect(correctedUnwanted(crypto, 'wordpress', []).words).toBe('wordpress');
   expect(correctedUnwanted(crypto, 'heronri', []).words).toBe('heronri');
 });

@@ -32,7 +32,7 @@ test('a window that hangs is given up after a while: the page says what to do, a
   await expect.element(hint).toBeVisible();
   await button.click();
   await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledWith({ kind: 'signed-in', isNew: false }));
-  // The first attempt is ignored from now on.
+  // The outcome of the first attempt is now ignored.
   close(closed);
   await vi.advanceTimersByTimeAsync(100);
   expect(hint.elements()).toEqual([]);

@@ -10,7 +10,7 @@ import classes from './compare.module.css';
 const PAUSE_MS = 200;
 
 interface AddProjectProps {
-  /** The ids that are compared already. */
+  /** Ids of the projects already being compared. */
   ids: readonly string[];
   onAdd: (id: string) => void;
 }

@@ -43,7 +43,7 @@ test.each([1280, 360])(
     await expect
       .element(old.getByText(`Document checked · Nov 2025 – Oct 2026 · ${since}`, { exact: true }))
       .toBeVisible();
-    // Differing values are in ink, unless they are out of date.
+    // Differing values are shown in the ink color unless they are out of date.
     const colorOf = (cell: typeof old) => {
       const amount = cell.getByText(/^\$/).element();
       return getComputedStyle(amount).color;

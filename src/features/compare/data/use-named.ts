@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readApi } from '../../../lib/api/read-api.ts';
 
-/** Ids and titles of projects for sale that a text names; asks nothing for an empty text. */
+/** The ids and titles of projects for sale whose title matches a text. Sends no request for an empty text. */
 export const useNamed = (name: string) =>
   useQuery({
     queryKey: ['named', name],

@@ -9,7 +9,7 @@ const record = dealRecord(dealRecordFacts(NOW), NOW);
 const text = recordText(record);
 const { number } = record;
 
-/** Builds a PDF with a file embedded the way ours are. */
+/** Builds a PDF with an embedded file, in the same way as our own PDFs. */
 function pdfWith(content: string | Buffer): Buffer {
   const packed = typeof content === 'string' ? deflateSync(Buffer.from(content)) : content;
   const head = `%PDF-1.7\n<<\n/Type /EmbeddedFile\n/Length ${packed.length}\n/Filter /FlateDecode\n>>\nstream\n`;
@@ -17,7 +17,7 @@ function pdfWith(content: string | Buffer): Buffer {
 }
 const pdf = pdfWith(text);
 
-/** Fakes the API that issued these records and this PDF. */
+/** Hashes of the record and the PDF that the fake API has issued. */
 const issued = new Map([
   [hashOf(text), 'json'],
   [hashOf(pdf), 'pdf'],

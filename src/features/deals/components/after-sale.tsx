@@ -108,8 +108,8 @@ export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
 );
 
 /**
- * The holdback and installments with their dates, next one first; renders nothing if everything was paid at close. A
- * seller reads what the fee leaves of them.
+ * The holdback and installments with their dates, next one first. The seller sees the amounts after the fee; renders
+ * nothing if everything was paid at close.
  */
 export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: DealRole; invoice: Invoice }) {
   const payments = nextPayments(invoice, deal, new Date());

@@ -83,7 +83,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       (key !== 'review' || saleEndedAt(deal)),
   );
   useEffect(() => {
-    // Its newest message would be below the fold otherwise.
+    // The newest message would otherwise be below the fold.
     if (talking) conversation.current?.scrollIntoView();
   }, [talking]);
   return (

@@ -30,7 +30,7 @@ interface ListingActionsProps {
     };
   };
   me: User;
-  /** Repeats the main action where the price is out of sight. */
+  /** Renders the main action a second time, for when the price is out of sight. */
   bar?: (action: ReactNode) => ReactNode;
 }
 

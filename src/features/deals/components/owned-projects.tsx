@@ -19,7 +19,9 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useDealPages, useInvoice } from '../../../lib/firebase/deal-reads.ts';
 import { dealFilter } from '../data/use-deal.ts';
 
-/** The projects an account has bought, newest first: the seller's help, what is still to pay, and the record. */
+/**
+ * The projects an account has bought, newest first, with the seller's support, remaining payments and the deal record.
+ */
 export function OwnedProjects({ uid }: { uid: string }) {
   const pages = useDealPages('bought', 'buyer', uid);
   const { rows, filter, foot, isFiltered } = usePagedRows(pages, dealFilter(uid));

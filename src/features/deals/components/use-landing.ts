@@ -11,7 +11,9 @@ import { TURN_HASH } from '../../../domain/site-paths.ts';
 const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;
 
-/** Returns the controls that an address names by an event's kind or as the reader's turn; null if it names none. */
+/**
+ * Returns the controls that a URL fragment refers to, by event kind or as the reader's task; null if it refers to none.
+ */
 function doorsNamed(hash: string, deal: Deal, role: DealRole): readonly Door[] | null {
   const named = hash.slice(1);
   if (named === TURN_HASH) return turnOf(deal, role)?.doors ?? null;
@@ -25,7 +27,7 @@ function questionIn(room: HTMLElement): HTMLElement | null {
   return question?.querySelector<HTMLElement>('button:not(:disabled)') ?? question;
 }
 
-/** Returns the first of these controls that is on the page. */
+/** Returns the first of these controls that is present and enabled. */
 function firstOf(doors: readonly Door[], room: HTMLElement): HTMLElement | null {
   for (const door of doors) {
     const found = room.querySelector<HTMLElement>(`[data-door="${door}"]:not(:disabled)`);
@@ -43,14 +45,14 @@ function land(element: HTMLElement): void {
 interface Landing {
   deal: Deal;
   role: DealRole;
-  /** Holds the current tab, `room`, and the conversation. */
+  /** The element around the current tab (`room`) and the conversation. */
   layout: RefObject<HTMLElement | null>;
   room: RefObject<HTMLElement | null>;
 }
 
 /**
- * Scrolls to and focuses the control a link names, by event kind (`#offer-made`), question or as the reader's turn,
- * even if the page was already open; falls back to the current tab. Any user action stops it.
+ * Scrolls to and focuses the control that a link refers to: an event kind (`#offer-made`), a question, or the reader's
+ * task. Works even if the page was already open, falls back to the current tab, and stops on any user action.
  */
 export function useLanding({ deal, role, layout, room }: Landing): void {
   const { hash, key, search } = useLocation();

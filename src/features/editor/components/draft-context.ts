@@ -21,7 +21,7 @@ export interface FieldMarks {
   marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
   /** The reviewer's requested change at a path, until the seller has made a change there. */
   reason: (path: string) => string | undefined;
-  /** Changes that a review requested, where the seller certainly hasn’t changed anything yet. */
+  /** Changes requested by a review that the seller definitely hasn’t started on. */
   untouched: Submission['reasons'];
   /** Documents that the reviewer wants changed. */
   askedDocuments: readonly string[];

@@ -11,7 +11,7 @@ interface EditorBarProps {
   labels: Record<EditorStep, string>;
   /** Save status, shown between the two buttons. */
   note: ReactNode;
-  /** Replaces the next button on the last step. */
+  /** Button that replaces “Next” on the last step. */
   send: ReactNode;
 }
 

@@ -16,7 +16,10 @@ import { ListingEditor } from './listing-editor.tsx';
 
 vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
 
-/** Fields with a different label: each asset has its own, the choice is a sentence, and months are shifted forward. */
+/**
+ * Fields with a different label: each asset has its own label, choices are sentences, and months are given by their
+ * end.
+ */
 const LABELS: Partial<Record<keyof DraftFields, string>> = {
   assets: 'Source code',
   anonymous: 'Sell anonymously',
@@ -125,7 +128,7 @@ test.each([
   );
   const field = screen.getByLabelText(label, { exact: true });
   await expect.element(field).toHaveValue(was);
-  // The cleared field is saved if the next input takes a while.
+  // The editor saves the cleared field if the next input takes a while.
   fakeApi('saveDraft', () => ({ revision: 4 }));
   for (const typed of ['1,500,000,000', '1.500.000.000,00']) {
     await field.fill('');

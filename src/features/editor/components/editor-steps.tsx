@@ -13,7 +13,7 @@ interface EditorStepsProps {
   problems: readonly DraftProblem[];
   /** Returns true if a problem marks its step; missing values do so only after the step was left. */
   shown: (problem: DraftProblem) => boolean;
-  /** The steps of changes that a review requested and that aren’t made yet. */
+  /** Steps with changes that a review requested and the seller hasn’t made yet. */
   asked: readonly EditorStep[];
   /** Returns true if a step is blank, which is fine if nothing in it is required. */
   isEmpty: (step: EditorStep) => boolean;

@@ -27,15 +27,15 @@ const edit = (step: string) =>
 const DECISION = { submittedAt: new Date(0), decision: 'request-changes', decidedAt: new Date(0) } as const;
 let screen: Awaited<ReturnType<typeof edit>>;
 const submitButton = () => screen.getByRole('button', { name: 'Submit for review' });
-/** Types a new name and goes to the last step before it is saved. */
+/** Types a new name and goes to the last step before the name is saved. */
 const rename = async (name: string) => {
   await screen.getByLabelText('Name').fill(name);
   await screen.getByRole('link', { name: /Review and submit/ }).click();
 };
 
 beforeEach(() => {
-  // Only the button saves here, not the timer, unless actions take long (Vitest advances it while they wait). Commands
-  // report back without a timer.
+  // Only the button saves here, unless a long action makes Vitest advance the autosave timer. Commands report back
+  // without a timer.
   notifyManager.setScheduler(queueMicrotask);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -127,7 +127,8 @@ test('cannot be submitted while a save is under way', async () => {
   const submissions = fakeApi('submitListing', () => ({ success: true }));
   screen = await edit('basics');
   await screen.getByLabelText('Name').fill('Ferry Desk');
-  // Click in the page, so that no action waits and the timer stands still: a save by the timer would delay the click.
+  // Clicks in the page itself, because Vitest would advance the timer while its own click waits. An autosave would
+  // delay the click.
   const press = (target: Locator) => (target.element() as HTMLElement).click();
   press(screen.getByRole('link', { name: /Review and submit/ }));
   await expect.poll(() => submitButton().query()).not.toBeNull();
@@ -166,7 +167,7 @@ test('asks a seller for the agreement in place, and then submits', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Agree and submit' })).toBeDisabled();
   expect(screen.getByRole('alert').query()).toBeNull();
   const panel = dialog.getByLabelText('Agreement', { exact: true }).element();
-  // The text may grow and its end move when its font loads, so scroll until the end has been seen.
+  // The text may get longer when its font loads, so this scrolls until the end has been seen.
   await expect
     .poll(() => {
       panel.scrollTo(0, panel.scrollHeight);

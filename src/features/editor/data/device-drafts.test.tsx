@@ -15,7 +15,7 @@ const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }))
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: auth }));
 
 beforeEach(async () => {
-  // Editors from the previous test keep their input until they are closed.
+  // Waits until the previous test's editors are closed, since they keep their input until that time.
   await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
   auth.currentUser = { uid: 'seller' };
   for (const uid of ['seller', 'admin']) forgetKept(uid);
@@ -27,18 +27,18 @@ afterEach(() => {
 });
 
 const CODE = completeDraft().assets[1] as Draft['assets'][0];
-/** Saves that failed for lack of a connection. */
+/** Saves that failed because there was no connection. */
 let refused: unknown[] = [];
 function offline() {
   refused = fakeApi('saveDraft', () => {
     throw new TypeError('no network');
   });
 }
-/** Opens the draft at a revision, with the changes saved since it was complete. */
+/** Opens the draft at a revision, with `patch` as the changes saved since it was complete. */
 const openAt = (revision: number, patch: Partial<Draft> = {}, listingId = 'listing') =>
   renderHook((keptAs?: string) => useDraftSession(keptAs ?? listingId, { ...completeDraft(), ...patch, revision }));
 type Opened = Awaited<ReturnType<typeof openAt>>;
-/** Waits so that drafts stored from now on are newer. */
+/** Waits until the clock has advanced, so that drafts stored later are newer. */
 async function later(): Promise<void> {
   const now = Date.now();
   await expect.poll(() => Date.now()).toBeGreaterThan(now);
@@ -79,7 +79,7 @@ test('what could not be saved outlives the page, and is saved on top of what ano
   await again.act(() => again.result.current.session.change({ churn: 2 }));
   await again.act(() => vi.advanceTimersByTimeAsync(800));
   await expect.poll(() => again.result.current.state).toBe('saved');
-  // Nothing is kept once everything is saved.
+  // The device keeps no draft after everything is saved.
   expect(keptNames()).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('two tabs keep each their own, and what one leaves behind comes to the othe
   expect(keptNames()).toHaveLength(2);
   expect(second.result.current.fields.title).toBe('Second');
   await leave(first);
-  // The tab's own unsaved input comes first.
+  // The tab's own unsaved input takes precedence.
   expect(second.result.current.fields.oneLine).toBe(completeDraft().oneLine);
   const saves = draftAt(3);
   await second.act(() => window.dispatchEvent(new Event('online')));
@@ -317,7 +317,7 @@ test('a figure that is not clear waits until the same one is clear here', async 
   await first.act(() => first.result.current.session.setText('ttmCosts', '-500'));
   await second.act(() => second.result.current.session.setText('ttmCosts', '1.2.3'));
   await first.unmount();
-  // The lock is free once the other editor has held and released it.
+  // When no request is pending, the other editor has held and released the lock.
   await expect.poll(async () => (await navigator.locks.query()).pending).toEqual([]);
   expect(second.result.current.texts).toEqual({ ttmCosts: '1.2.3' });
   expect(keptNames()).toHaveLength(2);

@@ -112,7 +112,9 @@ export interface DraftKeeper {
   forget: (listingId: string) => void;
   /** Tells other tabs that the editor is open until the returned function is called or the tab closes. */
   hold: () => () => void;
-  /** Passes on input from other editors of a listing once they have closed. Returns a function that stops this. */
+  /**
+   * Passes on unsaved input from other editors of a listing once they have closed. Returns a function that stops this.
+   */
   takeLeft: (listingId: string, take: (left: KeptDraft) => Promise<boolean>) => () => void;
 }
 

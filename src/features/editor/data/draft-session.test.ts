@@ -36,7 +36,7 @@ function counting(revision: number): (input: { revision: number }) => Promise<{ 
   };
 }
 
-/** Fakes the storage of one editor, which also hands over fields another editor has left. */
+/** Fakes the storage of one editor, which also hands over fields that another editor has left behind. */
 function device() {
   const kept = new Map<string, Omit<KeptDraft, 'at'>>();
   let take: ((left: KeptDraft) => Promise<boolean>) | null = null;
@@ -70,7 +70,7 @@ function device() {
   return { keeper, kept, is, leave };
 }
 
-/** Opens the draft at revision 3; `arrive` delivers what another tab has saved since. */
+/** Opens the draft at revision 3. `arrive` delivers what another tab has saved since. */
 function open(
   answer: Send = counting(3),
   {

@@ -9,7 +9,7 @@ import { useArrangedPictures } from './use-arranged-pictures.ts';
 const picture = (id: string, alt = id): Draft['pictures'][0] => ({ id, alt, hash: `hash-${id}`, problem: null });
 const STORED = [picture('a'), picture('b'), picture('c')];
 
-/** Renders the hook for a draft; `shows` delivers the next snapshot, and the server responds only when told to. */
+/** Renders the hook for a draft. `shows` delivers the next snapshot, and the test decides when the server responds. */
 async function open() {
   const answers: ((answer: { success: true } | AppError) => void)[] = [];
   const answer = () =>

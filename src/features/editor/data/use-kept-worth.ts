@@ -18,7 +18,7 @@ const keptSchema = z.object({
   at: z.number(),
 });
 
-/** Types the figures into a new draft that its seller entered on the page about a project's worth, once. */
+/** Fills a new draft, once, with the figures that its seller entered on the page about a project's worth. */
 export function useKeptWorth(change: (fields: Partial<DraftFields>) => void, isNew: boolean): void {
   useEffect(() => {
     const figures = isNew ? takeKeptWorth() : null;
@@ -26,7 +26,7 @@ export function useKeptWorth(change: (fields: Partial<DraftFields>) => void, isN
   }, [change, isNew]);
 }
 
-/** Null if there are none, or if they are too old. */
+/** Returns the stored figures and deletes them; null if there are none or they are too old. */
 function takeKeptWorth(): WorthFigures | null {
   const kept = keptForm.read(KEPT_WORTH, keptSchema);
   keptForm.forget(KEPT_WORTH);

@@ -12,7 +12,7 @@ describe('use address of created', () => {
   beforeEach(() => window.history.replaceState(null, '', sitePaths.editListing(NEW_LISTING, 'basics')));
   afterEach(() => window.history.replaceState(null, '', own));
 
-  /** Navigates to the next step; the listing is created before that step renders. */
+  /** Navigates to the next step. The listing is created before that step renders. */
   function Editor() {
     const { listingId = '' } = useParams();
     const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /**
- * A draft with nothing but the seller’s country, which exists only on this page. `create` turns it into a listing once
+ * A draft that contains only the seller’s country and exists only on this page. `create` turns it into a listing once
  * there is something to save (only once, even if called repeatedly), and `createdId` is then its id.
  */
 export function useNewDraft({ uid: sellerId, country }: Pick<User, 'uid' | 'country'>) {

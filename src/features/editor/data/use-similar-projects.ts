@@ -9,7 +9,9 @@ const CENTS = 100;
 
 const priceOf = ({ soldFor, askingPrice }: Card): number => soldFor ?? askingPrice;
 
-/** Other projects of a category, for sale or sold, that cost between half and twice a price; nearest in price first. */
+/**
+ * Other projects in a category, for sale or sold, priced between half and twice a given price, closest in price first.
+ */
 export function useSimilarProjects(listingId: string, category: Category | null, price: number | null): Card[] {
   const isAsked = category !== null && price !== null && price > 0;
   const dollars = (price ?? 0) / CENTS;

@@ -30,7 +30,7 @@ test('a statement says how much is to be refunded, at most what is held', async 
   await page.getByLabelText('State your case').fill('Half of it is missing.');
   await submit.click();
   await expect.element(page.getByText('Enter an amount, or 0 for nothing.')).toBeVisible();
-  // Must never be parsed as four dollars just because four thousand is too much.
+  // These amounts must never be parsed as four dollars just because four thousand is too much.
   for (const typed of ['4.000,00', '4,000']) {
     await refund.fill('');
     await refund.fill(typed);

@@ -97,7 +97,7 @@ test('a page on which several steps in a row rest is linked once', async () => {
   const screen = await showDomain({ guide: 'namecheap' });
   await screen.getByText(/^Steps on Namecheap/).click();
   await expect.element(screen.getByRole('link', { name: 'ICANN on transfers' })).toBeVisible();
-  // One page on moving to another account and one on leaving, each referenced by two steps.
+  // Two steps refer to a page on moving to another account, and two to a page on leaving.
   expect(screen.getByRole('link', { name: 'Namecheap Help' }).elements()).toHaveLength(2);
 });
 

@@ -62,7 +62,9 @@ function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewe
   );
 }
 
-/** Said to a payer who just came back from paying, once the provider confirmed it; the deal goes on elsewhere. */
+/**
+ * Tells a payer who has just returned from paying that the provider confirmed the payment, and links to the handover.
+ */
 function Paid({ invoice }: { invoice: Invoice }) {
   const paid = atClose(invoice);
   const isHeld = paid.every(({ state, releaseAt }) => state === 'paid' && !releaseAt);

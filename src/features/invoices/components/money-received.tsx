@@ -10,8 +10,8 @@ import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 /**
- * The money of a completed sale as its seller receives it: net, when, and to which account. Renders nothing if none of
- * it went through the payment provider.
+ * The seller's money from a completed sale: net amounts, dates and the receiving account. Renders nothing if none of it
+ * went through the payment provider.
  */
 export function MoneyReceived({ invoice }: { invoice: Invoice }) {
   const { gross, fee, net, releases } = arrivedMoney(invoice);

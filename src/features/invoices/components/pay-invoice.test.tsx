@@ -33,7 +33,7 @@ test('it leads to the page of the provider that is open once that is asked for, 
   const partIds = invoice.parts.map(({ id }) => id);
   const checkout = { sessionId: 's', url: '#provider', partIds, amount: 2_000_000, expiresAt: null };
   const here = location.href;
-  // An effect on the same screen requests the payment status, after the effect that redirects.
+  // The effect that requests the payment status runs after the effect that redirects.
   const asked = fakeApi('paymentStatus', () => ({ available: true }));
   const calls = fakeApi('startCheckout', () => ({ success: true }));
   await show(<PayInvoice invoice={{ ...invoice, checkout }} hasBilling isConfirming={false} />);

@@ -13,7 +13,7 @@ import { type PublicListing, useChangeLog } from '../data/listing-reads.ts';
 import classes from './access-and-changes.module.css';
 import pageClasses from './listing-page.module.css';
 
-/** Side by side where there is room: what access includes, and the changes since the review. */
+/** The contents of access and the changes since the review, side by side where there is room. */
 export const AccessAndChanges = ({ listing }: { listing: PublicListing }) => (
   <div className={listing.changes.length > 0 ? pageClasses.pair : undefined}>
     <IncludedWithAccess opens={listing.teaser.accessOpens} />
@@ -21,10 +21,10 @@ export const AccessAndChanges = ({ listing }: { listing: PublicListing }) => (
   </div>
 );
 
-/** More than this are collapsed, to keep what follows within reach on phones. */
+/** Maximum number of rows shown before the rest collapse, so that phone users needn't scroll far. */
 const SHOWN = 6;
 
-/** Labels of the details that access opens. */
+/** Lists the details that access opens. */
 function IncludedWithAccess({ opens }: { opens: readonly string[] }) {
   const all = [...opens, 'Documents, where the seller adds any'];
   const shown = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all;

@@ -79,8 +79,8 @@ interface ComparablesProps {
 }
 
 /**
- * Past sales in the same category: the closest in price (three for everyone, all for members), and from three on their
- * range and median.
+ * Past sales in the same category: the closest in price (three for everyone, all for members), plus the range and
+ * median if there are at least three.
  */
 export function Comparables({ listing, member }: ComparablesProps) {
   const { id, teaser } = listing;

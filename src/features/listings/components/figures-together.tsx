@@ -35,7 +35,7 @@ function DerivedList({ teaser }: { teaser: DerivedFacts }) {
 
 type Teaser = PublicListing['teaser'];
 
-/** A listing's figures in context: revenue to profit, plausibility, and derived figures. */
+/** A listing's figures in context: the path from revenue to profit, plausibility notes, and derived figures. */
 export const FiguresTogether = ({ teaser }: { teaser: Teaser }) => (
   <div className={classes.pair}>
     <div>

@@ -6,7 +6,7 @@ import classes from './listing-gallery.module.css';
 /** Loaded when a picture is enlarged. */
 const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })));
 
-/** The distance in pixels from which a movement of the finger is a swipe. */
+/** Minimum distance, in pixels, for a finger's movement to count as a swipe. */
 const SWIPE = 40;
 
 interface ListingGalleryProps {
@@ -15,7 +15,10 @@ interface ListingGalleryProps {
   pictures: readonly { hash: string; alt: string }[];
 }
 
-/** A listing's pictures: one large, which a press enlarges and a swipe changes, with thumbnails to choose from. */
+/**
+ * A listing's pictures: a large one, which users can press to enlarge or swipe to change, with thumbnails to choose
+ * from.
+ */
 export function ListingGallery({ id, title, pictures }: ListingGalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ export const ListingIntro = ({
   isShared,
 }: {
   listing: PublicListing;
-  /** True if the page has an address for others. */
+  /** True if the page has a URL that can be shared. */
   isShared: boolean;
 }) => (
   <div>

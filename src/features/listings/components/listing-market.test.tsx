@@ -18,7 +18,7 @@ const card = (id: string, askingPrice: number): Card => ({ ...cardOf(open), id, 
 const similar = page.getByRole('region', { name: 'Similar projects' });
 const sold = page.getByRole('region', { name: 'Sold here' });
 
-/** Answers both searches, below and above the price, and the sales. */
+/** Mocks the searches below and above the price, and the sales. */
 function answer(below: Card[], above: Card[], sales: object) {
   vi.mocked(readApi).mockImplementation((name, _ids, query) => {
     if (name === 'search') return Promise.resolve({ cards: query?.has('order') ? below : above }) as never;

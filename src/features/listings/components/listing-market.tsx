@@ -8,7 +8,7 @@ interface ListingMarketProps {
   member: boolean;
 }
 
-/** The market around a listing: what else is for sale, and what was sold. Loaded as one file. */
+/** Similar projects for sale and past sales in the category, loaded together in one file. */
 export const ListingMarket = ({ listing, member }: ListingMarketProps) => (
   <>
     <SimilarProjects listing={listing} />

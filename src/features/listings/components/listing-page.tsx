@@ -25,9 +25,9 @@ interface ListingPageProps {
   listing: PublicListing;
   /** The visitor's actions on the listing. */
   actions: ReactNode;
-  /** Members see all comparable sales and earlier figures. */
+  /** True for members, who see all comparable sales and earlier figures. */
   member: boolean;
-  /** True for a draft, which has no comparables and cannot be shared yet. */
+  /** True for a draft, which shows no comparables and can't be shared yet. */
   preview?: boolean;
 }
 

@@ -18,11 +18,11 @@ import classes from './listing-rail.module.css';
 interface ListingRailProps {
   listing: PublicListing;
   actions: ReactNode;
-  /** Stays in view below the price, where there is room beside the page. */
+  /** Content that stays in view below the price, if there is room beside the page. */
   children: ReactNode;
 }
 
-/** A listing's price and actions, which stay in view in a wide window. */
+/** A listing's price and actions, which stay in view in wide windows. */
 export const ListingRail = ({ listing, actions, children }: ListingRailProps) => (
   <aside className={classes.rail} aria-label="Price and seller">
     <Price listing={listing} actions={actions} />

@@ -9,7 +9,7 @@ import { isAnonymous, sellerLine, sellerRows } from '../../../domain/listing/sel
 import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
-/** A listing's seller: since when they are a member, how soon they reply, and their sales and reviews. */
+/** A listing's seller, with the length of their membership, their reply time, and their sales and reviews. */
 export const ListingSeller = ({ seller, mt }: { seller: SellerCard; mt?: MantineSpacing }) => (
   <Panel p="mlg" mt={mt}>
     <Group wrap="nowrap" gap="md" mb="md">

@@ -6,13 +6,15 @@ import classes from './picture-viewer.module.css';
 
 interface PictureViewerProps {
   pictures: readonly { hash: string; alt: string }[];
-  /** The position of the picture to begin with. */
+  /** Position of the picture to show first. */
   start: number;
-  /** Called with the position of the last picture seen. */
+  /** Called with the position of the last picture shown. */
   onClose: (last: number) => void;
 }
 
-/** Pictures as large as the window, one beside the other: arrow keys, buttons or a swipe lead on, Escape back. */
+/**
+ * Full-window viewer of a listing's pictures. Arrow keys, buttons and swipes change the picture, and Escape closes it.
+ */
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await page.viewport(360, 740);
 });
 
-/** A page on which the price box ends at the given height. */
+/** Shows a page on which the price box ends at the given height. */
 async function showBelow(height: number): Promise<void> {
   const open = publicListingOf(listingFacts(NOW));
   if (!open) throw new Error('It is public.');

@@ -15,7 +15,10 @@ interface PriceBarProps {
   children: ReactNode;
 }
 
-/** A listing's price and main action at the foot of the window, once the reader has scrolled past this place. */
+/**
+ * A bar with a listing's price and main action at the bottom of the window, shown once the user has scrolled past this
+ * element.
+ */
 export function PriceBar({ teaser, children }: PriceBarProps) {
   const [place, isPast] = useIsPast();
   return (
@@ -42,7 +45,7 @@ export function PriceBar({ teaser, children }: PriceBarProps) {
   );
 }
 
-/** Tells whether an element has left the window at its top. */
+/** Returns true once an element has been scrolled out at the top of the window. */
 function useIsPast(): [ref: RefCallback<Element>, isPast: boolean] {
   const [isPast, setPast] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -8,13 +8,13 @@ interface ShareButtonProps {
 
 const TEXTS = { ready: 'Share', copied: 'Link copied', failed: 'Copy the address above' };
 
-/** Opens the device's own list of ways to share a page; where there is none, copies its address. */
+/** Opens the device's share menu, or copies the page's address if there is none. */
 export function ShareButton({ path, title }: ShareButtonProps) {
   const [state, setState] = useState<keyof typeof TEXTS>('ready');
   const share = async () => {
     const url = location.origin + path;
     if (navigator.share) {
-      // The promise is rejected if the reader closes the list, which needs no answer.
+      // The promise is rejected if the user closes the menu, which is not an error.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }

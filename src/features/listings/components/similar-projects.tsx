@@ -11,7 +11,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { type PublicListing, useSimilar } from '../data/listing-reads.ts';
 import classes from './similar-projects.module.css';
 
-/** Projects for sale in the same category, nearest in price first; renders nothing if there are none. */
+/** Projects for sale in the same category, closest in price first. Renders nothing if there are none. */
 export function SimilarProjects({ listing }: { listing: PublicListing }) {
   const { category } = listing.teaser;
   const { data: similar = [] } = useSimilar(listing);

@@ -5,7 +5,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 
 export type CategorySales = ApiOutput<'getCategorySales'>;
 
-/** The number and range of the projects of a category that were sold here. */
+/** The number and price range of the projects in a category that were sold here. */
 export const useCategorySales = (category: Category) =>
   useQuery({
     queryKey: ['category-sales', category],

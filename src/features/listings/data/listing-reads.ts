@@ -55,13 +55,13 @@ export const useComparables = (listingId: string) =>
 /** Maximum number of similar projects. */
 const MAX_SIMILAR = 3;
 
-/** Projects for sale in the listing's category at half to twice its price, nearest in price first. */
+/** Projects for sale in the listing's category at half to twice its price, closest in price first. */
 export const useSimilar = ({ id, teaser: { category, askingPrice } }: PublicListing) =>
   useQuery({
     queryKey: ['similar', id],
     queryFn: async () => {
       const inCategory = (rest: Record<string, string>) => new URLSearchParams({ category, ...rest });
-      // Rounded, so that listings of about one price share a cached answer.
+      // Rounded, so that listings with similar prices share a cached response.
       const about = Math.max(2, Number((askingPrice / 100).toPrecision(2)));
       const half = String(Math.round(about / 2));
       const answers = await Promise.all([
@@ -75,7 +75,7 @@ export const useSimilar = ({ id, teaser: { category, askingPrice } }: PublicList
     },
   });
 
-/** Returns the cards nearest in price to a listing, each once and without the listing itself. */
+/** Returns the cards closest in price to a listing, without duplicates or the listing itself. */
 function nearestInPrice(cards: readonly Card[], { id, askingPrice }: Pick<Card, 'id' | 'askingPrice'>): Card[] {
   const others = new Map(cards.filter((card) => card.id !== id).map((card) => [card.id, card]));
   const far = (card: Card) => Math.abs(card.askingPrice - askingPrice);

@@ -13,7 +13,7 @@ import classes from './message-bubble.module.css';
 interface MessageMenuProps {
   dealId: string;
   message: Message;
-  /** Called when this message and those after it are to be unread again; null if that is not possible. */
+  /** Called to mark this message and all later ones as unread; null if that is not possible. */
   onUnread: ((messageId: string) => void) | null;
 }
 

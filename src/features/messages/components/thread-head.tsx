@@ -11,7 +11,7 @@ import classes from './thread.module.css';
 interface ThreadHeadProps {
   deal: Deal;
   other: Deal['buyer'];
-  /** The other side's last visit, or that they are typing. */
+  /** Text that says when the other side last read the thread, or that they are typing. */
   seen: string;
   /** Content before the name. */
   start: ReactNode;

@@ -27,7 +27,7 @@ interface ThreadLogProps {
   /** The last time the other side read the thread. */
   readAt: Date | null;
   firstUnread: string | null;
-  /** The message that the reader marked as unread, with those after it. */
+  /** Id of the message from which on the reader marked messages as unread; null if there is none. */
   keptUnread: string | null;
   onUnread: ((messageId: string) => void) | null;
   search: { query: string; at: string | null };

@@ -15,7 +15,9 @@ import {
   withOlder,
 } from './thread-window.ts';
 
-/** Messages `from` to `to`; neighbors share a timestamp, as if the server stamped two at once. */
+/**
+ * Messages `from` to `to`. Neighbors share a timestamp, as if the server stamped two of them in the same millisecond.
+ */
 const messages = (from: number, to: number): Message[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({
     clientId: `m${from + i}`,
@@ -85,7 +87,7 @@ test('a message found far above is shown with its neighbors, and the way back le
   const all = withOlder(opened(), messages(1, 250), true);
   let window = showMessage(all, 'm100');
   expect(range(window)).toBe('75–125');
-  // New messages don't disturb a user reading there.
+  // New messages don't move a user who is reading older ones.
   window = withNewest(window, messages(252, 301));
   expect(range(window)).toBe('75–125');
   for (let i = 0; i < 4; i++) window = showNewer(window);

@@ -35,7 +35,7 @@ export const withOlder = (window: ThreadWindow, older: readonly Message[], whole
   complete: whole,
 });
 
-/** Shows one more page before the first message shown; beyond the limit, messages at the end are dropped. */
+/** Extends the window by one page of older messages. Beyond the limit, the newest messages are dropped from it. */
 export function showOlder(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   const first = Math.max(0, at(held, window.firstId) - MESSAGE_PAGE);
@@ -44,7 +44,7 @@ export function showOlder(window: ThreadWindow): ThreadWindow {
   return { ...window, firstId: idAt(held, first), lastId: end > last ? idAt(held, last) : window.lastId };
 }
 
-/** Shows one more page after the last message shown; beyond the limit, messages at the beginning are dropped. */
+/** Extends the window by one page of newer messages. Beyond the limit, the oldest messages are dropped from it. */
 export function showNewer(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   if (window.lastId === null) return window;

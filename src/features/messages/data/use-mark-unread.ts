@@ -4,12 +4,14 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 interface MarkUnread {
-  /** The id of the message marked as unread since the thread opened; until it is left, nothing in it is read. */
+  /**
+   * Id of the message marked as unread since the thread opened. While it is set, the open thread isn't marked as read.
+   */
   keptUnread: string | null;
   markUnread: (messageId: string) => void;
 }
 
-/** Marks a message of a deal's thread and those after it as unread, although the thread stays on the screen. */
+/** Marks a message in a deal's thread and all later ones as unread, even while the thread is open. */
 export function useMarkUnread(dealId: string): MarkUnread {
   const [keptUnread, setKeptUnread] = useState<string | null>(null);
   const { mutate } = useCommand('markUnread', () => toast.success('Marked as unread.'));

@@ -11,8 +11,8 @@ vi.mock('./notification-list.tsx', () => ({ NotificationList: () => <p>Nothing n
 const bell = (name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Opens the bell of a user with unread notifications; `counts` sets the number left after marking, `arrives` delivers a
- * new live count.
+ * Opens the bell of a user with unread notifications. `counts` sets the number left after marking, and `arrives`
+ * delivers a new live count.
  */
 async function openBell(unread: number) {
   const marked = Promise.withResolvers<number>();

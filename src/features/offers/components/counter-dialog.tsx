@@ -80,7 +80,7 @@ export function CounterDialog(props: CounterDialogProps) {
   );
 }
 
-/** The counter-offer in money for its author; the terms themselves are in the comparison above. */
+/** The amounts of a counter-offer for its author; the comparison above shows the terms themselves. */
 function MoneyOf({ terms, role }: { terms: OfferTerms; role: DealRole }) {
   const plan = payoutPlan(terms, feesOfNewOffer());
   return (

@@ -6,7 +6,7 @@ import { HandoverPlan } from './handover-plan.tsx';
 
 const { offer } = offerFacts(new Date('2026-06-09T12:00:00Z'));
 
-/** Days the slowest asset takes, and the plan's width in pixels (phone or desktop). */
+/** Days that the slowest asset takes, and width of the plan in pixels (phone or desktop). */
 test.each([
   [1, 300],
   [10, 640],

@@ -85,7 +85,7 @@ export function WhatIfList({ offer }: { offer: Offer }) {
   );
 }
 
-/** The same list inside the offer panel, collapsed. */
+/** The consequences of accepting an offer, collapsed inside the offer panel. */
 export const WhatIfFold = ({ offer }: { offer: Offer }) => (
   <details className={classes.fold}>
     <summary>

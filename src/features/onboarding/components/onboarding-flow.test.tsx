@@ -13,7 +13,7 @@ const FILLED = {
   budgetMin: 500_000,
   budgetMax: 100_000,
 };
-/** The account as the profile subscription shows it throughout these tests, with an outdated draft. */
+/** The account that the profile subscription shows throughout these tests, with an outdated draft. */
 const buyer = (uid: string): User => ({
   ...newUser({ uid, email: 'b@example.test', emailVerified: true, displayName: 'Bo Buyer', now: new Date(0) }),
   onboardingStep: 'onboarding',
@@ -32,7 +32,8 @@ test('Back shows what was typed last, although the profile does not say so yet',
   await screen.getByLabelText('To', { exact: true }).fill('20,000');
   await screen.getByRole('button', { name: 'Next' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Your notifications' })).toBeVisible();
-  // The step was left before the autosave, and another device must not read the older value either.
+  // The value is saved although the user left the step before the autosave. Otherwise, another device would read the
+  // older value.
   await expect.poll(() => drafts.map(({ input }) => input.budgetMax)).toEqual([2_000_000]);
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.element(screen.getByLabelText('To', { exact: true })).toHaveValue('20,000');

@@ -4,7 +4,7 @@ import { ONBOARDING_POLL_MS } from '../../../domain/account/onboarding.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 
-/** Polls every 5 seconds until the email is verified. The profile subscription then reflects it. */
+/** Checks every 5 seconds until the email address is verified. The profile subscription then picks up the change. */
 export function useVerificationPoll(uid: string, verified: boolean): void {
   useQuery({
     queryKey: ['verification', uid],

@@ -24,7 +24,7 @@ const match = (listingId: string, ...names: string[]): Match => ({
   dismissedAt: null,
 });
 
-/** Shows matches of listings in these states; one without a state is not public. */
+/** Shows matches with listings in these states. A listing without a state isn't public. */
 async function showMatches(matches: Match[], states: Record<string, ListingState>): Promise<void> {
   const live = { status: 'success' as const, refused: false, retry: () => {} };
   vi.mocked(usePublicListing).mockImplementation((id) => {

@@ -28,11 +28,11 @@ import classes from './match-groups.module.css';
 
 interface MatchGroupsProps {
   matches: Pages<Match>;
-  /** Shown if none of the loaded matches is still for sale. */
+  /** Content to show if none of the loaded matches is still for sale. */
   none: ReactNode;
 }
 
-/** Matches that are still for sale, newest first, under the searches that found them. */
+/** Matches that are still for sale, newest first, grouped by the searches that found them. */
 export function MatchGroups({ matches: { data, total, showMore }, none }: MatchGroupsProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const left = data.filter(({ listingId }) => !gone.has(listingId));
@@ -58,7 +58,7 @@ export function MatchGroups({ matches: { data, total, showMore }, none }: MatchG
   );
 }
 
-/** A listing's category, multiple and first figure. */
+/** Returns a listing's category, multiple and first figure. */
 function factsOf(listing: PublicListing): string {
   const { category, multipleTenths, metrics } = cardOf(listing);
   const [metric] = metrics;
@@ -75,7 +75,7 @@ function MatchRow({ match, onGone }: { match: Match; onGone: (listingId: string)
   const isForSale = listing?.state === 'live' || listing?.state === 'under-offer';
   const title = listing?.teaser.title ?? match.title;
   const see = useCommand('seeMatch', (_answer, { dismiss }) => dismiss && announce(`${title} dismissed.`));
-  // The rules deny access to listings that aren't public.
+  // The security rules deny access to listings that are no longer public.
   const isGone = refused || (status === 'success' && !isForSale);
   useEffect(() => {
     if (isGone) onGone(listingId);

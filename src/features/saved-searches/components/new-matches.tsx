@@ -11,8 +11,8 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMatchPages, useSavedSearches } from '../data/saved-search-reads.ts';
 
 /**
- * Recent matches of a user's saved searches, each with its reason, until dismissed. Users who came to sell and have no
- * searches aren't asked to save one.
+ * Recent matches of a user's saved searches, each shown with its reason until dismissed. Users who signed up to sell
+ * and have no searches aren't asked to save one.
  */
 export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
   const pages = useMatchPages(uid);
@@ -32,7 +32,7 @@ export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
   );
 }
 
-/** Loaded with the first match, which many accounts don’t have. */
+/** Loaded only if there are matches, since many accounts have none. */
 const MatchGroups = lazy(() => import('./match-groups.tsx').then((module) => ({ default: module.MatchGroups })));
 
 const MatchSection = ({ children }: { children: ReactNode }) => (
@@ -45,7 +45,7 @@ const MatchSection = ({ children }: { children: ReactNode }) => (
   </Section>
 );
 
-/** Searches are read only here: up to thirty documents that a list of matches doesn't need. */
+/** Reads the searches only when needed: they are up to thirty documents that a list of matches doesn't need. */
 function NoMatches({ uid, buys }: { uid: string; buys: boolean }) {
   const searches = useSavedSearches(uid);
   if (!buys && !searches.data.length) return null;

@@ -11,7 +11,7 @@ import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** A button that opens the secret address at which feed readers follow a saved search. */
+/** A button that opens a dialog with the secret address for following a saved search in a feed reader. */
 export function SearchFeed({ search }: { search: SavedSearch }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function SearchFeed({ search }: { search: SavedSearch }) {
   );
 }
 
-/** Makes, shows once, renews and stops the address. */
+/** Creates, renews and revokes the feed's address, which is shown only once. */
 function FeedAddress({ search: { id, name, feed } }: { search: SavedSearch }) {
   const [url, setUrl] = useState<string | null>(null);
   const renew = useCommand('renewSearchFeed', (made) => setUrl(made.url));

@@ -118,7 +118,7 @@ interface ResultsTableProps {
 }
 
 /**
- * Results in a table, from which up to four can be chosen to compare. Clicking a heading sorts all results, not only
+ * A table of results, from which up to four can be chosen to compare. Clicking a heading sorts all results, not only
  * the current page.
  */
 export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTableProps) {

@@ -13,7 +13,7 @@ test('a choice that follows the first one at once is not taken back when the fir
     const { state, change } = useSearchAddress();
     const text = [...state.category, ...state.stage].join(' and ');
     shown.push(text);
-    // Runs once the URL has the first choice, before passive effects.
+    // This effect runs before passive effects, after the URL has received the first choice.
     // biome-ignore lint/correctness/useExhaustiveDependencies: it follows one address, once
     useLayoutEffect(() => {
       if (search !== '?category=SaaS') return;

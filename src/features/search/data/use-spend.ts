@@ -4,10 +4,10 @@ import { MIN_PROFIT, type SpendAnswer, spendAnswerOf } from '../../../domain/sea
 import { readApi } from '../../../lib/api/read-api.ts';
 import { centsOf } from '../../../lib/session/price-currency.ts';
 
-/** The searches whose first page holds the lowest and highest profit and multiple. */
+/** Sort orders whose first pages contain the lowest and highest profit and multiple. */
 const EDGES = ['profit', 'multiple'].flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order })));
 
-/** The projects for sale up to a price in whole dollars; null while there is none. */
+/** Summarizes the projects for sale up to a price in whole dollars. Sends no request while the price is null. */
 export const useSpend = (dollars: number | null) =>
   useQuery({
     queryKey: ['spend', dollars],
@@ -28,7 +28,10 @@ async function askSpend(dollars: number): Promise<SpendAnswer> {
   );
 }
 
-/** An amount in another currency in US cents, or the problem with it; nothing while there is none. */
+/**
+ * Converts an amount in another currency to US cents, or returns the reason it can't. Sends no request without an
+ * amount.
+ */
 export const useCentsOf = (amount: OriginalAmount | null) =>
   useQuery({
     queryKey: ['cents-of', amount],

@@ -34,11 +34,11 @@ interface Facts {
 interface Deactivation {
   user: User;
   hide: string[];
-  /** Accepted, and neither paid, being paid nor reported as paid: these are canceled. */
+  /** Accepted deals that are neither paid, being paid nor reported as paid; these are canceled. */
   cancel: Deal[];
   /** Deals with an open offer made by the account, which becomes void. */
   voidOffers: Deal[];
-  /** Paid, being paid or reported as paid outside: on hold until an administrator decides. */
+  /** Deals that are paid, being paid or reported as paid outside; these are on hold until an administrator decides. */
   hold: Deal[];
   flags: (Pick<Flag, 'id' | 'kind' | 'reason'> & { dealId: string; uid: string })[];
 }

@@ -8,7 +8,7 @@ import { newId, refs } from '../../../data/firestore/refs.ts';
 import { openImpersonation, prepareEnd } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';
 
-/** Ends the impersonation in every tab at once. Succeeds even if it is already over. */
+/** Ends the impersonation in all tabs. Succeeds even if it has already ended. */
 export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     const end = await prepareEnd(tx, ctx.uid, ctx.now);

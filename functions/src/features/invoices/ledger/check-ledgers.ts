@@ -29,8 +29,8 @@ export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, pag
   );
 
 /**
- * Returns true if anything is wrong with an invoice's ledger. An unreadable one is a case as well, and doesn't hold up
- * the others.
+ * Returns true if anything is wrong with an invoice's ledger. An unreadable ledger also opens a case, but doesn't block
+ * the checks of others.
  */
 async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Promise<boolean> {
   try {

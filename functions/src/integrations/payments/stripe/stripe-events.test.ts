@@ -12,7 +12,7 @@ test('docs/deploying.md names every type of event that the webhooks have to send
   expect(named.map((name) => name.slice(1, -1)).sort()).toEqual([...STRIPE_EVENT_TYPES].sort());
 });
 
-// Stripe's double switches both on and off together, as a real account usually does.
+// Stripe's double switches payouts and transfers on and off together, as a real account usually does.
 test.each([
   [true, 'active', true],
   [true, 'pending', false],

@@ -102,7 +102,7 @@ test.each<[q: string, first: string[], never: string[]]>([
   ['under 3 hours a week', ['app-budget'], ['app-game', 'blog']],
   ['created with django', ['django'], ['invoices']],
   ['canada based shop', ['shop-canada'], ['store']],
-  // While typing: a typo in a category, and one in a country.
+  // These texts have a typo in a category or a country, as happens while typing.
   ['newslettr', ['letter-big', 'letter-small'], ['blog']],
   ['shop in Cnada', ['shop-canada'], ['store']],
 ])('“%s” finds %j first and nothing of %j', (q, first, never) => {

@@ -47,7 +47,7 @@ function fail(filter: Filter, judged: Judged): void {
   }
 }
 
-/** Returns, for each value of `flags`, 1 if it has a flag and 0 otherwise. */
+/** Returns, for each possible value of `flags`, 1 if the given flag is set and 0 otherwise. */
 const having = (flag: FlagFilter): Uint8Array =>
   Uint8Array.from({ length: FLAG_STATES }, (_, flags) => (flags & flagBit(flag) ? 1 : 0));
 

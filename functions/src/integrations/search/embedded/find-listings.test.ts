@@ -15,7 +15,7 @@ const searchOf = (params: object) => readSearch(searchQuerySchema.parse(params))
 const NOW = new Date('2026-06-15T00:00:00Z');
 const byId = (a: SearchEntry, b: SearchEntry) => (a.card.id < b.card.id ? -1 : 1);
 
-/** Builds a catalogue of these entries, some from a snapshot and others added since, with some replaced or removed. */
+/** Builds a catalogue of these entries: some from a snapshot, some added since, and older ones replaced or removed. */
 function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntry[] = []): Catalogue {
   const builder = new SegmentBuilder();
   const half = entries.filter((_, i) => i % 2 === 0 && !older.some(({ card }) => card.id === entries[i]?.card.id));
@@ -27,7 +27,7 @@ function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntr
   return new Catalogue(builder.done()).with([...since, ...removed]);
 }
 
-/** Returns the listings that match a text, best first: page after page, without filters; also the words they lack. */
+/** Returns the matching listings of all pages, best first and without filters, and the words that they lack. */
 function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntry[]) {
   const found: SearchEntry[] = [];
   for (let page = 1; ; page++) {
@@ -55,7 +55,7 @@ test('any search of any listings is what the reference finds', () => {
     }),
     { numRuns: 300 },
   );
-  // Takes six seconds of CPU time, which a busy machine is slow to provide.
+  // This test takes six seconds of CPU time, and longer on a busy machine.
 }, 120_000);
 
 test('a tag is counted whatever it is called, also one that came since the snapshot', () => {
@@ -89,7 +89,7 @@ test.each([
   ['a harbour', ['desk']],
   ['menus', ['menu']],
   ['mailing list', ['letter']],
-  // Categories and tags are the last words to be dropped.
+  // Words for categories and tags are dropped last.
   ['harbour ferries go', ['menu']],
   ['harbour desk newsletter', ['letter']],
   ['harbour desk newslettr', ['letter']],
@@ -105,7 +105,7 @@ test.each([
   ['harbour desk menu', true],
   // No listing has any of these words, so there is nothing to explain.
   ['brewery kiln', false],
-  // Words that carry little meaning need not be found.
+  // Words that carry little meaning don't have to be found.
   ['a harbour', false],
   ['', false],
 ])('whether nothing has all words of “%s”: %j', (q, expected) =>
@@ -116,7 +116,7 @@ test.each([
   ['harbour desk', []],
   ['harbour brewery kiln', ['brewery', 'kiln']],
   ['harbour nice Nützlich', ['nice', 'Nützlich']],
-  // Close enough to a word that exists.
+  // This word is close enough to an existing one.
   ['harbor', []],
   ['brewery kiln', []],
 ])('of “%s” no listing has %j', (q, expected) =>

@@ -30,7 +30,8 @@ import { countedBars, countedFlag, countedValues, countedWithout, type ShownDocs
 import { cardAt } from './segment-file.ts';
 
 /**
- * Returns the listings of each segment that match the text, with scores; without a text, all of them without scores.
+ * Returns the listings of each segment that match the text, with scores. Without a text, returns all listings,
+ * unscored.
  */
 function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): Finding {
   const { segments } = catalogue;

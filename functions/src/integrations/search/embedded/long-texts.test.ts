@@ -33,7 +33,7 @@ for (let i = 0; i < 150; i++) {
 const segment = builder.done();
 const market = new Catalogue({ ...segment, terms: counted(segment.terms), postings: counted(segment.postings) });
 
-/** Returns the number of terms and postings accessed for a text of any length. */
+/** Returns how many terms and postings a search for this text accesses. */
 function work(q: string): number {
   looks = 0;
   findListings(market, readSearch({ ...searchQuerySchema.parse({}), q }), NOW);

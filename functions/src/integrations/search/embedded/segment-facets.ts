@@ -28,7 +28,7 @@ export function countedValues(list: ListFilter, shown: ShownDocs, now: Date): Co
   return named(names, counted(shown, list, numbers, names.length));
 }
 
-/** Counts the listings with a flag, among those that pass every other filter. */
+/** Counts the listings that have a flag, among those that pass every other filter. */
 export function countedFlag(flag: FlagFilter, shown: ShownDocs): number {
   const counts = counted(shown, flag, shown.segment.flags, FLAG_STATES);
   return counts.reduce((sum, count, flags) => (flags & flagBit(flag) ? sum + count : sum), 0);

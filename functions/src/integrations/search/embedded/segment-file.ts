@@ -18,7 +18,7 @@ const decompress = promisify(zstdDecompress);
  * Numbers are little-endian, as on every machine that runs this.
  */
 const FORMAT = 1;
-/** The names and item sizes of the arrays, and the options and flags that numbers in them refer to. */
+/** The names and item sizes of the arrays, and the lists of options and flags that their numbers refer to. */
 const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
   PLACED_LISTS.map(optionsOf),

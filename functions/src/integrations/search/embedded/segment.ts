@@ -6,7 +6,7 @@ import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 export const COLUMN_TYPES = {
   /** Positions in the list of options. */
   ...recordOf(PLACED_LISTS, () => Uint8Array),
-  /** `SOLD`, and the bits of `flagBit`. */
+  /** Bit field of `SOLD` and the flags (see `flagBit`). */
   flags: Uint8Array,
   /** Positions in the segment's `countries`. */
   country: Uint16Array,
@@ -20,9 +20,9 @@ export const COLUMN_TYPES = {
 type ColumnTypes = typeof COLUMN_TYPES;
 export type Columns = { [C in keyof ColumnTypes]: ColumnTypes[C]['prototype'] };
 export const SOLD = 1;
-/** Returns the bit of a flag among a listing's `flags`. */
+/** Returns the bit that stands for a flag in a listing's `flags`. */
 export const flagBit = (flag: FlagFilter): number => 2 << FLAGS.indexOf(flag);
-/** The number of values that `flags` can have. */
+/** Number of possible values of `flags`. */
 export const FLAG_STATES = 2 << FLAGS.length;
 
 /** The other arrays of a segment, in file order. Each array of starts has one extra item: the end of the last entry. */

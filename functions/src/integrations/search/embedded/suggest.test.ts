@@ -15,7 +15,7 @@ for (const entry of [
   searchEntry('d', { title: 'Old', ...dollars(1_000) }, { tech: ['Perl'] }),
 ])
   builder.add(entry);
-// One changed since the snapshot, and one is new.
+// One entry changed since the snapshot, and one was added.
 const since = [
   searchEntry('d', { title: 'Letter', category: 'Newsletter', country: 'DE', ...dollars(20_000) }),
   searchEntry('e', { title: 'Tide Table', ...dollars(60_000) }, { tech: ['React'] }),

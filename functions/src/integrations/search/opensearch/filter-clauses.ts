@@ -29,8 +29,8 @@ export const idsBetween = (after: string | null, last: string | null): Clause =>
     : { range: { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } } };
 
 /**
- * Builds the clauses of filters that depend on the day: from dates as of a given time or, for a saved search, from what
- * they mean on the day it is matched.
+ * Builds the clauses of filters that depend on the current date. A search compares stored dates with a given time; a
+ * saved search uses `dayFields`, computed on the day a listing is matched.
  */
 export interface DayClauses {
   age: (ages: readonly Age[]) => Clause;

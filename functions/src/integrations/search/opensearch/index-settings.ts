@@ -28,7 +28,10 @@ const listingFields = {
   ...recordOf([...SEARCH_FIELDS.map(termsField), ALL_TERMS], () => terms),
 };
 
-/** A listing's age on the day saved searches are matched against it, in a bucket and in months, and its time listed. */
+/**
+ * A listing's age, as a bucket and in months, and the `LISTED_WITHIN` choices it matches, both on the day it is matched
+ * against saved searches.
+ */
 const dayFields = { age: keyword, ageMonths: { type: 'integer' }, listed: keyword };
 
 /** Increase this if existing fields of a listing or saved search change their meaning. */

@@ -15,10 +15,7 @@ describe('node-client', () => {
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
   });
 
-  /**
-   * Starts a node that returns these responses, one per request and then the last one repeatedly, and records the
-   * requests.
-   */
+  /** Starts a node that returns these responses in order, repeats the last one, and records all requests. */
   async function nodeAnswering(
     ...answers: Answer[]
   ): Promise<{ ask: NodeClient['ask']; asked: (string | undefined)[] }> {
@@ -66,7 +63,7 @@ describe('node-client', () => {
   test('a node that says nothing is given up in time', async () => {
     const { ask, asked } = await nodeAnswering('silence');
     expect((await failure(ask(count, { ...request, withinMs: 300 }))).message).toMatch(/does not answer in time/);
-    // A second attempt would double the wait.
+    // A second attempt would double the waiting time.
     expect(asked).toHaveLength(1);
   });
 

@@ -8,8 +8,8 @@ import { useFactors } from '../../data/second-factor.ts';
 const SetUpFactor = lazy(() => import('./set-up-factor.tsx').then((module) => ({ default: module.SetUpFactor })));
 
 /**
- * Offers a buyer their first second factor before a clock depends on it, because confirming receipt asks for one.
- * Renders nothing once there is one.
+ * Suggests that a buyer set up a second factor, which confirming receipt requires, before a deadline is running.
+ * Renders nothing once they have one.
  */
 export function FactorFirst({ uid }: { uid: string }) {
   const factors = useFactors(uid);

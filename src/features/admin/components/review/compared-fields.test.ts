@@ -6,7 +6,7 @@ import { formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
 import { comparedFields } from './compared-fields.ts';
 
 const draft = completeDraft();
-/** A different value for every field; adding a field to the draft without one here is a compile error. */
+/** A different value for every field. A draft field without one here is a compile error. */
 const OTHER: DraftFields = {
   title: 'Harbor Desk',
   anonymous: true,

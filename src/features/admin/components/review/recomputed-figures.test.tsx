@@ -23,7 +23,7 @@ const result = new ExportTotals({ today: NOW, salt: 1, rates: DOLLARS_ONLY }).re
 const ID = 'r'.repeat(20);
 
 /**
- * Shows an export with the columns `Tag;Betrag;Steuer` that proves the revenue under review, parsed as the seller
+ * Shows an export that proves the revenue under review. Its columns are `Tag;Betrag;Steuer`, parsed as the seller
  * chose.
  */
 async function review(readAs: Partial<ReadAs>, state: Recompute['state'] = 'ready') {

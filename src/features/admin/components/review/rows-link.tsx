@@ -33,7 +33,7 @@ const READ_FROM_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run
 export const figureOf = (check: CheckId): string =>
   READ_FROM_MONTHS.has(check) ? 'revenueMonths' : CHECK_WORDS[check].field[1];
 
-/** Returns the element id of the rows behind a figure; null if it wasn't computed from rows. */
+/** Returns the id of the element that shows the rows behind a figure; null if it wasn't computed from rows. */
 export function rowsIdOf(source: string, figure: string): string | null {
   const group = GROUP_OF[figure];
   return group ? rowsId(source, group) : null;

@@ -132,7 +132,7 @@ export function SubmissionDecision({ submission, made, left, isBegun, isClosed, 
   );
 }
 
-/** `Left to judge: Name, Category and 12 more.` */
+/** Formats the parts that are left to review: `Left to judge: Name, Category and 12 more.` */
 function leftText(left: readonly ReviewedPart[]): string {
   const named = left.slice(0, left.length > NAMED + 1 ? NAMED : left.length).map(({ label }) => isolated(label));
   const more = left.length - named.length;

@@ -20,7 +20,7 @@ const document = (id: string, problem: string | null = null): Document => ({
   checkedAt: null,
 });
 
-/** Shows one page out of `total` documents, next to those a review names. */
+/** Shows one page of `total` documents, next to the documents that a review names. */
 async function showPage(data: Document[], total: number, named: Document[] = []) {
   const showMore = data.length < total ? vi.fn() : null;
   const page = { status: 'success', refused: false, retry: vi.fn(), lookThrough: vi.fn() } as const;

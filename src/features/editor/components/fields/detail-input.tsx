@@ -122,7 +122,7 @@ interface PartsProps {
   unit: 'money' | 'measure';
 }
 
-/** One figure for each of several named parts. */
+/** Inputs for a detail that consists of a figure for each of several named parts. */
 function Parts({ field, ...rest }: PartsProps) {
   const { fields, change, problem, texts, setText, conversionAt, noteAt } = useDraft();
   const parts = fields[field] as Record<string, number | undefined>;

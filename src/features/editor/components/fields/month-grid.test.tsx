@@ -177,7 +177,7 @@ test('what is wrong with a row leaves the amounts in sight on a phone', async ()
 
 describe('months in other currencies', () => {
   let filled: (number | null)[][];
-  /** Collects the amounts sent for conversion; `refuse` is the error message of a rejected conversion. */
+  /** Collects the amounts sent for conversion. `refuse` is the error message of a rejected conversion. */
   async function showSpan(refuse: string | null = null) {
     const sent: MonthAmount[][] = [];
     filled = [];

@@ -11,16 +11,19 @@ import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useSimilarProjects } from '../../data/use-similar-projects.ts';
 import { useDraft } from '../draft-context.ts';
 
-/** Helps to find a price: its multiples while it is typed, the usual ones of its category, and similar projects. */
+/**
+ * Helps the seller find a price: shows its multiples as it is typed, those usual for the category, and similar
+ * projects.
+ */
 export function PriceGuide() {
   const id = useId();
   const { listing, draft, fields } = useDraft();
   const { category, askingPrice } = fields;
-  // The stored price, so that one being typed isn't looked up digit by digit.
+  // Uses the saved price, so that typing doesn't trigger a lookup for every digit.
   const similar = useSimilarProjects(listing.id, draft.category, draft.askingPrice);
   const { metrics } = figuresOf({ ...draft, ...fields }, draft.updatedAt);
   const isEarning = fields.stage === 'earning';
-  // A year with gaps would make too high a multiple.
+  // A year with missing months would give a multiple that is too high.
   const isWholeYear = fields.revenueMonths.every((month) => month !== null);
   const priced = isEarning && isWholeYear && askingPrice !== null ? { askingPrice, metrics } : null;
   const hasMultiple = priced !== null && priced.askingPrice > 0 && multipleTenths(priced) !== null;

@@ -5,8 +5,8 @@ import { ASSET_KIND_LABELS, type AssetKind, USUAL_ASSETS } from '../../../../dom
 import { useDraft } from '../draft-context.ts';
 
 /**
- * The assets that a project of this category usually comes with, each added by a tick. One that was edited below can
- * only be removed there, so that a tick never loses what was typed.
+ * Checkboxes for the assets that projects in this category usually include. An asset edited below can be removed only
+ * there, so that unchecking a box never loses typed text.
  */
 export function UsualAssets({ isFull }: { isFull: boolean }) {
   const { fields, change, setText, texts } = useDraft();

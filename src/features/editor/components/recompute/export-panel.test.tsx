@@ -31,7 +31,7 @@ const stored = (...data: Recompute[]): Live<Recompute[]> => ({
   retry: () => {},
 });
 
-/** Figures of an export with one charge per month and two rows that don't count. */
+/** Builds a recompute of an export with one charge per month and two rows that don't count. */
 function ready(patch: Partial<Recompute> = {}): Recompute {
   const totals = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY });
   const rows = MONTHS.map((month, i) => stripeRow(`t${i}`, { at: new Date(`${month}-01`), cents: 1_000 * (i + 1) }));
@@ -142,7 +142,7 @@ const shownRow = {
   ],
   entries: [{ kind: 'charge' as const, at: new Date('2026-02-01'), currency: 'USD', minor: 150_000 }],
 };
-/** An export that was parsed but not yet confirmed by the seller. */
+/** Builds a recompute of an export that was parsed but not yet confirmed by the seller. */
 const shown = (reading: Partial<ExportReading>): Recompute => {
   const { result, ...read } = ready();
   const facts = result && readFacts('paypal', result, { rows: [shownRow], ...reading });
@@ -273,7 +273,7 @@ test('the figures are compared and taken with the revision that holds what was t
   await expect.element(row('Revenue, 12 months')).toMatchTextContent(/\$12,000\.00.*\$2,220\.00.*−\$9,780\.00/);
   await expect.element(row('The twelve months before')).toMatchTextContent(/–.*\$780\.00.*new/);
   await expect.element(row('Recurring share of revenue')).toMatchTextContent(/–.*0%.*new/);
-  // The existing value may come from an earlier recompute, and percentages differ by points (seller a 18).
+  // The existing value may come from an earlier recompute. Percentages differ by points (seller a 18).
   await expect.element(row('Refund rate')).toMatchTextContent(/2\.5%.*0%.*−2\.5 points/);
   await expect.element(row('In the draft').first()).toMatchTextContent(/^TakeIn the draftRecomputedDifference$/);
   await screen.getByText('Where revenue comes from, part by part').click();

@@ -58,7 +58,7 @@ interface RareActionsProps {
 
 /** Rarely used actions in a menu, each with a confirmation. */
 function RareActions({ listing, draft, facts, moves, unpublished }: RareActionsProps) {
-  // While the draft holds other changes, the price is published with them.
+  // If the draft has other unpublished changes, the price can only be published together with them.
   const price = isChangeable(listing.state) ? (listing.teaser?.askingPrice ?? null) : null;
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<SellerMoveName | 'price' | 'delete' | null>(null);

@@ -43,7 +43,7 @@ const soldText = (soldFor: number | null, asked: number): string =>
   `Sold${soldFor === null ? '' : ` for ${formatMoney(soldFor)}`}, asked ${formatMoney(asked)}`;
 
 /**
- * The seller's view of a listing: what it asks of them first, then buyers and their questions; state and views stand
+ * The seller's view of a listing: tasks first, then buyers and their questions, with the state and views in a column
  * beside them.
  */
 export function OwnListingPage({ listing, draft, submission, documents, diligence, answers }: OwnListingPageProps) {

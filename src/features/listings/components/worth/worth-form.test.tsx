@@ -11,7 +11,7 @@ const summary = {
 };
 const editor = sitePaths.editListing('new');
 
-/** Types a month of a project that makes $500 of $800. */
+/** Fills in a month with a revenue of $800 and, by default, a profit of $500. */
 async function typeMonth(profit = '500') {
   const screen = await show(<WorthForm />);
   await screen.getByLabelText('Category').selectOptions('SaaS');

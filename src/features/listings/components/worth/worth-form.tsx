@@ -19,7 +19,7 @@ interface Typed {
 const EMPTY: Typed = { category: null, revenue: null, profit: null, foundedOn: '' };
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Asks for a month of a project, and shows what it could sell for as soon as that is typed. */
+/** Asks for a project's figures for one month, and immediately shows a price range once they are complete. */
 export function WorthForm() {
   const [typed, setTyped] = useState(EMPTY);
   const now = new Date();
@@ -84,7 +84,9 @@ function problemsOf({ revenue, profit, foundedOn }: Typed, now: Date): Problems 
   };
 }
 
-/** Null until everything but the founding month is there; a figure that can't be read is not a number. */
+/**
+ * Returns the typed figures; null until all but the founding month are filled in. A figure that can't be parsed is NaN.
+ */
 function figuresOf({ category, revenue, profit, foundedOn }: Typed): WorthFigures | null {
   if (category === null || revenue === null || profit === null) return null;
   if (Number.isNaN(revenue) || Number.isNaN(profit)) return null;

@@ -26,7 +26,10 @@ interface WorthResultProps {
   now: Date;
 }
 
-/** The prices that a project's figures suggest, by sales here and by usual multiples, and what its seller keeps. */
+/**
+ * The price range that a project's figures suggest, by past sales here and by usual multiples, and the seller's
+ * proceeds.
+ */
 export function WorthResult({ figures, now }: WorthResultProps) {
   const { category, profit, foundedOn } = figures;
   const { data: sales, isError, refetch } = useCategorySales(category);
@@ -49,9 +52,9 @@ export function WorthResult({ figures, now }: WorthResultProps) {
 
 interface PricesProps {
   figures: WorthFigures;
-  /** Undefined if they could not be loaded. */
+  /** Undefined if the sales could not be loaded. */
   sales: CategorySales | undefined;
-  /** Profit of a year, in cents. */
+  /** A year's profit, in cents. */
   yearly: number;
   months: number;
 }
@@ -110,7 +113,7 @@ const UNDER_100K = 'Projects are sold here for less than $100,000.';
 const PricesText = ({ range: { from, to } }: { range: Pick<PriceRange, 'from' | 'to'> }): ReactNode =>
   from === to ? priceText(from) : `${priceText(from)} to ${priceText(to)}`;
 
-/** Rounded to dollars, except for the highest price that may be asked. */
+/** Formats a price in rounded dollars; the highest price that may be asked isn't rounded. */
 const priceText = (price: number): string =>
   price === MAX_PRICE_CENTS ? formatMoney(price) : formatRoundedMoney(price);
 
@@ -122,7 +125,7 @@ function timesText(from: number, to: number): string {
   return `${times} a year’s profit (payback ${soon === late ? '' : `${soon} to `}${monthsText(late)})`;
 }
 
-/** Says how a year's profit was worked out from a month's. */
+/** Explains how a year's profit was estimated from one month's. */
 const profitText = (profit: number, months: number, yearly: number): string =>
   months === 12
     ? `A year’s profit is taken as twelve times last month’s: ${formatMoney(yearly)}.`
@@ -131,7 +134,7 @@ const profitText = (profit: number, months: number, yearly: number): string =>
 const fewText = (count: number, category: string): string =>
   `${count === 0 ? 'No' : `Only ${count}`} ${category} ${count === 1 ? 'project' : 'projects'} with a profit sold here yet. Sales are compared from three on.`;
 
-/** Without a profit there is no multiple; prices of the category are all there is. */
+/** Shown for a project without profit: there is no multiple, so only the category's prices are given. */
 const WithoutProfit = ({ category, sales }: { category: string; sales: CategorySales | undefined }) => (
   <Muted>A multiple needs a profit. {sales && soldPricesText(sales, category)}</Muted>
 );
@@ -142,7 +145,7 @@ function soldPricesText({ total, summary }: CategorySales, category: string): st
   return `${total} ${category} projects, with and without one, sold here for ${formatMoney(lowest)} to ${formatMoney(highest)}, median ${formatMoney(median)}.`;
 }
 
-/** Takes the figures into a new listing, after signing up if need be. */
+/** Starts a new listing with these figures, after signup if the visitor has no account. */
 function ListIt({ figures }: { figures: WorthFigures }) {
   const mayHaveSession = useSessionFlag();
   const editor = sitePaths.editListing(NEW_LISTING);

@@ -12,7 +12,7 @@ vi.mock('../../data/use-comparison.ts', () => ({
 }));
 
 const NOW = new Date();
-/** Each deal nets more than the one before; the last one pays least at completion and ends first. */
+/** Each deal nets more than the one before. The last one pays least at completion and ends first. */
 const DEALS = Array.from({ length: 14 }, (_, i) => {
   const installments = i === 13 ? [{ amount: 2_900_000, days: 30 }] : [];
   const expiresAt = addDays(NOW, 14 - i);
