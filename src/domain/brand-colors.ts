@@ -1,7 +1,4 @@
-/**
- * Light colors from `tokens.css` for everything the server draws. Generated: `npx vitest --project unit -u` rewrites
- * it.
- */
+/** Light colors of `tokens.css` for what the server draws. Made from it: `npx vitest --project unit -u` rewrites it. */
 export const BRAND_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',
@@ -11,7 +8,7 @@ export const BRAND_COLORS = {
   muted: '#47514e',
   fern: '#1e7a4c',
 } as const;
-/** Dark colors from `tokens.css`, for emails. */
+/** Dark colors of the same file, for mails. */
 export const DARK_BRAND_COLORS = {
   paper: '#101413',
   surface: '#171c1b',

@@ -252,7 +252,7 @@ test('a seller is not notified of what their own move does to other offers, nor 
 });
 
 const mailsAbout = async ({ email }: TestPerson) =>
-  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => String(doc.get('message.subject')));
+  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => String(doc.get('letter.subject')));
 
 describe('marking as read', () => {
   test.each([450, 1001])('reaches all of %i, also where it was interrupted', { timeout: 180_000 }, async (count) => {

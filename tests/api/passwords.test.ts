@@ -10,7 +10,7 @@ import { userOf } from '../support/stored/stored-documents.ts';
 
 const NEW = 'another long password';
 const mailTo = async (email: string): Promise<string[]> =>
-  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => doc.get('message.subject'));
+  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => doc.get('letter.subject'));
 
 /** Returns functions that tell if a session on another device still works: with its token, and with its cookie. */
 async function device(person: TestPerson) {

@@ -343,7 +343,8 @@ describe('the feed of a saved search', () => {
 
   test('has a secret address for its owner alone, which ends when it is renewed, stopped, or the search deleted', async () => {
     const [nora, otto] = await Promise.all([makePerson('nora'), makePerson('otto')]);
-    const id = await saved(nora, { tech: tagOf() }, 'off');
+    const wanted = { tech: tagOf() };
+    const id = await saved(nora, wanted, 'off');
     for (const name of ['renewSearchFeed', 'endSearchFeed'] as const) {
       expect(await refusal(name, null, { id })).toBe('401 unauthenticated');
     }
@@ -360,7 +361,7 @@ describe('the feed of a saved search', () => {
       expect([wrong, await statusOf(wrong)]).toEqual([wrong, 404]);
     }
     // A search that is saved again keeps its feed. The secret itself is not stored anywhere.
-    await call('saveSearch', nora, { filters: filters((await searchesOf(nora))[0]?.filters ?? {}), alerts: 'daily' });
+    await call('saveSearch', nora, { filters: filters(wanted), alerts: 'daily' });
     expect(await statusOf(second)).toBe(200);
     expect(await findTraces([second.split('.').at(-2) ?? ''])).toEqual([]);
     await call('endSearchFeed', nora, { id });

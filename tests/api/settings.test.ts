@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const mailTo = async (email: string): Promise<string[]> =>
-  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => doc.get('message.subject'));
+  (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => doc.get('letter.subject'));
 const info = (username: string) => ({
   firstName: 'Nora',
   lastName: 'Halvorsen',

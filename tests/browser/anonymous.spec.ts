@@ -88,7 +88,7 @@ for (const width of [1440, 360]) {
     await buys.page.goto(`/deals/${dealId}?tab=timeline`);
     await expect(buys.page.getByText(new RegExp(`^${name}.* showed who they are`)).first()).toBeVisible();
     await openAs(buys.page, other, `/listing/${listingId}`);
-    await expect(rail.getByRole('heading', { name: 'Anonymous seller' })).toBeVisible();
+    await expect(buys.page.getByRole('heading', { name: 'Anonymous seller' })).toBeVisible();
     await expect(buys.page.getByText(name)).toHaveCount(0);
   });
 }

@@ -64,8 +64,11 @@ test('a counter-offer changes something, may bring back an asset, and shows what
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await code.check();
   await page.getByRole('button', { name: 'Counter with $20,000' }).click();
-  const dialog = await expectFacts(page);
-  await expect(dialog.getByText('Domain, Source code')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /^Assets/ })).toContainText('Domain, Source code');
+  for (const fact of [/^On completion/, /^Installment 2/, /^Holdback/, /^You get in total/])
+    await expect(dialog.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
+  await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Change it' }).click();
   expect((await dealOf(dealId)).versions).toBe(1);
   await page.getByRole('button', { name: 'Counter with $20,000' }).click();

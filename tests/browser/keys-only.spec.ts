@@ -59,7 +59,7 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
     await press(buyer, buyer.getByRole('button', { name: 'Send question' }));
     await expect(buyer).toHaveURL(/\/deals\//);
     await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    await expect(buyer).toHaveTitle(`${title}: Answers and documents · Handoff`);
+    await expect(buyer).toHaveTitle(`${title}: Conversation · Handoff`);
     const dealRoom = new URL(buyer.url()).pathname;
 
     await openAs(seller, tomas, `${dealRoom}?tab=access`);

@@ -134,7 +134,7 @@ test('a buyer’s answers in onboarding become a saved search', async ({ person 
   // Projects that are already for sale appear before there is a new match.
   await expect(page.getByRole('heading', { name: /^(Projects that fit your answers|Newest projects)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
-  await expect(page.getByText('1 of 3 done')).toBeVisible();
+  await expect(page.getByText('2 of 3 done')).toBeVisible();
   await checkAccessibility(page);
 });
 

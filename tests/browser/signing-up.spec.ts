@@ -15,7 +15,7 @@ test('somebody who has an account is led from signing up to logging in, and on t
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('An account with this email already exists.')).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  await page.getByText('An account with this email already exists.').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -65,11 +65,11 @@ const buttons = () =>
   page
     .getByRole('button')
     .elements()
-    .map(({ textContent }) => textContent);
+    .map((button) => button.textContent || button.ariaLabel);
 
 test.each<[string, Partial<Deal>, string[]]>([
   ['the seller transfers an item', {}, ['I’ve transferred it']],
-  ['in a dispute they state their case', { dispute }, ['Submit statement']],
+  ['in a dispute they state their case', { dispute }, ['Attach files', 'Submit statement']],
   ['while the handover runs they propose more time', running({}), ['I’ve transferred it', 'Propose more time']],
   [
     'what they proposed they withdraw',

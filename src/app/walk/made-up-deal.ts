@@ -65,10 +65,11 @@ const COUNTERED: OfferTerms = {
 type At = (day: number) => Date;
 type Step = (sale: MadeUpSale, at: At) => MadeUpSale;
 
-const told = (sale: MadeUpSale, at: Date, ...events: ReturnType<typeof dealEvent>[]): MadeUpSale => ({
-  ...sale,
-  events: [...sale.events, ...events.map((event) => ({ ...event, at }))],
-});
+/** Adds events a millisecond apart, as every write of a deal does, so that each has its own place in the timeline. */
+const told = (sale: MadeUpSale, at: Date, ...events: ReturnType<typeof dealEvent>[]): MadeUpSale => {
+  const first = Math.max(at.getTime(), (sale.events.at(-1)?.at.getTime() ?? 0) + 1);
+  return { ...sale, events: [...sale.events, ...events.map((event, i) => ({ ...event, at: new Date(first + i) }))] };
+};
 
 /** Changes the deal and recomputes its stage and turn, as every write of a deal does. */
 const changed = (sale: MadeUpSale, at: Date, patch: Partial<Deal>): MadeUpSale => ({

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -18,6 +18,10 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
   const [address, setAddress] = useSearchParams();
   const ids = comparedIds(address.get('ids'));
   const onlyDifferences = address.get('only') === 'differences';
+  // The address follows in a transition, until which the checkbox shows what was chosen.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed
+  useEffect(() => setChosen(null), [address]);
   const { pending, failed, retry, compared } = useCompared(ids);
   const add = (id: string) => {
     const next = new URLSearchParams(address);
@@ -49,8 +53,8 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
     const next = new URLSearchParams(address);
     if (only) next.set('only', 'differences');
     else next.delete('only');
-    // Update synchronously rather than in a transition, or the checkbox would revert while the table renders.
-    setAddress(next, { replace: true, preventScrollReset: true, flushSync: true });
+    setChosen(only);
+    setAddress(next, { replace: true, preventScrollReset: true });
   };
   return (
     <div className={classes.page}>
@@ -63,7 +67,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
           <Checkbox
             className={classes.only}
             label="Only what differs"
-            checked={onlyDifferences}
+            checked={chosen ?? onlyDifferences}
             onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
           />
         )}

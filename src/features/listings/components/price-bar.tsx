@@ -24,7 +24,7 @@ export function PriceBar({ teaser, children }: PriceBarProps) {
   return (
     <div ref={place}>
       {isPast &&
-        // A price box that stays in view lies below what follows it, and so would a bar inside it.
+        // A sticky price box is stacked below the content after it, so a bar inside it would be covered.
         createPortal(
           <section className={classes.bar} aria-label="Price">
             <div className={classes.content}>

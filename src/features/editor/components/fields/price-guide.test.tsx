@@ -37,10 +37,12 @@ async function showPrice(patch: Partial<typeof draft> = {}) {
 
 test('the multiple follows the price as it is typed, beside what the category usually asks', async () => {
   const screen = await showPrice();
-  await expect.element(screen.getByText(/^2\.0× profit, 1\.7× revenue of the last 12 months\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^2\.0× profit \(payback 24 months\), 1\.7× revenue of the last 12 months\./))
+    .toBeVisible();
   await expect.element(screen.getByText(/SaaS projects usually ask 1\.0× to 8\.0× a year’s profit/)).toBeVisible();
   await screen.getByLabelText('Asking price').fill('30k');
-  await expect.element(screen.getByText(/^3\.0× profit, 2\.5× revenue/)).toBeVisible();
+  await expect.element(screen.getByText(/^3\.0× profit \(payback 36 months\), 2\.5× revenue/)).toBeVisible();
 });
 
 test('similar projects stand nearest first, without one’s own, each as sold or for sale', async () => {
