@@ -59,6 +59,7 @@ const WORDS = {
   'src/domain/shared/locale-choices.ts': 'shows the forms to choose from',
   'src/domain/deal-record/record-content.ts': 'is the same file for both sides',
   'src/domain/deal-record/recorded-parts.ts': 'is the same file for both sides',
+  'src/domain/saved-search/atom-text.ts': 'is a feed, which feed readers show as plain text',
   'src/app/routes/market/dashboard.tsx': 'names today',
   'src/lib/api/read-api.ts': 'words a refusal, which toasts and screen readers say too',
   'src/components/listing/plausibility-list.tsx': 'has numbers and days of figures, which have no time',

@@ -58,7 +58,7 @@ function tabOf(pressed: Element, dealId: string): DealTab | null {
 interface WalkRoomProps {
   stage: WalkStage;
   role: DealRole;
-  /** Called with the label of each pressed control, since no control has any effect here. */
+  /** Receives the label of each pressed control, none of which has any effect. */
   onPress: (label: string) => void;
 }
 

@@ -44,6 +44,11 @@ test('an entry keeps its id and is updated once its seller confirms it; the feed
   expect(feedUpdatedAt([], search('x'))).toEqual(new Date(0));
 });
 
+test("a listing's multiple is written as a number", () => {
+  const text = atomText(search('Berths'), [{ ...dated, multipleTenths: 25 }], ADDRESSES);
+  expect(text).toMatch(/<summary>[^<{]*2\.5× profit/);
+});
+
 test('nothing that somebody wrote is markup, nor forbidden in XML', () => {
   const text = atomText(search('<b>\u0000\u000b & "me"\ud800'), [{ ...dated, title: ']]><entry/>' }], ADDRESSES);
   expect(text).toContain('<title>&lt;b&gt; &amp; &quot;me&quot;\ufffd · Handoff</title>');

@@ -1,10 +1,10 @@
 import { countryName } from '../account/countries.ts';
+import { WRITTEN_WITH_AI, WRITTEN_WITH_AI_LABELS } from '../listing/details/detail-options.ts';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../listing/figures/metric.ts';
 import { CATEGORIES, STAGE_LABELS, STAGES } from '../listing/options.ts';
 import { AGE_LABELS, AGES } from './ages.ts';
 import type { FigureKind } from './figures.ts';
 import { LISTED_LABELS, LISTED_WITHIN } from './listed-within.ts';
-import { WRITTEN_WITH_AI, WRITTEN_WITH_AI_LABELS } from './written-with-ai.ts';
 
 // Public pages load this file, so it must not import schemas; search-query.ts builds them from it.
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { WRITTEN_WITH_AI } from '../listing/details/detail-options.ts';
 import { METRIC_SOURCES, type MetricSource, metricOf } from '../listing/figures/metric.ts';
 import type { PublicListing } from '../listing/public-listing.ts';
 import { recordOf } from '../shared/record-of.ts';
 import { cardOf, cardSchema } from './card.ts';
 import { FIGURE_METRICS, keptMetric, METRIC_FIGURES } from './figures.ts';
-import { WRITTEN_WITH_AI } from './written-with-ai.ts';
 
 const figureSchema = z.number().int().nullable();
 

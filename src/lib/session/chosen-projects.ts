@@ -6,4 +6,5 @@ const KEY = 'handoff.chosenProjects';
 export const chosenProjects = {
   get: (): readonly string[] => comparedIds(sessionStorage.getItem(KEY)),
   set: (ids: readonly string[]): void => sessionStorage.setItem(KEY, ids.join(',')),
+  forget: (): void => sessionStorage.removeItem(KEY),
 };

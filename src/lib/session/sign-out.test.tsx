@@ -4,6 +4,7 @@ import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { AppError } from '../../domain/errors.ts';
 import { caller } from '../api/caller.ts';
 import { queryClient } from '../api/query-client.ts';
+import { chosenProjects } from './chosen-projects.ts';
 import { DeviceStore } from './device-store.ts';
 import { keptForm } from './kept-form.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
@@ -20,7 +21,7 @@ const auth = vi.hoisted(() => ({
 vi.mock('../firebase/firebase-auth.ts', () => ({ firebaseAuth: auth }));
 
 const drafts = new DeviceStore('draft', z.string());
-const TYPED = ['Half a sentence', 'Half an offer', 'ferry desk', 'goals', '/deals/1'];
+const TYPED = ['Half a sentence', 'Half an offer', 'ferry desk', 'goals', '/deals/1', 'chosenProject0000000'];
 const onDevice = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 beforeEach(() => {
@@ -32,6 +33,7 @@ beforeEach(() => {
   drafts.put('tomas', 'a deal', 'Theirs');
   keptForm.keep('offer', { note: 'Half an offer' });
   recentSearches.add('ferry desk');
+  chosenProjects.set(['chosenProject0000000']);
   lastStep.set('goals');
   afterSignUp.set('/deals/1');
   queryClient.setQueryData(['profile'], 'Nora');

@@ -5,6 +5,7 @@ import { caller } from '../api/caller.ts';
 import { queryClient } from '../api/query-client.ts';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
+import { chosenProjects } from './chosen-projects.ts';
 import { forgetDevice } from './device-session.ts';
 import { forgetKept } from './device-store.ts';
 import { keptForm } from './kept-form.ts';
@@ -87,6 +88,7 @@ async function clearProfile(uid: string | undefined): Promise<void> {
   afterSignUp.forget();
   keptForm.forgetAll();
   recentSearches.forget();
+  chosenProjects.forget();
   forgetPriceCurrency();
   forgetReaderClock();
   if (uid) forgetKept(uid);

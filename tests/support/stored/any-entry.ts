@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { WRITTEN_WITH_AI } from '../../../src/domain/listing/details/detail-options.ts';
 import { METRIC_SOURCES } from '../../../src/domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../../../src/domain/listing/options.ts';
 import { AGES } from '../../../src/domain/search/ages.ts';
@@ -6,7 +7,6 @@ import { LISTED_WITHIN } from '../../../src/domain/search/listed-within.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { type SearchQuery, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { SORTS } from '../../../src/domain/search/sorts.ts';
-import { WRITTEN_WITH_AI } from '../../../src/domain/search/written-with-ai.ts';
 import { recordOf } from '../../../src/domain/shared/record-of.ts';
 import { searchEntry } from '../listings/search-entry.ts';
 

@@ -22,7 +22,7 @@ export const HANDOVER_EVENTS = {
   },
   'last-item-transferred': {
     line: transferred,
-    silent: 'The inspection that it begins is told, or the buyer acted on it before they were told.',
+    silent: 'The buyer is notified of the inspection that it begins, or has already acted on the item.',
     move: 'transferred',
   },
   'item-confirmed': {

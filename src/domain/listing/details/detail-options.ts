@@ -1,4 +1,5 @@
-// Options for a listing's details. The keys are stored, so don't rename any.
+// Options for a listing's details. The keys are stored and public pages load this file, so don't rename any or import
+// schemas here.
 
 export const BUSINESS_MODELS = {
   subscription: 'Subscriptions',
@@ -13,6 +14,12 @@ export const BUSINESS_MODELS = {
 } as const;
 /** The share of the code or content that was written with AI. */
 export const AI_PARTS = { none: 'None of it', some: 'Some of it', most: 'Most of it' } as const;
+/** The share in a search; `unsaid` if the seller didn't say. */
+export const WRITTEN_WITH_AI = ['none', 'some', 'most', 'unsaid'] as const;
+export const WRITTEN_WITH_AI_LABELS: Record<(typeof WRITTEN_WITH_AI)[number], string> = {
+  ...AI_PARTS,
+  unsaid: 'Not said',
+};
 export const PROCESSORS = {
   stripe: 'Stripe',
   paddle: 'Paddle',

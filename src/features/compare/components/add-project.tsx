@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../domain/search/search-text.ts';
 import { limited } from '../../../lib/limited.ts';
-import { useNamed } from '../data/use-named.ts';
+import { useNamed } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
 const PAUSE_MS = 200;

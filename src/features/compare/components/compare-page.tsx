@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Skeleton } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -18,10 +18,8 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
   const [address, setAddress] = useSearchParams();
   const ids = comparedIds(address.get('ids'));
   const onlyDifferences = address.get('only') === 'differences';
-  // The address follows in a transition, until which the checkbox shows what was chosen.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed
-  useEffect(() => setChosen(null), [address]);
+  // The address changes in a transition; until then, the checkbox shows what was chosen at the current one.
+  const [chosen, setChosen] = useState({ address, only: onlyDifferences });
   const { pending, failed, retry, compared } = useCompared(ids);
   const add = (id: string) => {
     const next = new URLSearchParams(address);
@@ -53,7 +51,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
     const next = new URLSearchParams(address);
     if (only) next.set('only', 'differences');
     else next.delete('only');
-    setChosen(only);
+    setChosen({ address, only });
     setAddress(next, { replace: true, preventScrollReset: true });
   };
   return (
@@ -67,7 +65,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
           <Checkbox
             className={classes.only}
             label="Only what differs"
-            checked={chosen ?? onlyDifferences}
+            checked={chosen.address === address ? chosen.only : onlyDifferences}
             onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
           />
         )}

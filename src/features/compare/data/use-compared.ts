@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
@@ -34,3 +34,12 @@ export function useCompared(ids: readonly string[]) {
     compared: ids.map((id, i): Compared => ({ id, listing: answers[i]?.data ?? null })),
   };
 }
+
+/** The ids and titles of projects for sale whose title matches a text. Sends no request for an empty text. */
+export const useNamed = (name: string) =>
+  useQuery({
+    queryKey: ['named', name],
+    queryFn: ({ signal }) => readApi('suggest', {}, new URLSearchParams({ q: name }), signal),
+    enabled: name !== '',
+    select: ({ titles }) => titles,
+  });

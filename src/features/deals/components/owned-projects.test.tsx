@@ -25,7 +25,11 @@ vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
   },
 }));
 
-const invoice = purchaseOf({ price: 2_000_000, installments: [{ amount: 500_000, days: 30 }], holdback: null });
+const issued = purchaseOf({ price: 2_000_000, installments: [{ amount: 500_000, days: 30 }], holdback: null });
+const invoice = {
+  ...issued,
+  parts: issued.parts.map((part) => (part.kind === 'installment' ? { ...part, dueAt: addDays(NOW, 20) } : part)),
+};
 const bought = (cashAtClose: number, supportEndsAt: Date | null): Deal =>
   dealFacts(NOW, {
     completedAt: addDays(NOW, -10),
@@ -49,6 +53,7 @@ test('a buyer reads how long the seller helps, what is still to pay, and where t
   await show(<OwnedProjects uid="b" />);
   await expect.element(page.getByText(/^20 days left, until /)).toBeVisible();
   await expect.element(page.getByText('$5,000.00')).toBeVisible();
+  await expect.element(page.getByText(/^due \w+/)).toBeVisible();
   const record = page.getByRole('link', { name: 'Deal record' });
   expect(record.element().getAttribute('href')).toBe('/deals/l_b?tab=record');
 });

@@ -96,7 +96,7 @@ function supportText(endsAt: Date | null, now: Date): string {
   return left ? `${daysText(left)} left, until ${storedDate(endsAt)}` : `Ended on ${storedDate(endsAt)}`;
 }
 
-/** Installments after completion, next one first; reads the invoice only if the offer has any. */
+/** The installments due after completion, next one first. The invoice is read only if there are any. */
 function Installments({ deal }: { deal: Deal }) {
   const { offer, purchase } = deal;
   const isWhole = !offer || offer.cashAtClose === offer.price;
@@ -119,7 +119,11 @@ function Installments({ deal }: { deal: Deal }) {
   return nextPayments(invoice, deal, new Date())
     .filter(({ id }) => invoice.parts.some((part) => part.id === id && part.kind === 'installment'))
     .map(({ id, name, amount, when }) => (
-      <SumsRow key={id} label={<TextLink to={sitePaths.invoice(invoice.id)}>{name}</TextLink>} note={when}>
+      <SumsRow
+        key={id}
+        label={<TextLink to={sitePaths.invoice(invoice.id)}>{name}</TextLink>}
+        note={<Moments text={when} />}
+      >
         <Money cents={amount} exact />
       </SumsRow>
     ));

@@ -8,13 +8,14 @@ import textClasses from '../../../components/ui/text.module.css';
 import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { type PublicListing, useSimilar } from '../data/listing-reads.ts';
+import { useSimilarProjects } from '../../../lib/api/use-similar-projects.ts';
+import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './similar-projects.module.css';
 
 /** Projects for sale in the same category, closest in price first. Renders nothing if there are none. */
 export function SimilarProjects({ listing }: { listing: PublicListing }) {
-  const { category } = listing.teaser;
-  const { data: similar = [] } = useSimilar(listing);
+  const { category, askingPrice } = listing.teaser;
+  const similar = useSimilarProjects({ id: listing.id, category, askingPrice });
   if (!similar.length) return null;
   return (
     <Section aria-labelledby="similar">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
 import type { Change } from '../../../domain/listing/listing.ts';
 import { MAX_CHANGES, nextLogPage } from '../../../domain/listing/log-pages.ts';
-import type { Card } from '../../../domain/search/card.ts';
+import type { Category } from '../../../domain/listing/options.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
@@ -52,32 +52,11 @@ export const useComparables = (listingId: string) =>
     queryFn: () => readApi('getComparables', { listingId }),
   });
 
-/** Maximum number of similar projects. */
-const MAX_SIMILAR = 3;
+export type CategorySales = ApiOutput<'getCategorySales'>;
 
-/** Projects for sale in the listing's category at half to twice its price, closest in price first. */
-export const useSimilar = ({ id, teaser: { category, askingPrice } }: PublicListing) =>
+/** The number and price range of the projects in a category that were sold here. */
+export const useCategorySales = (category: Category) =>
   useQuery({
-    queryKey: ['similar', id],
-    queryFn: async () => {
-      const inCategory = (rest: Record<string, string>) => new URLSearchParams({ category, ...rest });
-      // Rounded, so that listings with similar prices share a cached response.
-      const about = Math.max(2, Number((askingPrice / 100).toPrecision(2)));
-      const half = String(Math.round(about / 2));
-      const answers = await Promise.all([
-        readApi('search', {}, inCategory({ minPrice: half, maxPrice: String(about), sort: 'price', order: 'desc' })),
-        readApi('search', {}, inCategory({ minPrice: String(about), maxPrice: String(2 * about), sort: 'price' })),
-      ]);
-      return nearestInPrice(
-        answers.flatMap(({ cards }) => cards),
-        { id, askingPrice },
-      );
-    },
+    queryKey: ['category-sales', category],
+    queryFn: () => readApi('getCategorySales', {}, new URLSearchParams({ category })),
   });
-
-/** Returns the cards closest in price to a listing, without duplicates or the listing itself. */
-function nearestInPrice(cards: readonly Card[], { id, askingPrice }: Pick<Card, 'id' | 'askingPrice'>): Card[] {
-  const others = new Map(cards.filter((card) => card.id !== id).map((card) => [card.id, card]));
-  const far = (card: Card) => Math.abs(card.askingPrice - askingPrice);
-  return [...others.values()].sort((a, b) => far(a) - far(b)).slice(0, MAX_SIMILAR);
-}

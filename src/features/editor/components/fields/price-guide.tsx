@@ -8,7 +8,7 @@ import type { Category } from '../../../../domain/listing/options.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { useSimilarProjects } from '../../data/use-similar-projects.ts';
+import { useSimilarProjects } from '../../../../lib/api/use-similar-projects.ts';
 import { useDraft } from '../draft-context.ts';
 
 /**
@@ -20,7 +20,7 @@ export function PriceGuide() {
   const { listing, draft, fields } = useDraft();
   const { category, askingPrice } = fields;
   // Uses the saved price, so that typing doesn't trigger a lookup for every digit.
-  const similar = useSimilarProjects(listing.id, draft.category, draft.askingPrice);
+  const similar = useSimilarProjects({ ...draft, id: listing.id }, true);
   const { metrics } = figuresOf({ ...draft, ...fields }, draft.updatedAt);
   const isEarning = fields.stage === 'earning';
   // A year with missing months would give a multiple that is too high.

@@ -19,7 +19,7 @@ import { formatMonthYear, monthsText } from '../../../../domain/shared/time.ts';
 import { NEW_LISTING, sitePaths } from '../../../../domain/site-paths.ts';
 import { keepWorth } from '../../../../lib/session/kept-worth.ts';
 import { useSessionFlag } from '../../../../lib/session/session-flag.ts';
-import { type CategorySales, useCategorySales } from '../../data/category-sales.ts';
+import { type CategorySales, useCategorySales } from '../../data/listing-reads.ts';
 
 interface WorthResultProps {
   figures: WorthFigures;

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Category } from '../../domain/listing/options.ts';
+import type { Card } from '../../domain/search/card.ts';
+import { searchParams } from '../../domain/search/search-address.ts';
+import type { Cents } from '../../domain/shared/money.ts';
+import { readApi } from './read-api.ts';
+
+const SHOWN = 3;
+
+interface Project {
+  id: string;
+  category: Category | null;
+  askingPrice: Cents | null;
+}
+
+/**
+ * Other projects in a project's category at half to twice its price, closest in price first: those for sale, or with
+ * `sold` also the sold ones. Empty while loading, and without a category or price.
+ */
+export function useSimilarProjects({ id, category, askingPrice }: Project, sold = false): Card[] {
+  const isAsked = category !== null && askingPrice !== null && askingPrice > 0;
+  // Rounded, so that projects with similar prices share a cached response.
+  const about = Math.max(2, Number(((askingPrice ?? 0) / 100).toPrecision(2)));
+  const { data } = useQuery({
+    queryKey: ['similar-projects', category, about, sold],
+    queryFn: async () => {
+      const inCategory = { category: category ? [category] : [], sold, sort: 'price' } as const;
+      const below = { ...inCategory, minPrice: Math.round(about / 2), maxPrice: about, order: 'desc' } as const;
+      const above = { ...inCategory, minPrice: about, maxPrice: 2 * about };
+      const answers = await Promise.all([below, above].map((search) => readApi('search', {}, searchParams(search))));
+      return answers.flatMap(({ cards }) => cards);
+    },
+    enabled: isAsked,
+  });
+  if (!isAsked || !data) return [];
+  const others = new Map(data.filter((card) => card.id !== id).map((card) => [card.id, card]));
+  const distance = (card: Card) => Math.abs((card.soldFor ?? card.askingPrice) - askingPrice);
+  return [...others.values()].sort((a, b) => distance(a) - distance(b)).slice(0, SHOWN);
+}
