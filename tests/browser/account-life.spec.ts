@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import type { OnboardingStep } from '../../src/domain/account/onboarding.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { STEP_TITLES } from '../../src/features/onboarding/components/step-titles.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -39,6 +42,12 @@ test('a deactivated account: the overlay appears at once, on public pages too, a
   await expect(page).toHaveURL(/\/login\?reason=account_deactivated$/);
   await expect(page.getByText('Your account has been deactivated.')).toBeVisible();
 });
+
+/** Waits for a step to be drawn. Its address comes first, while the buttons are still those of the step before. */
+async function atStep(page: Page, step: OnboardingStep): Promise<void> {
+  await expect(page.getByRole('heading', { name: STEP_TITLES[step] })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tab=${step}$`));
+}
 
 test('onboarding continues where it was left, even on another device', async ({ person }) => {
   const owner = await makePerson('wanderer', { onboardingStep: 'verify-email' });
@@ -88,7 +97,7 @@ test('onboarding continues where it was left, even on another device', async ({ 
   await expect(phone.getByText('Enter the address of a page on linkedin.com.')).toBeVisible();
   await phone.getByLabel('LinkedIn').fill('linkedin.com/in/wanda');
   await phone.getByRole('button', { name: 'Next' }).click();
-  await expect(phone).toHaveURL(/tab=onboarding$/);
+  await atStep(phone, 'onboarding');
   await phone.getByLabel(/^Income/).check();
   await phone.getByLabel(/^Moderate/).check();
   await phone.getByLabel('Technologies and topics').first().fill('react');
@@ -100,9 +109,9 @@ test('onboarding continues where it was left, even on another device', async ({ 
   await phone.getByLabel('To', { exact: true }).fill('20,000');
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Next' }).click();
-  await expect(phone).toHaveURL(/tab=notifications$/);
+  await atStep(phone, 'notifications');
   await phone.getByRole('button', { name: 'Back' }).click();
-  await expect(phone).toHaveURL(/tab=onboarding$/);
+  await atStep(phone, 'onboarding');
   await phone.getByRole('button', { name: 'Next' }).click();
   await phone.getByRole('button', { name: 'Finish' }).click();
   await expect(phone).toHaveURL(/\/dashboard$/);
