@@ -8,8 +8,8 @@ async function processorTime(run: () => unknown): Promise<number> {
 }
 
 /**
- * Returns the processor time of a function as a multiple of sorting 60,000 strings, the lowest of up to three runs.
- * A ratio stays the same on a slow or shared processor. The runs end early once one is below `enough`.
+ * Returns the processor time of a function as a multiple of sorting 60,000 strings, which stays the same on a slow or
+ * shared processor. It is the lowest of up to three runs, the last being the first one below `enough`.
  */
 export async function costOf(run: () => unknown, enough: number): Promise<number> {
   let lowest = Number.POSITIVE_INFINITY;
