@@ -62,6 +62,8 @@ const WORDS = {
   'src/domain/saved-search/atom-text.ts': 'is a feed, which feed readers show as plain text',
   'src/app/routes/market/dashboard.tsx': 'names today',
   'src/lib/api/read-api.ts': 'words a refusal, which toasts and screen readers say too',
+  'src/domain/listing/figures/mark.ts': 'names the account or export of a figure, without a time',
+  'src/features/editor/components/steps/fix-list.tsx': 'names a link by the sentence before it',
   'src/components/listing/plausibility-list.tsx': 'has numbers and days of figures, which have no time',
   'src/features/editor/components/fields/figure-doubts.tsx': 'names a field by such a note',
   'src/features/editor/components/recompute/export-panel.tsx': 'says why a file was refused',
@@ -85,6 +87,9 @@ const HANDED_ON = {
   'src/features/editor/components/connection/connection-panel.tsx':
     'src/features/editor/components/recompute/compared-figures.tsx',
   'src/features/handover/components/handover-item-row.tsx': 'src/features/handover/components/confirm-item.tsx',
+  'src/components/listing/access-tier-facts.tsx': 'src/components/listing/plausibility-list.tsx',
+  'src/features/listings/components/figures-together.tsx': 'src/components/listing/plausibility-list.tsx',
+  'src/features/admin/components/review/submission-review.tsx': 'src/components/listing/plausibility-list.tsx',
   'src/app/deal/deal-tabs.tsx': 'src/features/deals/components/after-sale.tsx',
   'src/app/deal/deal-thread.tsx': 'src/features/messages/components/thread-log.tsx',
   'src/app/walk/walk-room.tsx': 'src/features/messages/components/thread-log.tsx',

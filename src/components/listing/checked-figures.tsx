@@ -3,6 +3,7 @@ import { checkMark } from '../../domain/listing/figures/check-mark.ts';
 import { checkedFigureLabel } from '../../domain/listing/figures/figure-check.ts';
 import type { FigureCheck } from '../../domain/listing/figures/figure-schemas.ts';
 import type { Figures } from '../../domain/listing/figures/figures.ts';
+import { Moments } from '../time/moments.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import { MarkLine } from './mark-line.tsx';
 
@@ -23,7 +24,7 @@ export const CheckedFigures = ({ label, checks, figures, named = false, below }:
       <SumsRow
         key={`${check.figure} ${check.documentId}`}
         label={checkedFigureLabel(check.figure)}
-        note={named && check.document}
+        note={named && <Moments text={check.document} />}
         prose
       >
         <MarkLine mark={checkMark(check, figures)} /> {below?.(check)}

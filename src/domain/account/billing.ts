@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { atMostCharacters } from '../shared/text.ts';
 import { isCountry } from './countries.ts';
 
 export const countrySchema = z
@@ -14,6 +15,6 @@ export const billingSchema = z.object({
   legalName: z.string().max(120),
   address: z.string().max(300),
   country: countrySchema,
-  taxId: z.string().trim().max(40, 'At most 40 characters.'),
+  taxId: z.string().trim().max(40, atMostCharacters(40)),
 });
 export type Billing = z.infer<typeof billingSchema>;

@@ -50,11 +50,11 @@ test('names what is open, list by list, as the pages of the account count it (he
   expect(() => decideAccountRemoval({ ...facts, deals, unsettled }, 'self', now)).toThrow(
     expect.objectContaining({
       message:
-        'Finish what is open first: 1,160 accepted or paid deals, 2 invoices to pay, 1 paid invoice that is held, ' +
+        'Finish what is open first: {1160 number} accepted or paid deals, {2 number} invoices to pay, 1 paid invoice that is held, ' +
         '1 invoice to receive.',
       details: [
-        { path: 'sales-under-way', message: '1,160 accepted or paid deals' },
-        { path: 'invoices-to-pay', message: '2 invoices to pay' },
+        { path: 'sales-under-way', message: '{1160 number} accepted or paid deals' },
+        { path: 'invoices-to-pay', message: '{2 number} invoices to pay' },
         { path: 'invoices-held', message: '1 paid invoice that is held' },
         { path: 'invoices-to-receive', message: '1 invoice to receive' },
       ],

@@ -5,7 +5,7 @@ import { AppError, type FieldProblem, type OpenList } from '../errors.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Listing } from '../listing/listing.ts';
 import { listingMachine } from '../listing/states.ts';
-import { counted } from '../shared/numbers.ts';
+import { storedNumber } from '../shared/stored-moments.ts';
 import { type AccountActor, accountMachine, accountState } from './states.ts';
 import { tombstone, type User } from './user.ts';
 
@@ -27,7 +27,7 @@ interface AccountRemoval {
 }
 
 const obstacle = (path: OpenList, count: number, one: string, many: string): FieldProblem[] =>
-  count ? [{ path, message: count === 1 ? `1 ${one}` : `${counted(count)} ${many}` }] : [];
+  count ? [{ path, message: count === 1 ? `1 ${one}` : `${storedNumber(count)} ${many}` }] : [];
 
 /**
  * Returns the reasons an account can't be deleted yet, one per list of open items. The counts match those on the

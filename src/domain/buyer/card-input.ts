@@ -6,6 +6,7 @@ import { CATEGORIES } from '../listing/options.ts';
 import { hasHidden } from '../shared/hidden-signs.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
 import { lineProblem, nameProblem } from '../shared/plain-name.ts';
+import { atMostCharacters } from '../shared/text.ts';
 import { withStatedBand } from './funds.ts';
 import { EXPERIENCE_KEYS, FINANCING_KEYS, FUNDS_KEYS } from './options.ts';
 
@@ -64,7 +65,7 @@ export const cardInputSchema = z
     introduction: z
       .string()
       .trim()
-      .max(INTRODUCTION_LENGTH, { error: `At most ${INTRODUCTION_LENGTH} characters.`, abort: true })
+      .max(INTRODUCTION_LENGTH, { ...atMostCharacters(INTRODUCTION_LENGTH), abort: true })
       .superRefine((text, { addIssue }) => {
         const message = introductionProblem(text);
         if (message) addIssue({ code: 'custom', message });

@@ -9,6 +9,7 @@ import { newListing, type Teaser } from '../listing/listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
+import { withMoments } from '../shared/stored-moments.ts';
 import { newConnection, readingFinished } from './connection.ts';
 import { connectedTo } from './lost-connection.ts';
 import type { Connected } from './reading.ts';
@@ -208,7 +209,7 @@ test('what is left out of an account stands beside its name, and is no part of i
   expect(accountSource('stripe', read({ products: labeled, choice: { forSale: ['prod_1'], others: [''] } }))).toBe(
     'Stripe, of “Pro”, without everything else',
   );
-  expect(source).toBe('Stripe, 2 of 340 transactions left out: of an unknown kind');
+  expect(withMoments(source)).toBe('Stripe, 2 of 340 transactions left out: of an unknown kind');
   expect(accountSource('stripe', read({ rows: 340 }))).toBe('Stripe');
   const metric = { kind: 'mrr' as const, value: 1, source: 'connected' as const, asOf: now, sourceName: source };
   expect(connectedTo({ metrics: [metric], revenueSource: 'self', revenueSourceName: null })).toBe('Stripe');

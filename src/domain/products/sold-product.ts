@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { UnderstoodRow } from '../processor-export/movement.ts';
 import { formatAmount } from '../rates/currency.ts';
-import { counted, listed, sum } from '../shared/numbers.ts';
+import { counted, sum } from '../shared/numbers.ts';
+import { storedList, storedNumber } from '../shared/stored-moments.ts';
 
 /** Maximum number of products tracked separately per account; the others are combined. */
 export const MAX_PRODUCTS = 20;
@@ -100,7 +101,7 @@ export function productText({ payments, subscriptions, amounts }: SoldProduct): 
 const quoted = (all: readonly SoldProduct[]): string => {
   const named = all.slice(0, MAX_NAMED).map((one) => (one.name ? `“${productLabel(one)}”` : 'everything else'));
   const more = all.length - named.length;
-  return listed(more ? [...named, `${counted(more)} more`] : named);
+  return storedList(more ? [...named, `${storedNumber(more)} more`] : named);
 };
 
 /** Lists the products that count and those that don't, shown publicly next to a mark; empty without a choice. */

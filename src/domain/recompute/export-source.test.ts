@@ -3,6 +3,7 @@ import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
 import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
+import { withMoments } from '../shared/stored-moments.ts';
 import { exportSource, readingWords } from './export-source.ts';
 import { AS_FOUND } from './recompute.ts';
 
@@ -22,7 +23,8 @@ test('missing refunds and rows that are left out stand beside its kind, with the
     { reason: 'currency', count: 10, firstRows: [5] },
     { reason: 'test', count: 7, firstRows: [6] },
   ];
-  expect(exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }), AS_FOUND)).toBe(
+  const source = exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }), AS_FOUND);
+  expect(withMoments(source)).toBe(
     'Paddle transactions, without refunds, 12 of 1,340 rows left out: without a rate for their currency, unknown time zones',
   );
 });
@@ -30,7 +32,8 @@ test('missing refunds and rows that are left out stand beside its kind, with the
 test('of several products everybody reads which count and which do not, by the names that stand in the file', () => {
   const products = ['Pro', 'Studio plan', ''].map((name) => ({ name, payments: 1, subscriptions: 0, amounts: [] }));
   const read = readFacts('gumroad', result, { products });
-  const source = (forSale: string[], others: string[]) => exportSource(read, { products: { forSale, others } });
+  const source = (forSale: string[], others: string[]) =>
+    withMoments(exportSource(read, { products: { forSale, others } }));
   expect(source(['Pro', 'Studio plan', ''], [])).toBe('Gumroad sales, of “Pro”, “Studio plan” and everything else');
   expect(source(['Pro'], ['Studio plan', ''])).toBe(
     'Gumroad sales, of “Pro”, without “Studio plan” and everything else',

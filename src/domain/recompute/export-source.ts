@@ -4,7 +4,8 @@ import type { Recomputed } from '../processor-export/recomputed.ts';
 import type { RejectReason } from '../processor-export/rejected-rows.ts';
 import { countsProduct, productLabel, productsText, productText } from '../products/sold-product.ts';
 import { currencyName } from '../rates/currency.ts';
-import { counted, sum } from '../shared/numbers.ts';
+import { sum } from '../shared/numbers.ts';
+import { storedNumber } from '../shared/stored-moments.ts';
 import type { ExportReading, ReadAs, ReadExport } from './recompute.ts';
 
 /**
@@ -34,7 +35,7 @@ export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'r
     .toSorted((a, b) => b.count - a.count)
     .map(({ reason }) => LEFT_OUT[reason])
     .join(', ');
-  return count ? `${counted(count)} of ${counted(rows)} ${noun} left out: ${reasons}` : '';
+  return count ? `${storedNumber(count)} of ${storedNumber(rows)} ${noun} left out: ${reasons}` : '';
 }
 
 /**

@@ -18,6 +18,9 @@ export const MAX_TEXT_LENGTH = 5000;
 export const tooLong = (text: string, limit: number): string | null =>
   text.length > limit ? `Too long: ${counted(text.length)} of ${counted(limit)} characters.` : null;
 
+/** Returns a schema's error for a text over the limit, formatted in the reader's locale when the text is checked. */
+export const atMostCharacters = (limit: number) => ({ error: () => `At most ${counted(limit)} characters.` });
+
 /** Truncates a text to a maximum length. A surrogate pair is kept whole or dropped. */
 export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 

@@ -7,6 +7,7 @@ import {
   MIN_PAYMENT_DAYS,
   offerTermsSchema,
 } from '../offer/offer.ts';
+import { atMostCharacters } from '../shared/text.ts';
 
 /** Number of units in the whole price, fine enough that any amount is restored to the cent. */
 export const WHOLE = 100_000_000;
@@ -52,7 +53,7 @@ export const termsNameSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(TERMS_NAME_LENGTH, `At most ${TERMS_NAME_LENGTH} characters.`);
+  .max(TERMS_NAME_LENGTH, atMostCharacters(TERMS_NAME_LENGTH));
 
 /** Terms saved under a name that is unique among the owner's terms. */
 export const termsTemplateSchema = z.object({
@@ -76,13 +77,9 @@ const ANSWER_LENGTH = 5_000;
 const answerTemplateSchema = z.object({
   kind: z.literal('answer'),
   id: z.string(),
-  title: z
-    .string()
-    .trim()
-    .min(1, 'Give it a title.')
-    .max(ANSWER_TITLE_LENGTH, `At most ${ANSWER_TITLE_LENGTH} characters.`),
-  question: z.string().trim().max(ANSWER_LENGTH, 'At most 5,000 characters.'),
-  text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, 'At most 5,000 characters.'),
+  title: z.string().trim().min(1, 'Give it a title.').max(ANSWER_TITLE_LENGTH, atMostCharacters(ANSWER_TITLE_LENGTH)),
+  question: z.string().trim().max(ANSWER_LENGTH, atMostCharacters(ANSWER_LENGTH)),
+  text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, atMostCharacters(ANSWER_LENGTH)),
   about: z.enum(QUESTION_CATEGORIES),
   /** The category of projects it is for; null for all. */
   category: z.string().max(40).nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, onListing, perHour, userCommand } from '../endpoint.ts';
+import { atMostCharacters } from '../shared/text.ts';
 import { NOTE_LENGTH } from './watched.ts';
 
 /** The calls about the watchlist. */
@@ -22,7 +23,7 @@ export const watchlistApi = {
   }),
   saveWatchNote: userCommand({
     summary: 'Saves the caller’s own note on a listing on their watchlist; an empty one removes it.',
-    input: onListing.extend({ note: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} characters.`) }),
+    input: onListing.extend({ note: z.string().trim().max(NOTE_LENGTH, atMostCharacters(NOTE_LENGTH)) }),
     output: done,
     limit: perHour(600),
     impersonable: true,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { NetworkError } from './network-error.ts';
-import { readApi } from './read-api.ts';
+import { readApi, refusalOf } from './read-api.ts';
 
 describe('read api', () => {
   const answering = (body: unknown, status = 200) => {
@@ -50,5 +50,11 @@ describe('read api', () => {
     );
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
     await expect(readApi('getListing', { listingId: 'x' })).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('numbers in a refusal and its details are formatted in the reader’s locale', () => {
+    const message = '{1160 number} open deals';
+    const refusal = refusalOf({ error: { code: 'account-in-use', message, details: [{ path: 'deals', message }] } });
+    expect(refusal).toMatchObject({ message: '1,160 open deals', details: [{ message: '1,160 open deals' }] });
   });
 });

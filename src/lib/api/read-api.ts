@@ -68,5 +68,6 @@ export function refusalOf(body: unknown): AppError {
   const refusal = body as Refusal | null;
   const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;
   const code: ErrorCode = error?.code && error.code in ERRORS ? (error.code as ErrorCode) : 'internal';
-  return new AppError(code, error?.message && withMoments(error.message), error?.details);
+  const details = error?.details?.map((one) => ({ ...one, message: withMoments(one.message) }));
+  return new AppError(code, error?.message && withMoments(error.message), details);
 }

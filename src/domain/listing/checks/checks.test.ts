@@ -3,6 +3,7 @@ import { ACCOUNT_CHECKS } from '../../connection/connection-notes.ts';
 import { ROW_CHECKS } from '../../processor-export/row-signs.ts';
 import { LEFT_OUT } from '../../recompute/left-out.ts';
 import { RESEMBLANCE_CHECKS } from '../../resemblance/resemblance.ts';
+import { withMoments } from '../../shared/stored-moments.ts';
 import type { MetricKind } from '../figures/metric.ts';
 import { standingOut } from '../figures/standing-out.ts';
 import { ALL_CHECKS, allNotes } from './all-checks.ts';
@@ -14,7 +15,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => 100_000 + (i % 5) * 100);
 const notes = (figures: Partial<Record<MetricKind, number>>, facts: Partial<CheckFacts> = {}): string[] => {
   const metrics = (Object.entries(figures) as [MetricKind, number][]).map(([kind, value]) => ({ kind, value }));
   return allNotes({ monthsFrom: '2025-06', revenueMonths: MONTHS, metrics, ...facts }).map(
-    ({ outcome, text }) => `${outcome}: ${text}`,
+    ({ outcome, text }) => `${outcome}: ${withMoments(text)}`,
   );
 };
 const unearned = { revenueMonths: [] };
@@ -152,7 +153,7 @@ describe('MRR', () => {
 
   test('is paid by about as many customers as there are subscriptions', () => {
     const of = (payingCustomers: number, mrr = 90_000) => notes({ payingCustomers, activeSubscriptions: 1, mrr });
-    expect(of(7)).toContain('asks: 7 customers paid, for 1 subscription that bring nearly all revenue.');
+    expect(of(7)).toContain('asks: 7 customers paid, for 1 subscription that brings nearly all revenue.');
     expect(of(6).join()).not.toContain('customers paid');
     expect(of(7, 50_000).join()).not.toContain('customers paid');
   });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../shared/money.ts';
-import { counted, mean } from '../../shared/numbers.ts';
+import { mean } from '../../shared/numbers.ts';
+import { storedNumber } from '../../shared/stored-moments.ts';
 import { type Check, runningMonths } from './check.ts';
 
 /**
@@ -57,7 +58,7 @@ export const MRR_CHECKS: readonly Check[] = [
         return null;
       return payers > subscriptions * PAYERS_SHARE + PAYERS_MORE
         ? {
-            text: `${counted(payers)} customers paid, for ${counted(subscriptions)} subscription${subscriptions === 1 ? '' : 's'} that bring nearly all revenue.`,
+            text: `${storedNumber(payers)} customers paid, for ${storedNumber(subscriptions)} subscription${subscriptions === 1 ? ' that brings' : 's that bring'} nearly all revenue.`,
           }
         : null;
     },
@@ -69,7 +70,7 @@ export const MRR_CHECKS: readonly Check[] = [
       const running = runningMonths(facts);
       const best = Math.max(running.at(-1) ?? 0, mean(running));
       return running.length && payers * MIN_CHARGE > best
-        ? { text: `${counted(payers)} customers paid less than 50 cents each in the last month.` }
+        ? { text: `${storedNumber(payers)} customers paid less than 50 cents each in the last month.` }
         : null;
     },
   },

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/numbers.ts';
+import { storedNumber } from '../../shared/stored-moments.ts';
 import { formatMonthYear, monthAt } from '../../shared/time.ts';
 import type { MetricKind } from '../figures/metric.ts';
 import type { Check } from './check.ts';
@@ -27,7 +27,7 @@ export const PEOPLE_CHECKS: readonly Check[] = [
         if (users === undefined || part === undefined) return [];
         const fits = part <= users;
         const than = fits ? 'among' : 'are more than the';
-        return { fits, text: `${counted(part)} ${what} ${than} ${counted(users)} users.` };
+        return { fits, text: `${storedNumber(part)} ${what} ${than} ${storedNumber(users)} users.` };
       });
     },
   },
@@ -37,7 +37,7 @@ export const PEOPLE_CHECKS: readonly Check[] = [
       const visits = of('visitors30');
       const customers = of('payingCustomers') ?? of('activeSubscriptions') ?? 0;
       return visits !== undefined && customers > visits
-        ? { text: `${counted(customers)} customers are more than the ${counted(visits)} visits in 30 days.` }
+        ? { text: `${storedNumber(customers)} customers are more than the ${storedNumber(visits)} visits in 30 days.` }
         : null;
     },
   },
@@ -51,7 +51,7 @@ export const PEOPLE_CHECKS: readonly Check[] = [
       const more = Math.max(recent, last);
       const month = formatMonthYear(monthAt(visits.from, visits.months.length - 1));
       return more > fewer * VISITS_SHARE && more - fewer >= MIN_VISITS
-        ? { text: `${counted(recent)} visits in the last 30 days, and ${counted(last)} in ${month}.` }
+        ? { text: `${storedNumber(recent)} visits in the last 30 days, and ${storedNumber(last)} in ${month}.` }
         : null;
     },
   },

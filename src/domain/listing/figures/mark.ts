@@ -1,4 +1,5 @@
 import { BRAND } from '../../brand.ts';
+import { withMoments } from '../../shared/stored-moments.ts';
 import { formatCalendarDate, relativeTime } from '../../shared/time.ts';
 import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
 import { DATED_AFTER_DAYS, isDated, isOfItsDay, metricPeriod } from './metric-period.ts';
@@ -68,7 +69,7 @@ export const isGray = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== n
 
 /** A source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`, `Document checked: Books.pdf`. */
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
-  name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${name}` : SOURCE_LABELS[source];
+  name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${withMoments(name)}` : SOURCE_LABELS[source];
 
 /**
  * The source and age, for a card or a row: `Recomputed · 6d ago`. In a narrow column, the age stays together on one
@@ -102,7 +103,7 @@ export const markRows = (
   period: string,
 ): [label: string, text: string][] => [
   ['Period', period],
-  ['Source', name ?? SOURCES[source].restsOn],
+  ['Source', name === null ? SOURCES[source].restsOn : withMoments(name)],
   ['Checked by', SOURCES[source].by],
   ...(at ? [[source === 'self' ? 'Entered' : 'Checked', formatCalendarDate(at)] as [string, string]] : []),
 ];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { newSellerOf } from '../../../../tests/support/people/new-seller.ts';
+import { withMoments } from '../../shared/stored-moments.ts';
 import type { CheckNote } from '../checks/check.ts';
 import { publicNotes } from '../checks/public-checks.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -24,7 +25,9 @@ describe('draft plausibility', () => {
     ...VISITS,
   };
   const doubts = (patch: Partial<Draft>): string[] =>
-    draftPlausibility({ ...sound, ...patch }).flatMap(({ outcome, text }) => (outcome === 'fits' ? [] : [text]));
+    draftPlausibility({ ...sound, ...patch }).flatMap(({ outcome, text }) =>
+      outcome === 'fits' ? [] : [withMoments(text)],
+    );
   const months = (...last: number[]) => [...sound.revenueMonths.slice(last.length), ...last];
 
   test('a sound listing trips no check', () => {
@@ -130,7 +133,8 @@ describe('published plausibility', () => {
     const draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 90_000, revenueMonths: months, ...patch };
     return { teaser: teaserOf(draft, newSellerOf('seller', draft), AT), tier: accessTierOf(draft, AT) };
   }
-  const texts = (notes: CheckNote[]) => notes.flatMap(({ outcome, text }) => (outcome === 'fits' ? [] : [text]));
+  const texts = (notes: CheckNote[]) =>
+    notes.flatMap(({ outcome, text }) => (outcome === 'fits' ? [] : [withMoments(text)]));
 
   test('buyers with access read what public figures and those opened to them say together, and nothing twice', () => {
     const { teaser, tier } = tiersOf({

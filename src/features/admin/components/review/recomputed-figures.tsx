@@ -60,7 +60,8 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
       {shown.map(({ id, name, state, readAs, reading, result, format, endedAt, hasRejectedRows, notes }) => (
         <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
-            {format && result && reading && exportSource({ format, result, reading }, readAs)}, <bdi>{name}</bdi>
+            {format && result && reading && <Moments text={exportSource({ format, result, reading }, readAs)} />},{' '}
+            <bdi>{name}</bdi>
             {endedAt && <Moments text={`, read on ${storedDate(endedAt)}`} />}
           </Text>
           {reading && (

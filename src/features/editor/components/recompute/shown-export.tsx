@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { RejectedRows } from '../../../../components/recompute/export-summary.tsx';
 import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
+import { Moments } from '../../../../components/time/moments.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { TextButton } from '../../../../components/ui/link.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -62,7 +63,9 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
       <Text className={textClasses.breakAnywhere} component="h3" fw={600}>
         {open.length ? `How is ${isolated(name)} written?` : `Did we read ${isolated(name)} rightly?`}
       </Text>
-      <Text className={textClasses.breakAnywhere}>{exportSource(read, readAs)}</Text>
+      <Text className={textClasses.breakAnywhere}>
+        <Moments text={exportSource(read, readAs)} />
+      </Text>
       {questions.includes('dateOrder') && (
         <Radio.Group
           label="How are its dates written?"

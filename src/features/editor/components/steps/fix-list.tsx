@@ -7,6 +7,7 @@ import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Draft, DraftProblem } from '../../../../domain/listing/draft/draft.ts';
 import { draftPlausibility } from '../../../../domain/listing/publish/draft-plausibility.ts';
+import { withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { fieldId } from '../../data/field-address.ts';
 import classes from './fix-list.module.css';
@@ -73,7 +74,7 @@ export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Dr
           <ul className={classes.list}>
             {asked.map(({ check, text }) => {
               const [step, path] = CHECK_WORDS[check].field;
-              return <FixRow key={text} listingId={listingId} step={step} path={path} text={text} />;
+              return <FixRow key={text} listingId={listingId} step={step} path={path} text={withMoments(text)} />;
             })}
           </ul>
         </section>
