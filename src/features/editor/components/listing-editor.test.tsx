@@ -238,3 +238,23 @@ test('a requested change marks its step and is named before submitting, until it
   await steps.getByRole('link', { name: /Review and submit/ }).click();
   await expect.element(screen.getByText(/^Everything is complete/)).toBeVisible();
 });
+
+test.each([
+  ['beside the form where there is room', 1440, 'basics', 1],
+  ['nowhere on a narrow screen', 1000, 'basics', 0],
+  ['only once on the last step', 1440, 'review', 1],
+])('shows the card %s', async (_where, width, step, count) => {
+  await page.viewport(width, 900);
+  await show(
+    <ListingEditor
+      listing={listing}
+      draft={{ ...completeDraft(), revision: 3 }}
+      submission={null}
+      preview={() => null}
+      card={({ title }) => <p>The card of {title}</p>}
+    />,
+    `/listings/listing/edit?tab=${step}`,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByText(/^The card of/).elements()).toHaveLength(count);
+});

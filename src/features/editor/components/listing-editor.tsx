@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
@@ -86,6 +87,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
   const isPublic = isChangeable(listing.state);
+  const hasRoom = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
   const Step = step === 'review' && isPublic ? PublishStep : STEPS[step];
   const SendButton = isPublic ? PublishButton : SubmitButton;
   // Submit what is on screen. If saving fails, the bar says so and nothing is submitted.
@@ -147,6 +149,14 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
           )}
           {submit.error && !stale && !missingOf(submit.error) && <Refusal error={submit.error} />}
         </div>
+        {card && hasRoom && step !== 'review' && !marks.reasons.length && (
+          <aside aria-labelledby="live-card" className={classes.live}>
+            <Title order={2} id="live-card" fz="md" mb="sm">
+              As buyers find it
+            </Title>
+            {card(typed)}
+          </aside>
+        )}
       </div>
       {isPreviewed && preview(typed, () => setPreviewed(false))}
       <MissingDialogs missing={missingOf(submit.error)} onClose={submit.reset} onGiven={saveAndSubmit} />
