@@ -140,6 +140,7 @@ export function listingDocuments(
     decision: state === 'submitted' ? null : decision,
     decidedAt: state === 'submitted' ? null : listedAt,
     reasons: decision === 'approve' ? [] : [{ path: 'priceReason', reason: 'Say how you came to the price.' }],
+    answer: '',
   };
   return {
     listing,

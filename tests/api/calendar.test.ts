@@ -233,11 +233,15 @@ test('a poll reads two documents, and one with a secret that is not right', asyn
   const secret = secretOf(await addressOf(deal.buyer));
   const { uid } = deal.buyer;
   const transaction = await db().runTransaction(
-    async (raw) => Object.getPrototypeOf(raw) as Record<'get', () => unknown>,
+    async (raw) => Object.getPrototypeOf(raw) as Record<'get', (ref: { path: string }) => unknown>,
   );
   const get = vi.spyOn(transaction, 'get');
   const calendar = await readCalendar({ uid, secret }, new Date());
-  expect([calendar?.dates.length, get.mock.calls.length]).toEqual([2, 2]);
+  expect(calendar?.dates).toHaveLength(2);
+  // A trigger that still writes the dates makes the transaction start over, and each attempt reads both.
+  const read = get.mock.calls.map(([{ path }]) => path);
+  const attempt = [refs.calendar(uid).path, refs.user(uid).path];
+  expect(read).toEqual(Array.from({ length: read.length / 2 }, () => attempt).flat());
   get.mockClear();
   expect(await readCalendar({ uid, secret: 'A'.repeat(43) }, new Date())).toBeNull();
   expect(await readCalendar({ uid: 'nobody', secret }, new Date())).toBeNull();

@@ -253,7 +253,9 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
     [liveId, live],
   ] as const) {
     const sent = { n: 1, listingId, sellerId: seller.uid, submittedAt: new Date(), draft: { ...own, revision: 1 } };
-    await refs.submission(listingId, '1').set({ ...sent, decision: 'approve', decidedAt: new Date(), reasons: [] });
+    await refs
+      .submission(listingId, '1')
+      .set({ ...sent, decision: 'approve', decidedAt: new Date(), reasons: [], answer: '' });
   }
   const terms = { ...TERMS, price: 2_000_000 };
   const { dealId } = await call('makeOffer', buyer, { listingId: soldId, terms });

@@ -50,3 +50,16 @@ test('whoever rejected a listing does not put it live either, however it comes b
   await call('submitListing', seller, { listingId, revision: 0 });
   expect(await decide(admin, 3, 'approve')).toBe('200');
 });
+
+test('an answer to requested changes is frozen with the next submission', async () => {
+  const { seller } = parties;
+  const listingId = await makeListing(seller, 'draft');
+  const reasons = [{ path: 'title', reason: 'Say what it does.' }];
+  await call('submitListing', seller, { listingId, revision: 0 });
+  await call('decideSubmission', admin, { listingId, n: 1, decision: 'request-changes', reasons });
+  const submit = (answer: string) => refusal('submitListing', seller, { listingId, revision: 0, answer });
+  expect(await submit('x'.repeat(601))).toBe('400 invalid-input');
+  expect(await submit(' It is the name of the product. ')).toBe('200');
+  const answers = await Promise.all(['1', '2'].map(async (n) => (await refs.submission(listingId, n).get()).data()));
+  expect(answers.map((submission) => submission?.answer)).toEqual(['', 'It is the name of the product.']);
+});

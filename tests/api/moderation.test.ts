@@ -201,11 +201,12 @@ describe('the review queue', () => {
       decision: null,
       decidedAt: null,
       reasons: [],
+      answer: '',
     };
     await refs.submission(listingId, '1').set(submission);
     return listingId;
   }
-  const approve = (listingId: string) => ({ listingId, n: 1, decision: 'approve', reasons: [] });
+  const approve = (listingId: string) => ({ listingId, n: 1, decision: 'approve', reasons: [], answer: '' });
 
   test('a review claimed by one administrator is closed to the others', async () => {
     const listingId = await submitted();

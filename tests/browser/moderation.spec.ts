@@ -133,6 +133,7 @@ test('a claimed review is closed to others, and changes since the last version s
       n,
       listingId,
       sellerId: seller.uid,
+      answer: '',
       submittedAt: new Date(n * 1000),
       draft: { ...completeDraft(), title: 'Twice Sent' },
       decision: null,

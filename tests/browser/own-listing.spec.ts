@@ -172,6 +172,7 @@ test('each state says what it means and what comes next', async ({ person }) => 
     submittedAt: now,
     draft,
     reasons,
+    answer: '',
     decision: 'reject',
     decidedAt: now,
   });

@@ -71,7 +71,16 @@ test('the dashboard asks “still for sale?” and takes the answer, and holds a
   const draft = (await refs.draft(rejected).get()).data() ?? completeDraft();
   const reasons = [{ path: 'price', reason: 'Say how you came to the price.' }];
   const at = addDays(new Date(), -2);
-  const frozen = { n: 1, listingId: rejected, sellerId: seller.uid, submittedAt: at, draft, decidedAt: at, reasons };
+  const frozen = {
+    n: 1,
+    listingId: rejected,
+    sellerId: seller.uid,
+    submittedAt: at,
+    draft,
+    decidedAt: at,
+    reasons,
+    answer: '',
+  };
   await refs.submission(rejected, '1').set({ ...frozen, decision: 'reject' });
   const { page } = await person('answering');
   await openAs(page, seller, '/dashboard');

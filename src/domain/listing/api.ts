@@ -26,7 +26,7 @@ import { MAX_REASON_LENGTH } from '../shared/text.ts';
 import { CHECK_IDS } from './checks/check-outcomes.ts';
 import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
 import { olderFigureSchema } from './figures/older-figure.ts';
-import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
+import { accessTierSchema, changeSchema, REVIEW_DECISIONS, reviewAnswerSchema } from './listing.ts';
 import { FIRST_CHANGES, LOG_PAGES } from './log-pages.ts';
 import { CATEGORIES } from './options.ts';
 import { publicListingSchema } from './public-listing.ts';
@@ -172,7 +172,7 @@ export const listingApi = {
   }),
   submitListing: userCommand({
     summary: 'Submits a frozen copy of the draft for review. An older revision is refused.',
-    input: z.strictObject({ listingId, revision: z.number().int() }),
+    input: z.strictObject({ listingId, revision: z.number().int(), answer: reviewAnswerSchema.default('') }),
     output: done,
     limit: perDay(60),
     impersonable: true,

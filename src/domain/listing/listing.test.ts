@@ -87,6 +87,7 @@ test('what was kept of a listing is read back whole', () => {
     decision: 'reject',
     decidedAt: now,
     reasons: [{ path: 'title', reason: 'It names another project.' }],
+    answer: 'It is ours.',
   };
   expect(submissionSchema.parse(submission)).toEqual(submission);
 });

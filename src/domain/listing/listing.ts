@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { ownershipSchema } from '../ownership/ownership-schema.ts';
 import { conversionSchema } from '../rates/conversion-schema.ts';
+import { atMostCharacters, MAX_REASON_LENGTH } from '../shared/text.ts';
 import { PART_DETAILS } from './details/details.ts';
 import { givenDetailsSchema } from './details/details-schema.ts';
 import { draftSchema } from './draft/draft.ts';
@@ -98,7 +99,7 @@ export const listingSchema = z.object({
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
   /** The price before the last change, in cents, if that change lowered it; null otherwise. */
-  cutFrom: z.number().int().nullable().default(null),
+  cutFrom: z.number().int().nullable(),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
   /** The reason it is hidden, in any state: the account is deactivated, or the listing was removed. */
@@ -223,6 +224,8 @@ export type Change = z.infer<typeof changeSchema>;
 
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+/** A seller's answer to the changes that a review requested. The next reviewer reads it. */
+export const reviewAnswerSchema = z.string().trim().max(MAX_REASON_LENGTH, atMostCharacters(MAX_REASON_LENGTH));
 /** `listings/{id}/submissions/{n}`: a draft frozen for review, and the reviewer's decision. */
 export const submissionSchema = z.object({
   n: z.number().int(),
@@ -233,6 +236,8 @@ export const submissionSchema = z.object({
   decision: z.enum(REVIEW_DECISIONS).nullable(),
   decidedAt: z.date().nullable(),
   reasons: z.array(z.object({ path: z.string(), reason: z.string() })),
+  /** The seller's answer to the reasons of the submission before; empty without one. */
+  answer: z.string(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

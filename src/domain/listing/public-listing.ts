@@ -16,7 +16,7 @@ export const publicListingSchema = z.strictObject({
   state: z.enum(PUBLIC_STATES),
   teaser: teaserSchema,
   /** The price before the last change, in cents, if that change lowered it; null otherwise. */
-  cutFrom: z.number().int().nullable().default(null),
+  cutFrom: z.number().int().nullable(),
   firstListedAt: z.date(),
   confirmedAt: z.date(),
   /** The revision a buyer saw, which `buyNow` must name. */

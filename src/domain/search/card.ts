@@ -24,7 +24,7 @@ export const cardSchema = z.strictObject({
   state: z.enum(['live', 'under-offer', 'sold']),
   askingPrice: z.number().int(),
   /** The price before the last change, if that change lowered it; null otherwise. */
-  cutFrom: z.number().int().nullable().default(null),
+  cutFrom: z.number().int().nullable(),
   /** Null if the listing isn't sold, or if the price wasn't paid in full. */
   soldFor: z.number().int().nullable(),
   buyNow: z.boolean(),

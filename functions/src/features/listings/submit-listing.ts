@@ -29,7 +29,7 @@ export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['se
  * appeal. Throws 409 `stale-draft`, 400 with the missing fields, `names-required`, `agreement-required`,
  * `listing-limit`, and rejects a seller who owes a fee.
  */
-export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision }) => {
+export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision, answer }) => {
   const sampleOf = await textSampler();
   return runCommand(ctx, async (tx, user) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
@@ -63,6 +63,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
       decision: null,
       decidedAt: null,
       reasons: [],
+      answer,
     });
     saveTexts();
     const next = {

@@ -99,15 +99,10 @@ function schemaOf(key: DetailKey): z.ZodType {
   }
 }
 
-/** Details that are missing from drafts of the first release. */
-const ADDED_DETAILS: ReadonlySet<DetailKey> = new Set(['writtenWithAi']);
-
 type Shape = { [K in DetailKey]: z.ZodType<Details[K], Details[K]> };
 // `schemaOf` follows the same table as the types, but TypeScript can't see that, hence the two assertions.
 /** The schemas of a draft's details. */
-export const draftDetailShape = Object.fromEntries(
-  DETAIL_KEYS.map((key) => [key, ADDED_DETAILS.has(key) ? schemaOf(key).default(null) : schemaOf(key)]),
-) as unknown as Shape;
+export const draftDetailShape = Object.fromEntries(DETAIL_KEYS.map((key) => [key, schemaOf(key)])) as unknown as Shape;
 
 /**
  * The schema of a given detail. It checks only the type, since half-typed input is compared with the published version.

@@ -19,12 +19,5 @@ function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | nu
   }
 }
 
-/** Figures that are missing from drafts of the first release. */
-const ADDED: ReadonlySet<TypedFigure> = new Set(['newSubscribers', 'openRate']);
-
 /** The schemas of a draft's typed figures. */
-export const figureShape = recordOf(
-  TYPED_FIGURE_KEYS,
-  (figure): z.ZodType<number | null, number | null | undefined> =>
-    ADDED.has(figure) ? figureSchema(figure).default(null) : figureSchema(figure),
-);
+export const figureShape = recordOf(TYPED_FIGURE_KEYS, figureSchema);

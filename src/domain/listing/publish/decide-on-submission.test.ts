@@ -29,6 +29,7 @@ const submissionOf = (patch: Partial<Draft> = {}, n = 1): Submission => ({
   decision: null,
   decidedAt: null,
   reasons: [],
+  answer: '',
 });
 const submitted: Listing = {
   ...newListing({ id: 'l', sellerId: 's', now: listed }),

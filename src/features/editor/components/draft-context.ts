@@ -40,6 +40,8 @@ export interface EditedDraft
   listing: Listing;
   /** The draft as stored. */
   draft: Draft;
+  /** The seller's answer to the requested changes, sent with the next submission; null if none were requested. */
+  answer: { text: string; onChange: (text: string) => void } | null;
 }
 
 export const DraftContext = createContext<EditedDraft | null>(null);

@@ -223,7 +223,7 @@ test('a requested change marks its step and is named before submitting, until it
     <ListingEditor
       listing={{ ...listing, state: 'changes-requested', submissions: 1 }}
       draft={draft}
-      submission={{ n: 1, listingId: 'listing', sellerId: 'seller', draft, reasons, ...DECISION }}
+      submission={{ n: 1, listingId: 'listing', sellerId: 'seller', draft, reasons, answer: '', ...DECISION }}
       preview={() => null}
     />,
     '/listings/listing/edit?tab=review',
@@ -237,6 +237,13 @@ test('a requested change marks its step and is named before submitting, until it
   await expect.element(steps.getByText('Change requested')).not.toBeInTheDocument();
   await steps.getByRole('link', { name: /Review and submit/ }).click();
   await expect.element(screen.getByText(/^Everything is complete/)).toBeVisible();
+  const sent = fakeApi('submitListing', () => ({ success: true }));
+  await screen.getByLabelText('Your answer to the reviewer').fill('x'.repeat(601));
+  await expect.element(screen.getByText('Too long: 601 of 600 characters.')).toBeVisible();
+  await expect.element(submitButton()).toBeDisabled();
+  await screen.getByLabelText('Your answer to the reviewer').fill('It is in the books now.');
+  await submitButton().click();
+  await expect.poll(() => sent.map(({ input }) => input.answer)).toEqual(['It is in the books now.']);
 });
 
 test.each([

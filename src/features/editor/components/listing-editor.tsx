@@ -13,6 +13,7 @@ import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
+import { MAX_REASON_LENGTH, tooLong } from '../../../domain/shared/text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
 import { refuseEndlessWord } from '../../../lib/limited.ts';
@@ -98,8 +99,9 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
     );
   const stale = isStaleDraft(submit.error);
   const { change, setText, save } = session;
+  const answer = marks.reasons.length > 0 ? submit.answer : null;
   return (
-    <DraftContext value={{ listing, draft, fields, texts, change, setText, save, ...converted, ...marks }}>
+    <DraftContext value={{ listing, draft, fields, texts, change, setText, save, answer, ...converted, ...marks }}>
       <div className={classes.editor}>
         <EditorSteps
           current={step}
@@ -178,7 +180,11 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
         send={
           <SendButton
             loading={submit.isPending || state === 'saving'}
-            disabled={!marks.isComplete || Object.keys(conflicts).length > 0}
+            disabled={
+              !marks.isComplete ||
+              Object.keys(conflicts).length > 0 ||
+              tooLong(answer?.text ?? '', MAX_REASON_LENGTH) !== null
+            }
             onClick={saveAndSubmit}
           />
         }

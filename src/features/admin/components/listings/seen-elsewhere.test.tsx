@@ -19,6 +19,7 @@ const submission = (pictures: Submission['draft']['pictures']): Submission => ({
   decision: null,
   decidedAt: null,
   reasons: [],
+  answer: '',
 });
 const found = (patch: Partial<ApiOutput<'compareSubmission'>> = {}) =>
   fakeApi('compareSubmission', () => ({ pictures: [], notCompared: [], resemblances: [], ...patch }));

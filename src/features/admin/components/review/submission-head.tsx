@@ -29,7 +29,7 @@ export function SubmissionHead({ submission, isNext, views }: SubmissionHeadProp
   useEffect(() => {
     if (isNext) title.current?.focus();
   }, [isNext]);
-  const { listingId, draft, n, submittedAt, sellerId } = submission;
+  const { listingId, draft, n, submittedAt, sellerId, answer } = submission;
   const [cover] = draft.pictures;
   return (
     <Group gap="mlg" align="flex-start">
@@ -49,6 +49,7 @@ export function SubmissionHead({ submission, isNext, views }: SubmissionHeadProp
             <PersonName uid={sellerId} />
           </TextLink>
         </Muted>
+        <SellersAnswer text={answer} />
       </Box>
       {views && (
         <fieldset className={classes.views} aria-label="What is shown">
@@ -62,6 +63,14 @@ export function SubmissionHead({ submission, isNext, views }: SubmissionHeadProp
     </Group>
   );
 }
+
+/** The seller's answer to the changes requested before. */
+const SellersAnswer = ({ text }: { text: string }) =>
+  text ? (
+    <p className={textClasses.preLine}>
+      The seller: “<bdi>{text}</bdi>”
+    </p>
+  ) : null;
 
 const DECIDED: Record<ReviewDecision, string> = {
   approve: 'approved',
@@ -78,7 +87,7 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
         Earlier versions
       </Title>
       <PlainList>
-        {earlier.map(({ n, draft, submittedAt, decision, decidedAt, reasons }) => (
+        {earlier.map(({ n, draft, submittedAt, decision, decidedAt, reasons, answer }) => (
           <Box key={n} component="li" fz="sm">
             Version {n}, submitted <Moment at={submittedAt} />
             {decision ? `, ${DECIDED[decision]}` : ', withdrawn'}
@@ -88,6 +97,7 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
                 <Moment at={decidedAt} />
               </>
             )}
+            <SellersAnswer text={answer} />
             {reasons.length > 0 && (
               <Muted component="ul" inherit>
                 {reasons.map(({ path, reason }) => (

@@ -57,6 +57,7 @@ const open = async (...recomputes: Recompute[]) => {
   const edited: EditedDraft = {
     listing,
     draft: completeDraft(),
+    answer: null,
     fields,
     texts,
     change: () => {},

@@ -1,16 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Note } from '../../../../components/ui/note.tsx';
+import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
+import { limited } from '../../../../lib/limited.ts';
 import { type SendButtonProps, useDraft } from '../draft-context.ts';
 import { DraftDoubts, FixList } from './fix-list.tsx';
 
 export function ReviewStep() {
-  const { listing, problems, fields, draft, untouched } = useDraft();
+  const { listing, problems, fields, draft, untouched, answer } = useDraft();
   if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="submitted" />;
   return (
     <>
       {untouched.length > 0 && <StillOpen count={untouched.length} />}
       {listing.state === 'rejected' ? <OnlyAppeal /> : !untouched.length && <Complete />}
+      {answer && (
+        <Textarea
+          label="Your answer to the reviewer"
+          description="Optional. Only reviewers read it, beside what you changed."
+          dir="auto"
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...limited(answer.text, MAX_REASON_LENGTH)}
+          value={answer.text}
+          onChange={(event) => answer.onChange(event.currentTarget.value)}
+        />
+      )}
       <DraftDoubts listingId={listing.id} draft={{ ...draft, ...fields }} />
     </>
   );
