@@ -202,7 +202,7 @@ const CORE: Part[] = [
   part(
     'api-listings',
     ['api', 'core', 52],
-    apiFiles('listings', 'listing-life', 'public-listing', 'proxy-image', 'uploads'),
+    apiFiles('listings', 'listing-life', 'public-listing', 'proxy-image', 'share-pictures', 'uploads'),
     [...LISTINGS, ...UPLOADS, ...PROXY],
   ),
   part(

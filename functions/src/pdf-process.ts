@@ -1,13 +1,21 @@
 import { recordPdf } from './features/deal-records/record-pdf.ts';
 import { invoicePdf } from './integrations/pdf/invoice-pdf.ts';
 import type { PdfOrder } from './integrations/pdf/make-pdf.ts';
+import { shareSvg } from './integrations/pictures/share-svg.ts';
+
+async function made(order: PdfOrder): Promise<Buffer> {
+  switch (order.kind) {
+    case 'record':
+      return recordPdf(order.json, order.issue);
+    case 'invoice':
+      return invoicePdf(order.invoice, order.check, order.now);
+    case 'share-picture':
+      return Buffer.from(await shareSvg(order.facts));
+  }
+}
 
 // A process that make-pdf.ts starts for a single PDF and then ends.
 process.once('message', async (order: PdfOrder) => {
-  const bytes =
-    order.kind === 'record'
-      ? await recordPdf(order.json, order.issue)
-      : await invoicePdf(order.invoice, order.check, order.now);
-  process.send?.(new Uint8Array(bytes));
+  process.send?.(new Uint8Array(await made(order)));
 });
 process.send?.('ready');

@@ -242,6 +242,7 @@ const RAW_PRIVILEGES: Record<RawRouteName, string> = {
   pollCalendar: 'nothing, 60/1h',
   pollSearchFeed: 'nothing, 60/1h',
   serveRendition: 'nothing, no limit',
+  serveSharePicture: 'nothing, no limit',
 };
 
 function limitText(limit: Endpoint['limit']): string {

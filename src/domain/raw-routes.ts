@@ -233,6 +233,26 @@ export const RAW_ROUTES = {
       404: text('No such picture.'),
     },
   },
+  serveSharePicture: {
+    method: 'GET',
+    path: '/media/share/:listingId/:name',
+    summary: 'Returns the picture that link previews show of a public listing.',
+    by: 'nothing',
+    who: 'Anyone',
+    tag: 'media',
+    note: 'Its name is derived from what it shows; the listing’s page has it as `og:image`. Any other name redirects to it.',
+    segments: {
+      listingId: { type: 'string', pattern: '^[A-Za-z0-9]{20}$' },
+      name: { type: 'string', pattern: '^[0-9a-f]{24}\\.png$' },
+    },
+    responses: {
+      200: { description: 'The picture, 1200 × 630 pixels.', content: content('image/png', BYTES) },
+      302: { description: 'The picture’s current address.' },
+      304: { description: 'The caller’s copy is current (ETag).' },
+      404: text('No such picture.'),
+      503: text('It could not be drawn just now.'),
+    },
+  },
 } as const satisfies Record<string, RawRoute>;
 
 export type RawRouteName = keyof typeof RAW_ROUTES;

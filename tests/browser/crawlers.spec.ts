@@ -64,6 +64,16 @@ test('a listing: its text, picture and price, as text, as a preview and as schem
   expect(caching).toContain('s-maxage=10');
   expect(meta('robots')).toBeUndefined();
   expect(meta('description')).toMatch(/Asking price \$[\d,]+\.$/);
+  const picture = meta('og:image') ?? '';
+  expect(picture).toMatch(new RegExp(`^${SITE}/media/share/${id}/[0-9a-f]{24}\\.png$`));
+  expect([meta('og:image:width'), meta('og:image:height'), meta('twitter:card')]).toEqual([
+    '1200',
+    '630',
+    'summary_large_image',
+  ]);
+  expect(meta('og:image:alt')).toMatch(/^Harbour Desk\. SaaS\. \$24,000, 2\.4× profit, payback 29 months\./);
+  const drawn = await fetch(picture, { redirect: 'manual' });
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { offers: object };
   expect(data).toMatchObject({ '@type': 'Product', name: 'Harbour Desk', url: SITE + path });
   expect(data.offers).toMatchObject({ priceCurrency: 'USD', availability: 'https://schema.org/InStock' });

@@ -3,8 +3,15 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { recordedCalls } from './record-calls.ts';
 
-/** Endpoints called by the payment provider, calendar programs, feed readers and mail programs, never by a page. */
-const NOT_FOR_PEOPLE = ['pollCalendar', 'pollSearchFeed', 'receiveWebhook', 'showUnsubscribe', 'unsubscribeOneClick'];
+/** Endpoints called by the payment provider, or by programs for calendars, feeds, mails and link previews. */
+const NOT_FOR_PEOPLE = [
+  'pollCalendar',
+  'pollSearchFeed',
+  'receiveWebhook',
+  'serveSharePicture',
+  'showUnsubscribe',
+  'unsubscribeOneClick',
+];
 
 /** The method and path of every endpoint. A part such as `:id` stands for one segment. */
 const ENDPOINTS = [

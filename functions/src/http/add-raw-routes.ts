@@ -14,7 +14,7 @@ import { openDocument } from '../features/documents/read-documents.ts';
 import { openFundsDocument } from '../features/funds/funds.ts';
 import { receiveWebhook } from '../features/invoices/events/receive-event.ts';
 import { openAllInvoicesCsv, openInvoice, openInvoicesCsv } from '../features/invoices/invoice-files.ts';
-import { listingPageHead } from '../features/listings/read-listing.ts';
+import { listingPageHead, serveSharePicture } from '../features/listings/listing-preview.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { showUnsubscribe, unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveRendition } from '../features/pictures/serve-rendition.ts';
@@ -60,6 +60,7 @@ const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   pollCalendar: (c) => respondOrError(c, () => pollCalendar(c)),
   pollSearchFeed: (c) => respondOrError(c, () => pollSearchFeed(c)),
   serveRendition,
+  serveSharePicture,
 };
 
 /** Adds the routes whose responses aren't JSON or whose callers aren't users: pages, pictures, files, webhooks. */

@@ -6,7 +6,7 @@ import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
 import { excerpt } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
-import { GENERIC_HEAD, type PageHead } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
 
 /** Maps each public state to schema.org's ItemAvailability. */
 const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
@@ -19,7 +19,8 @@ const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
 const MAX_DESCRIPTION = 300;
 
 /**
- * Builds a listing page's head for search engines and link previews. `site` is the origin, without a trailing slash.
+ * Builds a listing page's head for search engines and link previews. `share` is its share picture; `site` is the
+ * origin, without a trailing slash.
  */
 export function listingHead(
   {
@@ -31,18 +32,19 @@ export function listingHead(
     state: keyof typeof AVAILABILITY;
     teaser: Pick<Teaser, 'title' | 'oneLine' | 'category' | 'askingPrice' | 'pictures' | 'logo' | 'url'>;
   },
+  share: { path: string; alt: string },
   site: string,
 ): PageHead {
   const { title, oneLine, category, askingPrice, pictures, logo, url } = teaser;
   const path = sitePaths.listing(id, title);
-
-  const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
+  const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : share.path;
   const price = state === 'sold' ? 'Sold.' : `Asking price ${formatMoney(askingPrice)}.`;
   return {
     title: `${isolated(title)} · ${BRAND}`,
     description: excerpt(`${oneLine.replace(/(?<![.\s])[.\s]*$/, '.')} ${category}. ${price}`, MAX_DESCRIPTION),
     path,
-    image,
+    image: share.path,
+    imageAlt: share.alt,
     data: {
       '@context': 'https://schema.org',
       '@type': 'Product',

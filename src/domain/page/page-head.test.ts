@@ -5,6 +5,7 @@ import { GENERIC_HEAD, HOME_HEAD, SEARCH_HEAD, TEXT_HEADS, withHead } from './pa
 const PAGE = '<head><!--head--><title>Old</title><!--/head--></head><body></body>';
 const SITE = 'https://handoff.example';
 const HASH = 'a'.repeat(64);
+const SHARE = { path: '/media/share/abcdefghij0123456789/0123456789abcdef01234567.png', alt: 'Harbour Desk. SaaS' };
 const EVIL = '"><script>alert(1)</script> $& \'';
 const listing = {
   id: 'abcdefghij0123456789',
@@ -30,15 +31,16 @@ test('a page has one canonical, absolute URL; a page without one is not indexed'
 });
 
 test('a listing shows its own words, price, picture and state', () => {
-  const head = listingHead(listing, SITE);
+  const head = listingHead(listing, SHARE, SITE);
   expect(head).toMatchObject({
     title: 'Harbour Desk · Handoff',
     description: 'Berth booking. SaaS. Asking price $12,400.50.',
     path: '/listing/abcdefghij0123456789/harbour-desk',
-    image: `/media/${HASH}-1280.webp`,
+    image: SHARE.path,
+    imageAlt: SHARE.alt,
     data: { offers: { price: '12400.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' } },
   });
-  expect(listingHead({ ...listing, state: 'sold' }, SITE)).toMatchObject({
+  expect(listingHead({ ...listing, state: 'sold' }, SHARE, SITE)).toMatchObject({
     description: 'Berth booking. SaaS. Sold.',
     data: { offers: { availability: 'https://schema.org/SoldOut' } },
   });
@@ -46,7 +48,7 @@ test('a listing shows its own words, price, picture and state', () => {
 
 test('nothing a seller writes becomes markup', () => {
   const teaser = { ...listing.teaser, title: EVIL, oneLine: EVIL };
-  const page = withHead(PAGE, listingHead({ ...listing, teaser }, SITE), SITE);
+  const page = withHead(PAGE, listingHead({ ...listing, teaser }, { ...SHARE, alt: EVIL }, SITE), SITE);
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(page).not.toContain('"><script>');
@@ -56,7 +58,13 @@ test('nothing a seller writes becomes markup', () => {
 
 test('the head of a page is complete, and takes the place of what stood between the marks alone', () => {
   const built = '<head>\n<meta charset="utf-8" />\n<!--head-->\n<title>Old</title>\n<!--/head-->\n</head><!--/head-->';
-  const head = { title: 'Ships & "boats"', description: 'All <of> them.', path: '/ships', image: '/ship.png' };
+  const head = {
+    title: 'Ships & "boats"',
+    description: 'All <of> them.',
+    path: '/ships',
+    image: '/ship.png',
+    imageAlt: 'A <ship>.',
+  };
   expect(
     withHead(built, head, SITE)
       .split('\n')
@@ -73,6 +81,9 @@ test('the head of a page is complete, and takes the place of what stood between 
     '<meta property="og:title" content="Ships &amp; &quot;boats&quot;" />',
     '<meta property="og:description" content="All &lt;of&gt; them." />',
     '<meta property="og:image" content="https://handoff.example/ship.png" />',
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="A &lt;ship&gt;." />',
     '<meta name="twitter:card" content="summary_large_image" /><!--/head-->',
     '</head><!--/head-->',
   ]);
@@ -112,7 +123,9 @@ test('every page with a text has a head of its own, at its own address', () => {
 
 test('what is for sale says whether it can be had', () => {
   const states = ['live', 'under-offer', 'paused', 'sold'] as const;
-  const offered = states.map((state) => (listingHead({ ...listing, state }, SITE).data as { offers: object }).offers);
+  const offered = states.map(
+    (state) => (listingHead({ ...listing, state }, SHARE, SITE).data as { offers: object }).offers,
+  );
   expect(offered).toEqual(
     ['InStock', 'LimitedAvailability', 'OutOfStock', 'SoldOut'].map((name) => ({
       '@type': 'Offer',
@@ -122,38 +135,40 @@ test('what is for sale says whether it can be had', () => {
       url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
     })),
   );
-  expect(listingHead({ ...listing, state: 'paused' }, SITE).description).toContain('Asking price $12,400.50.');
+  expect(listingHead({ ...listing, state: 'paused' }, SHARE, SITE).description).toContain('Asking price $12,400.50.');
 });
 
-test('search engines get the product as data, with the site’s own picture where it has none', () => {
+test('search engines get the product as data, with its share picture where it has none of its own', () => {
   const teaser = { ...listing.teaser, pictures: [] };
-  const { data, image } = listingHead({ ...listing, teaser }, SITE);
-  expect(image).toBe('/icons/share.png');
+  const { data } = listingHead({ ...listing, teaser }, SHARE, SITE);
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Harbour Desk',
     category: 'SaaS',
     description: 'Berth booking',
-    image: 'https://handoff.example/icons/share.png',
+    image: SITE + SHARE.path,
     url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
   });
-  expect(listingHead(listing, SITE).data).toMatchObject({ image: `https://handoff.example/media/${HASH}-1280.webp` });
+  expect(listingHead(listing, SHARE, SITE).data).toMatchObject({
+    image: `https://handoff.example/media/${HASH}-1280.webp`,
+  });
 });
 
 test('its own site and its logo stand there where everybody may see them', () => {
   const open = { ...listing.teaser, url: 'https://harbour-desk.example', logo: HASH };
-  expect(listingHead({ ...listing, teaser: open }, SITE).data).toMatchObject({
+  expect(listingHead({ ...listing, teaser: open }, SHARE, SITE).data).toMatchObject({
     sameAs: 'https://harbour-desk.example',
     logo: `https://handoff.example/media/${HASH}-640.webp`,
     url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
   });
-  expect(Object.keys(listingHead(listing, SITE).data ?? {})).not.toEqual(expect.arrayContaining(['sameAs']));
-  expect(Object.keys(listingHead(listing, SITE).data ?? {})).not.toEqual(expect.arrayContaining(['logo']));
+  expect(Object.keys(listingHead(listing, SHARE, SITE).data ?? {})).not.toEqual(expect.arrayContaining(['sameAs']));
+  expect(Object.keys(listingHead(listing, SHARE, SITE).data ?? {})).not.toEqual(expect.arrayContaining(['logo']));
 });
 
 test('a description has whole sentences and at most 300 characters', () => {
-  const described = (oneLine: string) => listingHead({ ...listing, teaser: { ...listing.teaser, oneLine } }, SITE);
+  const described = (oneLine: string) =>
+    listingHead({ ...listing, teaser: { ...listing.teaser, oneLine } }, SHARE, SITE);
   expect(described('Berth booking. . ').description).toBe('Berth booking. SaaS. Asking price $12,400.50.');
   expect(described('A. B').description).toBe('A. B. SaaS. Asking price $12,400.50.');
   expect(described('x'.repeat(400)).description).toBe('x'.repeat(300));

@@ -10,6 +10,8 @@ export interface PageHead {
   path: string | null;
   /** Site-relative URL of the preview picture. */
   image: string;
+  /** The preview picture in words, if it shows more than the site's mark. */
+  imageAlt?: string;
   /** schema.org data, as JSON-LD. */
   data?: object;
 }
@@ -17,6 +19,8 @@ export interface PageHead {
 const DESCRIPTION =
   'Side projects and startups change hands here for under $100k. Every number says where it comes from, every step says whose turn it is, and the money moves after the handover.';
 const IMAGE = '/icons/share.png';
+/** The size in pixels of every preview picture, as link previews ask for it. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Head for pages that don't define their own; these are not indexed. */
 export const GENERIC_HEAD: PageHead = { title: BRAND, description: DESCRIPTION, path: null, image: IMAGE };
@@ -82,7 +86,7 @@ export function withHead(page: string, head: PageHead, site: string): string {
   return page.replace(HEAD, () => `<!--head-->${headTags(head, site)}<!--/head-->`);
 }
 
-function headTags({ title, description, path, image, data }: PageHead, site: string): string {
+function headTags({ title, description, path, image, imageAlt, data }: PageHead, site: string): string {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}" />`;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -95,6 +99,9 @@ function headTags({ title, description, path, image, data }: PageHead, site: str
     property('og:title', title),
     property('og:description', description),
     property('og:image', site + image),
+    property('og:image:width', String(SHARE_SIZE.width)),
+    property('og:image:height', String(SHARE_SIZE.height)),
+    ...(imageAlt ? [property('og:image:alt', imageAlt)] : []),
     '<meta name="twitter:card" content="summary_large_image" />',
     ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
   ].join('\n    ');

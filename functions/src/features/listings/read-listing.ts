@@ -1,5 +1,4 @@
 import { requireMember } from '../../../../src/domain/account/membership.ts';
-import { API } from '../../../../src/domain/api.ts';
 import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -7,13 +6,10 @@ import type { Change } from '../../../../src/domain/listing/listing.ts';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
 import { publicTimes } from '../../../../src/domain/listing/public-times.ts';
 import { lastCut } from '../../../../src/domain/listing/sale/listing-texts.ts';
-import { listingHead } from '../../../../src/domain/page/listing-head.ts';
-import type { PageHead } from '../../../../src/domain/page/page-head.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { publicReachOf } from '../../../../src/domain/reach/public-reach.ts';
 import { cardOf } from '../../../../src/domain/search/card.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { siteUrl } from '../../data/command/site-origin.ts';
 import { countFound, find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -115,10 +111,3 @@ export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { ui
   const cards = readable(found.docs).map(cardOf);
   return { cards, total: first === undefined ? cards.length : await lengthOf(found.docs, first, query) };
 };
-
-/** Returns the head of a listing's page; `not-found` for an unknown or private listing. */
-export async function listingPageHead(listingId: string | undefined): Promise<PageHead> {
-  const input = API.getListing.input.safeParse({ listingId });
-  if (!input.success) throw new AppError('not-found');
-  return listingHead(await publicListing(input.data.listingId), siteUrl());
-}

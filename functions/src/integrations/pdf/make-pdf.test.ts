@@ -20,6 +20,22 @@ test('a PDF is made in a process of its own, while others are served', async () 
   expect(turns).toBeGreaterThan(10);
 });
 
+test('letters of a share picture that need other fonts are outlined there', async () => {
+  const texts = {
+    oneLine: 'منصة حجز',
+    country: 'JP',
+    about: 'SaaS',
+    state: null,
+    price: '$42,000',
+    basis: 'asking price',
+  };
+  const outlines = async (title: string) =>
+    Buffer.from(await makePdf({ kind: 'share-picture', facts: { ...texts, title, figures: [] } }, PATIENT)).toString();
+  const [japanese, latin] = await Promise.all([outlines('予約ページ'), outlines('Yoyaku')]);
+  expect(japanese).toMatch(/^<svg [\s\S]*<\/svg>$/);
+  expect(japanese.match(/<path transform/g)?.length).toBe((latin.match(/<path transform/g)?.length ?? 0) - 1);
+});
+
 test('a PDF may take five seconds and 256 MB', () => {
   expect(PDF_LIMITS).toMatchObject({ ms: 5000, megabytes: 256 });
 });

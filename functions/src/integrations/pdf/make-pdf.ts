@@ -4,11 +4,13 @@ import { logger } from 'firebase-functions/logger';
 import type { RecordIssue } from '../../../../src/domain/deal-record/record-issue.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import type { ShareFacts } from '../../../../src/domain/page/share-facts.ts';
 
-/** A PDF to create, with all of its content. */
+/** A PDF to create, or a share picture whose letters need the same fonts, with all of its content. */
 export type PdfOrder =
   | { kind: 'record'; json: Uint8Array; issue: Pick<RecordIssue, 'number' | 'sha256' | 'at'> }
-  | { kind: 'invoice'; invoice: Invoice; check: { code: string; url: string }; now: Date };
+  | { kind: 'invoice'; invoice: Invoice; check: { code: string; url: string }; now: Date }
+  | { kind: 'share-picture'; facts: ShareFacts };
 
 /** Time limits for loading the code and for creating the PDF, and a memory limit. */
 interface PdfLimits {

@@ -98,10 +98,21 @@ function familiesFor(letter: string, country: string): readonly Family[] {
   return [HAN_OF[country] ?? SC, ...HAN_FAMILIES];
 }
 
+/** Returns the country (ISO 3166) whose forms a text's Han characters use, if its kana or hangul determine it. */
+export function countryOfScript(text: string): 'JP' | 'KR' | null {
+  if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'JP';
+  return /\p{sc=Hang}/u.test(text) ? 'KR' : null;
+}
+
+/** Returns true if a text has letters for which there are fonts of other scripts. */
+export function needsOtherScripts(text: string): boolean {
+  const others = text.replace(/[\0-\u024f]/g, '');
+  return [...others].some((letter) => familiesFor(letter, '').length > 0);
+}
+
 /** Returns the fonts of other scripts, opened on demand; null if the text has no such letters. */
 export async function scriptFonts(text: string): Promise<ScriptFonts | null> {
-  const others = text.replace(/[\0-\u024f]/g, '');
-  if (![...others].some((letter) => familiesFor(letter, '').length > 0)) return null;
+  if (!needsOtherScripts(text)) return null;
   const { default: reader } = await import('wawoff2/build/decompress_binding.js');
   const isReady: boolean = 'decompress' in reader;
   if (!isReady) {

@@ -1,4 +1,5 @@
-import type { ScriptFonts } from './script-fonts.ts';
+import { breakLines } from './break-lines.ts';
+import { countryOfScript, type ScriptFonts } from './script-fonts.ts';
 import { levelsOf, type VisualRun, visualRuns } from './visual-runs.ts';
 
 /** A party's text, and the country (ISO 3166) whose character forms its Han characters use. */
@@ -26,9 +27,6 @@ interface Place {
 const HAN = /\p{sc=Han}+/gu;
 /** Combining marks use the font of their base letter. */
 const JOINED = /\p{M}/u;
-/** Lines may break after spaces and after Han or kana characters, but not before closing punctuation. */
-const PIECES =
-  /[ \t]+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][\p{Pe}\p{Pf}\p{Po}ー]*|[^ \t\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
 
 /** Draws text whose letters our own typeface lacks, using other fonts and the text's own direction. */
 export class ScriptText {
@@ -51,8 +49,8 @@ export class ScriptText {
    * author.
    */
   countryOf(text: string): string {
-    if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'JP';
-    if (/\p{sc=Hang}/u.test(text)) return 'KR';
+    const known = countryOfScript(text);
+    if (known) return known;
     const longest = (text.match(HAN) ?? []).reduce((long, one) => (one.length > long.length ? one : long), '');
     const writer = this.#written.find(({ words }) => words.includes(longest));
     return (writer ?? this.#written[0])?.country ?? '';
@@ -103,7 +101,7 @@ export class ScriptText {
       const fonts = this.#fontsOf(paragraph, country, own);
       const runs = (from: number, to: number) => visualRuns(paragraph, levels, fonts, [from, to]);
       const wide = (from: number, to: number) => runs(from, to).reduce((sum, run) => sum + this.#widthOf(run, size), 0);
-      return broken(paragraph, width, wide).map(([from, to]) =>
+      return breakLines(paragraph, width, wide).map(([from, to]) =>
         runs(from, from + paragraph.slice(from, to).trimEnd().length),
       );
     });
@@ -137,38 +135,4 @@ export class ScriptText {
     this.#widths.set(key, known);
     return known;
   }
-}
-
-/**
- * Breaks a paragraph into lines of at most this width, as start and end positions; a longer word is cut where it no
- * longer fits.
- */
-function broken(paragraph: string, width: number, wide: (from: number, to: number) => number): [number, number][] {
-  const lines: [number, number][] = [];
-  let from = 0;
-  let at = 0;
-  let used = 0;
-  const end = () => {
-    lines.push([from, at]);
-    from = at;
-    used = 0;
-  };
-  for (const [piece] of paragraph.matchAll(PIECES)) {
-    const isSpace = /^[ \t]/.test(piece);
-    const length = wide(at, at + piece.length);
-    if (used + length <= width || isSpace) {
-      at += piece.length;
-      used += length;
-      continue;
-    }
-    if (at > from) end();
-    for (const letter of length > width ? piece : [piece]) {
-      const next = wide(at, at + letter.length);
-      if (used + next > width && at > from) end();
-      at += letter.length;
-      used += next;
-    }
-  }
-  end();
-  return lines;
 }

@@ -1,0 +1,93 @@
+import { logger } from 'firebase-functions/logger';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { API } from '../../../../src/domain/api.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
+import { listingHead } from '../../../../src/domain/page/listing-head.ts';
+import type { PageHead } from '../../../../src/domain/page/page-head.ts';
+import { type ShareFacts, shareAlt, shareFacts, sharePath } from '../../../../src/domain/page/share-facts.ts';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { currentTime } from '../../data/clock.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
+import { publicListing } from './read-listing.ts';
+
+/** Increment it whenever the same facts are drawn differently, because pictures are kept under their facts' address. */
+const DESIGN = 1;
+/**
+ * A day in browsers and a week in the CDN. Its address changes with its content, but a listing that was taken down
+ * shouldn't be shown for a year.
+ */
+const CACHED = `public, max-age=${DAY_MS / 1000}, s-maxage=${(7 * DAY_MS) / 1000}`;
+/** As long as the page that names the current address. */
+const MOVED = 'public, max-age=0, s-maxage=10';
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** Maximum number of pictures that wait to be drawn; requests for more are told to come back. */
+const MAX_WAITING = 50;
+
+/** One at a time, so that pictures take at most one of the two places for PDFs. */
+const line = pLimit(1);
+/** Identical requests in flight share one drawing. The keys are addresses. */
+const pictures = new LRUCache<string, Buffer, ShareFacts>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: (png) => png.length,
+  fetchMethod: (_path, _stale, { context: facts }) => {
+    if (line.pendingCount >= MAX_WAITING) throw new Error('Too many share pictures were requested at once.');
+    return line(async () => {
+      // Loaded on demand, since most instances never draw one.
+      const { drawSharePicture } = await import('../../integrations/pictures/draw-share-picture.ts');
+      return drawSharePicture(facts);
+    });
+  },
+});
+
+/** Returns the head of a listing's page; `not-found` for an unknown or private listing. */
+export async function listingPageHead(listingId: string | undefined): Promise<PageHead> {
+  const listing = await shownListing(listingId);
+  const { facts, path } = sharePicture(listing, await currentTime());
+  return listingHead(listing, { path, alt: shareAlt(facts) }, siteUrl());
+}
+
+/**
+ * `GET /media/share/{listing}/{hash}.png`: the picture of a public listing for link previews. Any other name or a query
+ * redirects to the current address, so that nobody can have more pictures drawn than there are listings.
+ */
+export async function serveSharePicture(c: Context): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  try {
+    if (search) return moved(c, pathname);
+    const listing = await shownListing(c.req.param('listingId'));
+    const { facts, path } = sharePicture(listing, await currentTime());
+    if (path !== pathname) return moved(c, path);
+    const etag = `"${path.split('/').at(-1)}"`;
+    const headers = { ETag: etag, 'Cache-Control': CACHED };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    const png = await pictures.fetch(path, { context: facts });
+    if (!png) throw new Error('There is no picture.');
+    return c.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' });
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.status === 404;
+    if (!isMissing) logger.error('a share picture could not be drawn', error, { path: pathname });
+    const headers = { 'Cache-Control': 'no-store' };
+    return isMissing ? c.text('No such picture.', 404, headers) : c.text('Not just now. Try again.', 503, headers);
+  }
+}
+
+async function shownListing(listingId: string | undefined): Promise<PublicListing> {
+  const input = API.getListing.input.safeParse({ listingId });
+  if (!input.success) throw new AppError('not-found');
+  return publicListing(input.data.listingId);
+}
+
+/** Returns what a listing's share picture shows now, and its address, which changes with it. */
+function sharePicture(listing: PublicListing, now: Date): { facts: ShareFacts; path: string } {
+  const facts = shareFacts(listing, now);
+  return { facts, path: sharePath(listing.id, sha256(JSON.stringify([DESIGN, facts]))) };
+}
+
+function moved(c: Context, path: string): Response {
+  c.header('Cache-Control', MOVED);
+  return c.redirect(path, 302);
+}

@@ -1,0 +1,90 @@
+import { isGray, metricMark } from '../listing/figures/mark.ts';
+import { METRIC_INFO, type MetricSource, roundedMetricText, SOURCE_LABELS } from '../listing/figures/metric.ts';
+import { formatMultiple, multipleTenths, paybackText } from '../listing/figures/multiple.ts';
+import { stageMark } from '../listing/options.ts';
+import type { PublicListing } from '../listing/public-listing.ts';
+import { LISTING_STATE_LABELS } from '../listing/states.ts';
+import { OWNER_CONFIRMED } from '../ownership/methods.ts';
+import { cardOf } from '../search/card.ts';
+import { isolated } from '../shared/isolated.ts';
+import { formatMoney } from '../shared/money.ts';
+import { lowerFirst } from '../shared/text.ts';
+import { formatCalendarDate } from '../shared/time.ts';
+
+/** Everything that a listing's share picture shows, as texts. */
+export interface ShareFacts {
+  title: string;
+  oneLine: string;
+  /** The country (ISO 3166) whose forms Han characters have. */
+  country: string;
+  /** The category, and what else is known at a glance: `SaaS, owner confirmed`. */
+  about: string;
+  /** The state, unless it is simply for sale. */
+  state: string | null;
+  price: string;
+  /** The price in relation to profit, or its role: `2.6× profit, payback 32 months`. */
+  basis: string;
+  figures: ShareFigure[];
+}
+
+interface ShareFigure {
+  label: string;
+  value: string;
+  source: MetricSource;
+  /** The source in words, and the day it was last checked. */
+  mark: string;
+  day: string;
+  /** True if it is too old to count as current. */
+  isGray: boolean;
+}
+
+/** Length of the hash in its name, which has to differ only from that of the same listing's earlier pictures. */
+const SHARE_HASH_LENGTH = 24;
+/** Returns the site-relative URL of a listing's share picture; `hash` is the hexadecimal SHA-256 of what it shows. */
+export const sharePath = (listingId: string, hash: string): string =>
+  `/media/share/${listingId}/${hash.slice(0, SHARE_HASH_LENGTH)}.png`;
+
+/**
+ * Returns what a listing's share picture shows: only what its public document has, in the same words as its card, and
+ * neither the seller nor the pictures, so that an anonymous listing needs no exception. Days instead of ages, since the
+ * picture is kept.
+ */
+export function shareFacts(listing: PublicListing, now: Date): ShareFacts {
+  const { teaser, state, soldFor, ownership } = listing;
+  const { title, oneLine, country, category, stage, askingPrice } = teaser;
+  const known = [stageMark(stage), ownership && OWNER_CONFIRMED].filter((fact) => fact !== null);
+  return {
+    title,
+    oneLine,
+    country,
+    about: category + known.map((fact) => `, ${lowerFirst(fact)}`).join(''),
+    state: state === 'live' ? null : LISTING_STATE_LABELS[state],
+    price: formatMoney(soldFor ?? askingPrice),
+    basis: basisOf(listing),
+    figures: cardOf(listing).metrics.map((metric) => ({
+      label: METRIC_INFO[metric.kind].label,
+      value: roundedMetricText(metric),
+      source: metric.source,
+      mark: SOURCE_LABELS[metric.source],
+      day: formatCalendarDate(metric.asOf),
+      isGray: isGray(metricMark(metric, null), now),
+    })),
+  };
+}
+
+function basisOf({ teaser, state, soldFor }: PublicListing): string {
+  if (soldFor !== null) return `sold; asked ${formatMoney(teaser.askingPrice)}`;
+  if (state === 'sold') return 'asked before the sale';
+  const tenths = multipleTenths(teaser);
+  return tenths === null ? 'asking price' : `${formatMultiple(tenths)} profit, ${paybackText(teaser)}`;
+}
+
+/** Returns a share picture in words, for people who don't see it. */
+export const shareAlt = ({ title, about, state, price, basis, figures }: ShareFacts): string =>
+  [
+    isolated(title),
+    about,
+    ...(state === null ? [] : [state]),
+    `${price}, ${basis}`,
+    ...figures.map(({ label, value, mark }) => `${label}: ${value} (${lowerFirst(mark)})`),
+  ].join('. ');
