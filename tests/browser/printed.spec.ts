@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
+import { flat, flatPdf } from '../support/plain/pdf-text.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -15,6 +16,11 @@ async function print(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 }
 
+/** Returns the words of the pages that the browser would print. */
+async function wordsOnPaper(page: Page): Promise<string> {
+  return flatPdf(new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })));
+}
+
 test('a listing on paper has its figures with their sources', async ({ person }) => {
   const listingId = await makeListing(await ready('printed'), 'live');
   const { page } = await person('reader', { dark: true });
@@ -27,6 +33,15 @@ test('a listing on paper has its figures with their sources', async ({ person })
   const buttons = await page.getByRole('button').filter({ visible: true }).all();
   for (const button of buttons) await expect(button).toHaveAttribute('data-on-paper');
   await expect(page.getByLabel('Prices also in')).toBeHidden();
+  await expect(page.getByText('Select one to see its source.')).toBeHidden();
+  // Paper shows parts that are folded on the screen, such as every month to the cent.
+  const amounts = page.locator('details').filter({ hasText: 'Amounts by month' });
+  await expect(amounts).not.toHaveAttribute('open');
+  await expect(amounts.getByText('$1,000').first()).toBeVisible();
+  const words = await wordsOnPaper(page);
+  for (const text of ['Harbour Desk', '$24,000', 'Revenue, 12 months', 'Seller says', 'Why it is for sale', 'payback'])
+    expect(words, text).toContain(flat(text));
+  for (const text of ['Make an offer', 'Log in', 'Select one']) expect(words, text).not.toContain(flat(text));
 });
 
 test('the record of a deal on paper has what was issued, and no conversation beside it', async ({ person }) => {

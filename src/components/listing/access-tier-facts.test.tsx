@@ -69,7 +69,7 @@ test('what was converted opens beside it, and months open to the cent', async ()
   await expect.element(rates.last()).toBeVisible();
   await screen.getByRole('button', { name: /^Price of the main plan/ }).click();
   await expect.element(rates.first()).toBeVisible();
-  expect(screen.getByText('$500.11', { exact: true }).elements()).toEqual([]);
+  await expect.element(screen.getByText('$500.11', { exact: true })).not.toBeVisible();
   await screen.getByText('Amounts by month', { exact: true }).click();
   await expect.element(screen.getByText('$500.11', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useState } from 'react';
 import { standingOut } from '../../domain/listing/figures/standing-out.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { counted } from '../../domain/shared/numbers.ts';
@@ -51,6 +50,7 @@ export function MonthChart({ label, months, from, text, shortText, lineText, lea
         <svg
           width={width}
           height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
           aria-label={`${label}: ${months.map((value, i) => `${formatMonthYear(monthAt(from, i))} ${text(value)}`).join(', ')}`}
         >
@@ -132,23 +132,18 @@ export const RevenueChart = ({ months, from }: RevenueProps) => (
   </>
 );
 
-/** The amount of each month, newest first; rendered only while open. */
-function MonthAmounts({ months, from }: RevenueProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Box component="details" mt="sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={textClasses.link}>Amounts by month</summary>
-      {isOpen && (
-        <Sums>
-          {months
-            .map((cents, i) => (
-              <SumsRow key={i} label={formatMonthYear(monthAt(from, i))} mutedLabel>
-                {formatMoney(cents)}
-              </SumsRow>
-            ))
-            .reverse()}
-        </Sums>
-      )}
-    </Box>
-  );
-}
+/** The amount of each month, newest first. */
+const MonthAmounts = ({ months, from }: RevenueProps) => (
+  <Box component="details" mt="sm">
+    <summary className={textClasses.link}>Amounts by month</summary>
+    <Sums>
+      {months
+        .map((cents, i) => (
+          <SumsRow key={i} label={formatMonthYear(monthAt(from, i))} mutedLabel>
+            {formatMoney(cents)}
+          </SumsRow>
+        ))
+        .reverse()}
+    </Sums>
+  </Box>
+);

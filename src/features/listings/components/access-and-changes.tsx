@@ -37,7 +37,9 @@ function IncludedWithAccess({ opens }: { opens: readonly string[] }) {
       <Opens texts={shown} />
       {folded.length > 0 && (
         <details className={classes.more}>
-          <summary className={textClasses.link}>{folded.length} more</summary>
+          <summary data-screen-only className={textClasses.link}>
+            {folded.length} more
+          </summary>
           <Opens texts={folded} />
         </details>
       )}

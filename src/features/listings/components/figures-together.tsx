@@ -20,7 +20,9 @@ function DerivedList({ teaser }: { teaser: DerivedFacts }) {
     <Section aria-labelledby="derived">
       <SectionHead>
         <h2 id="derived">Ratios from these figures</h2>
-        <TextLink to={`${sitePaths.helpFigures}#worked-out`}>How?</TextLink>
+        <TextLink data-screen-only to={`${sitePaths.helpFigures}#worked-out`}>
+          How?
+        </TextLink>
       </SectionHead>
       <Sums>
         {figures.map(({ kind, text, source, asOf }) => (

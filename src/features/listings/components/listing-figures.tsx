@@ -28,7 +28,9 @@ export const ListingFigures = ({ listing, member }: { listing: PublicListing; me
       <Section aria-labelledby="figures">
         <SectionHead>
           <h2 id="figures">Figures</h2>
-          <Muted span>Select one to see its source.</Muted>
+          <Muted span data-screen-only>
+            Select one to see its source.
+          </Muted>
         </SectionHead>
         <MetricGrid>
           {teaser.metrics.map((metric) => (

@@ -18,7 +18,7 @@ export function SimilarProjects({ listing }: { listing: PublicListing }) {
   const similar = useSimilarProjects({ id: listing.id, category, askingPrice });
   if (!similar.length) return null;
   return (
-    <Section aria-labelledby="similar">
+    <Section data-screen-only aria-labelledby="similar">
       <SectionHead>
         <h2 id="similar">Similar projects</h2>
         <TextLink to={sitePaths.searchFor('category', category)}>All in {category}</TextLink>
