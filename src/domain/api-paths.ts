@@ -124,6 +124,7 @@ export const API_PATHS = {
   getLedger: ['POST', '/api/admin/ledger'],
   getMovements: ['POST', '/api/admin/movements'],
   getMoneyChecks: ['POST', '/api/admin/money-checks'],
+  getReturnedMails: ['POST', '/api/admin/returned-mails'],
   adminSearch: ['POST', '/api/admin/search'],
   compareSubmission: ['POST', '/api/admin/compare-submission'],
   claimListing: ['POST', '/api/admin/claim-listing'],

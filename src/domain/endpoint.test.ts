@@ -34,6 +34,7 @@ const UNLIMITED: ApiName[] = [
   'getLedger',
   'getMovements',
   'getMoneyChecks',
+  'getReturnedMails',
   'compareSubmission',
 ];
 

@@ -110,6 +110,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   getLedger: 'admin, no limit',
   getMovements: 'admin, no limit',
   getMoneyChecks: 'admin, no limit',
+  getReturnedMails: 'admin, no limit',
   compareSubmission: 'admin, no limit',
   getListing: 'public, no limit',
   getNotifications: 'user, impersonable, no limit',

@@ -39,6 +39,10 @@ describe('the ledger', () => {
       expect(totals.account.get(account)?.cents.held).toBe(amount);
     }
     expect(totals.deal.get(deal.dealId)?.cents).toMatchObject({ held: 2_000_000, people: -2_000_000, costs: -58_030 });
+    // Other deals of this run hold money, too.
+    const { held } = await invoiceOf(deal.invoiceId);
+    expect(held).toBe(2_000_000);
+    expect((await call('getMoneyChecks', outsiders.admin, {})).held).toBeGreaterThanOrEqual(held);
     const none = await call('getMovements', outsiders.admin, { from: '2020-01-01', until: '2020-01-31', after: null });
     expect(none).toEqual({ entries: [], after: null });
   });

@@ -411,11 +411,27 @@ describe('a mail server', () => {
     expect([accepted.length, sent.filter((mail) => mail.includes(id)).length]).toEqual([0, 1]);
   });
 
-  test('that refuses permanently is not retried', async () => {
+  test('that refuses permanently is not retried, and administrators read whom it refused and why', async () => {
     await serve(() => refusing(550));
-    const { id, due } = await waiting();
+    const subject = `Refused ${newId()}`;
+    const { id, due } = await waiting({ subject, action: { label: 'Open', path: '/secret' } });
     await deliverMail(id, due);
     expect(await mailOf(id)).toMatchObject({ delivery: { state: 'ERROR', attempts: 1 }, nextAt: null });
+    const admin = await makePerson('admin', { role: 'admin' });
+    const { count, mails } = await call('getReturnedMails', admin, { limit: 100 });
+    expect(count).toBeGreaterThanOrEqual(mails.length);
+    const mail = mails.find((one) => one.id === id);
+    expect(mail).toEqual({
+      id,
+      to: 'nora@example.com',
+      subject,
+      attempts: 1,
+      at: due.toISOString(),
+      answer: expect.stringContaining('Not now.'),
+    });
+    expect((await call('getReturnedMails', admin, { limit: 1 })).mails).toHaveLength(1);
+    expect(await refusal('getReturnedMails', admin, { limit: 101 })).toBe('400 invalid-input');
+    expect(await refusal('getReturnedMails', await makePerson('reader'), { limit: 1 })).toBe('403 admin-required');
   });
 
   test('that is not configured leaves mails pending for another sender', async () => {

@@ -66,6 +66,8 @@ test('by keys, a reviewer moves in the queue, and an approval waits ten seconds 
   const { page } = await person('keying');
   await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${first}`);
   await expect(page.getByRole('link', { name: /listings? waits?$/ })).toBeVisible();
+  for (const name of [/disputes? to decide$/, /held$/, /payment provider/, /mails? returned$/])
+    await expect(page.getByRole('link', { name })).toBeVisible();
   const title = (name: string) => page.getByRole('heading', { name: `${name} ${run}` });
   await expect(title('Upper')).toBeVisible();
   await page.keyboard.press('j');
@@ -93,4 +95,41 @@ test('by keys, a reviewer moves in the queue, and an approval waits ten seconds 
   await expect(page.getByText(`Upper ${run} is live.`)).toBeVisible();
   await expect(title('Lower')).toBeVisible();
   expect(await stateOf(second)).toBe('submitted');
+});
+
+test('by keys, a rejection begins with its reason, and waits ten seconds to be undone', async ({ person }) => {
+  const [seller, admin] = await Promise.all([ready('refused'), ready('refusing', { role: 'admin', isAdmin: true })]);
+  const run = Date.now().toString(36);
+  const listingId = await submitted(seller, `Only ${run}`);
+  const { page } = await person('refusing');
+  await openAs(page, admin, `/admin/new-listings?q=${run}&listing=${listingId}`);
+  await expect(page.getByText(/^Left to judge: /)).toBeVisible();
+  await page.keyboard.press('Shift+R');
+  const reason = page.getByLabel(/^What to change: /);
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('Nobody owns this.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+R');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
+  expect(await stateOf(listingId)).toBe('submitted');
+  await page.keyboard.press('Shift+R');
+  await expect(page.getByText(/is rejected in ten seconds\.$/)).toBeVisible();
+  await page.getByRole('link', { name: /returned$/ }).click();
+  await expect(page.getByRole('link', { name: 'Returned mail' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => stateOf(listingId)).toBe('rejected');
+});
+
+test('the numbers above the queue lead to lists of exactly that', async ({ person }) => {
+  const admin = await ready('counting', { role: 'admin', isAdmin: true });
+  const { page } = await person('counting');
+  await openAs(page, admin, '/admin/new-listings');
+  await page.getByRole('link', { name: /disputes? to decide$/ }).click();
+  const offers = page.getByRole('navigation', { name: 'Offers' });
+  await expect(offers.getByRole('link', { name: 'Disputes to decide' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await page.getByRole('link', { name: /held$/ }).click();
+  const invoices = page.getByRole('navigation', { name: 'Invoices' });
+  await expect(invoices.getByRole('link', { name: 'Money held' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByLabel('Order', { exact: true })).toHaveCount(0);
 });

@@ -26,6 +26,7 @@ const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
   usersBy: PAGED,
   listingsBy: PAGED,
   invoicesBy: PAGED,
+  heldInvoices: PAGED,
   offersBy: PAGED,
   casesIn: PAGED,
   waitingFunds: PAGED,

@@ -69,6 +69,7 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   submissions: ['seller', ...ADMINS],
   usersBy: ADMINS,
   invoicesBy: ADMINS,
+  heldInvoices: ADMINS,
   offersBy: ADMINS,
   casesIn: ADMINS,
   reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],

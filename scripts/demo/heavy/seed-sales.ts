@@ -4,7 +4,7 @@ import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { withStage } from '../../../src/domain/deal/with-stage.ts';
 import { countStates, type HandoverItem } from '../../../src/domain/handover/handover.ts';
 import type { HandoverState } from '../../../src/domain/handover/states.ts';
-import { type Invoice, invoiceState } from '../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState, moneyAtProvider } from '../../../src/domain/invoice/invoice.ts';
 import { purchaseParts } from '../../../src/domain/invoice/invoice-parts.ts';
 import { MAX_CONDITIONS_LENGTH, MAX_INSTALLMENTS, type Offer } from '../../../src/domain/offer/offer.ts';
 import type { bulkWriter } from '../bulk-writer.ts';
@@ -94,6 +94,7 @@ function longInvoice(invoice: Invoice, offer: Offer, deal: Deal, id: string, now
     participants,
     parts,
     state: invoiceState(parts),
+    held: moneyAtProvider({ kind: invoice.kind, parts }),
     nextAt: null,
   };
 }

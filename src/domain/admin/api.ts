@@ -11,12 +11,13 @@ import {
   publicCall,
 } from '../endpoint.ts';
 import { LISTING_STATES } from '../listing/states.ts';
+import { MAX_RETURNED_MAILS, returnedMailSchema } from '../mail/returned-mail.ts';
 import { SEARCH_ENGINES } from '../search/search-engines.ts';
 import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './search.ts';
 import { statsDifferenceSchema, statsMonthSchema } from './stats.ts';
 
-/** Endpoints for search and statistics. */
+/** Endpoints for search, statistics and returned emails. */
 export const adminApi = {
   adminSearch: adminCall({
     summary: 'Finds accounts, listings, deals and invoices by any of their details.',
@@ -43,6 +44,11 @@ export const adminApi = {
     input: z.strictObject({}),
     output: done,
     limit: perHour(10),
+  }),
+  getReturnedMails: adminCall({
+    summary: 'Returns how many emails could not be delivered in the last thirty days, and the newest of them.',
+    input: z.strictObject({ limit: z.number().int().min(1).max(MAX_RETURNED_MAILS) }),
+    output: z.strictObject({ count: z.number().int(), mails: z.array(returnedMailSchema) }),
   }),
   beacon: publicCall({
     summary:

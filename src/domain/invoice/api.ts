@@ -208,12 +208,14 @@ export const invoiceApi = {
     }),
   }),
   getMoneyChecks: adminCall({
-    summary: 'Returns how far the daily checks of the money are, and what they have found.',
+    summary: 'Returns how far the daily checks of the money are, what they have found, and the money held now.',
     input: z.strictObject({}),
     output: z.strictObject({
       ledger: dailyCheckSchema.nullable(),
       /** The latest comparison of the ledger with the payment provider; null before the first attempt. */
       reconciliation: reconciliationSchema.nullable(),
+      /** Cents of all purchases that the payment provider has. */
+      held: z.number().int(),
     }),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

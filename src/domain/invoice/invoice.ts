@@ -98,6 +98,8 @@ export const invoiceSchema = z.object({
   /** Fees taken from releases so far. */
   feeTaken: z.number().int(),
   state: z.enum(INVOICE_STATES),
+  /** Cents of a purchase that the payment provider still has (`moneyAtProvider`), so that they can be summed. */
+  held: z.number().int(),
   /** The `PartClock` notices already sent. */
   notices: z.array(z.string()),
   /** The time of the invoice's next step (`nextInvoiceMoment`); null if no clock is running. */
@@ -150,6 +152,7 @@ export const newInvoiceFacts = (fees: AgreedFees) =>
   ({
     fees,
     feeTaken: 0,
+    held: 0,
     notices: [],
     nextAt: null,
     paidAt: null,
@@ -194,6 +197,17 @@ export const sumOf = (parts: readonly Pick<InvoicePart, 'amount'>[]): number =>
 /** Returns the parts paid at close: the close part and the holdback. */
 export const atClose = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.kind === 'close' || part.kind === 'holdback');
+
+/**
+ * Returns the cents of a purchase that the payment provider has, including those that wait for the seller's payout
+ * account. They equal the balance of the deal's held account in the ledger.
+ */
+export const moneyAtProvider = ({ kind, parts }: Pick<Invoice, 'kind' | 'parts'>): number =>
+  kind === 'purchase'
+    ? parts
+        .filter(({ state }) => state === 'paid' || state === 'payout-pending')
+        .reduce((total, part) => total + part.amount - part.released - part.refunded, 0)
+    : 0;
 
 /** Replaces the invoice's parts and derives its state and due date from them. */
 export function withParts(invoice: Invoice, parts: InvoicePart[]): Invoice {

@@ -2,6 +2,7 @@ import type { AuditAction } from '../audit/audit.ts';
 import type { CaseKind } from '../case/case.ts';
 import type { CaseState } from '../case/states.ts';
 import { paths } from '../collections.ts';
+import type { DisputeState } from '../dispute/states.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import type { OfferState } from '../offer/states.ts';
@@ -38,7 +39,11 @@ export type InvoiceFilter =
 export const AGE_SORTS = ['newest', 'oldest'] as const satisfies MoneySort[];
 export type AgeSort = (typeof AGE_SORTS)[number];
 export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
-export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilter | null;
+export type OfferFilter =
+  | readonly ['offer.state', '==', OfferState]
+  | readonly ['dispute.state', '==', DisputeState]
+  | PartyFilter
+  | null;
 
 /**
  * Maximum number of opened documents to load, more than any review needs. A document opened earlier has to be opened
@@ -87,7 +92,14 @@ export const adminQueries = {
     orderBy: INVOICE_ORDERS[sort],
     limit,
   }),
-  /** Deals with an offer, optionally filtered by its state or a party, sorted by the offer. */
+  /** Invoices of which the payment provider has money, largest sum first. */
+  heldInvoices: (limit: number) => ({
+    from: paths.invoices(),
+    where: [['held', '>', 0]],
+    orderBy: ['held', 'desc'],
+    limit,
+  }),
+  /** Deals with an offer, optionally filtered by its state, a dispute's or a party, sorted by the offer. */
   offersBy: (by: OfferFilter, sort: MoneySort, limit: number) => ({
     from: paths.deals(),
     where: by ? [by] : [],

@@ -38,6 +38,8 @@ const SERVER: Samples<typeof serverQueries> = {
   connectionsOf: ['x'],
   waitingOperations: [NOW],
   dueMails: [NOW],
+  returnedMails: [1],
+  countReturnedMails: [],
   admins: { role: ['role', 1], isAdmin: ['isAdmin', 1] },
   usersBetween: [NOW, NOW],
   listedBetween: [NOW, NOW],
@@ -85,6 +87,7 @@ const SERVER: Samples<typeof serverQueries> = {
   ledgerOf: ['x'],
   movementsBetween: [NOW, NOW, 1],
   movementsSince: [NOW],
+  heldMoney: [],
   invoicesInOrder: [1],
   invoicesOfYear: [2026],
   usersNamed: ['nora', 1],
@@ -213,6 +216,7 @@ const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> =
   changedListings: [50],
   dealsOn: [deal.split('_')[0] ?? ''],
   invoicesBy: [['state', '==', 'open'], 'newest', 50],
+  heldInvoices: [50],
   offersBy: [['offer.state', '==', 'pending'], 'newest', 50],
   casesIn: ['flag', 'open', 'oldest', 50],
 });
@@ -270,6 +274,7 @@ const adminQueries = (): [name: string, query: Query][] => {
     ['reviewQueue', liveQueries.reviewQueue(null, 50)],
     ['reviewQueue', liveQueries.reviewQueue('desk', 50)],
     ['changedListings', liveQueries.changedListings(50)],
+    ['heldInvoices', liveQueries.heldInvoices(50)],
     ['newestAudit', liveQueries.newestAudit(50)],
     ['auditOf', liveQueries.auditOf('admin-grant', 50)],
     ['auditAbout', liveQueries.auditAbout('user:x', 50)],
@@ -299,9 +304,14 @@ const listsByOrder = (): [name: string, query: Query][] => [
     ...(
       [['state', '==', 'open'], ['kind', '==', 'fee'], ['participants', 'array-contains', 'somebody'], null] as const
     ).map((by): [string, Query] => ['invoicesBy', liveQueries.invoicesBy(by, sort, 50)]),
-    ...([['offer.state', '==', 'pending'], ['participants', 'array-contains', 'somebody'], null] as const).map(
-      (by): [string, Query] => ['offersBy', liveQueries.offersBy(by, sort, 50)],
-    ),
+    ...(
+      [
+        ['offer.state', '==', 'pending'],
+        ['dispute.state', '==', 'ready'],
+        ['participants', 'array-contains', 'somebody'],
+        null,
+      ] as const
+    ).map((by): [string, Query] => ['offersBy', liveQueries.offersBy(by, sort, 50)]),
   ]),
 ];
 

@@ -10,7 +10,7 @@ import { withStage } from '../../../src/domain/deal/with-stage.ts';
 import { countStates, type HandoverItem, handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { HANDOVER_STATES, type HandoverState } from '../../../src/domain/handover/states.ts';
 import { nextInvoiceMoment } from '../../../src/domain/invoice/due-parts.ts';
-import { type Invoice, invoiceSchema, invoiceState } from '../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceSchema, invoiceState, moneyAtProvider } from '../../../src/domain/invoice/invoice.ts';
 import { accounts } from '../../../src/domain/invoice/ledger/ledger.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { type PublicListing, publicListingOf } from '../../../src/domain/listing/public-listing.ts';
@@ -192,10 +192,13 @@ function stagesRecomputed({ deals, invoices }: Database): string[] {
     ...invoices.flatMap((invoice) => {
       const same =
         invoiceState(invoice.parts) === invoice.state &&
+        moneyAtProvider(invoice) === invoice.held &&
         nextInvoiceMoment(invoice)?.getTime() === invoice.nextAt?.getTime();
       return same
         ? []
-        : [`invoice ${invoice.number} says ${invoice.state}, its parts say ${invoiceState(invoice.parts)}`];
+        : [
+            `invoice ${invoice.number} says ${invoice.state} with ${invoice.held} held, its parts say ${invoiceState(invoice.parts)} with ${moneyAtProvider(invoice)}`,
+          ];
     }),
   ];
 }

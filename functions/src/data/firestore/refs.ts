@@ -209,6 +209,7 @@ export const refs = {
   match: doc(paths.match, matchSchema),
   matches: collection(paths.matches, matchSchema),
   mail: doc(paths.mail, mailSchema),
+  mails: collection(paths.mails, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
   stats: doc(paths.stats, statsSchema),
   watched: doc(paths.watched, watchedSchema),

@@ -8,17 +8,19 @@ import { adminSearch } from '../../features/admin/search/admin-search.ts';
 import { checkAuditLog } from '../../features/audit/check-audit-log.ts';
 import { assignCase, reopenCase, replyToCase, resolveCase } from '../../features/cases/cases.ts';
 import { bugReport, contactSupport, report, sendRefusal } from '../../features/cases/reports.ts';
+import { getReturnedMails } from '../../features/mail/returned-mails.ts';
 import { fetchRates, getRates } from '../../features/rates/rates-calls.ts';
 import { rebuildSearch } from '../../features/search/rebuild-search.ts';
 import { beacon } from '../../features/stats/beacon.ts';
 import { recountStats } from '../../features/stats/recount-stats.ts';
 
-/** Endpoints for what administrators oversee: cases, the audit log, site figures, reference rates. */
+/** Endpoints for what administrators oversee: cases, the audit log, site figures, returned emails, reference rates. */
 export const adminHandlers: HandlersOf<typeof adminApi & typeof auditApi & typeof caseApi & typeof ratesApi> = {
   adminSearch,
   analytics,
   recountStats,
   rebuildSearch,
+  getReturnedMails,
   beacon,
   getRates,
   fetchRates,

@@ -5,6 +5,7 @@ import {
   invoiceNumber,
   invoiceState,
   invoiceYear,
+  moneyAtProvider,
   newInvoiceFacts,
 } from '../../../../src/domain/invoice/invoice.ts';
 import { feePart } from '../../../../src/domain/invoice/invoice-parts.ts';
@@ -43,9 +44,14 @@ export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: 
   if (invoice.payer.uid) notifyNewest(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
 }
 
-/** Writes an invoice with its derived state and next deadline; every invoice write must go through here. */
+/** Writes an invoice with its derived state, held money and next deadline; every invoice write goes through here. */
 export function saveInvoice(tx: Tx, invoice: Invoice): void {
-  const next = { ...invoice, state: invoiceState(invoice.parts), nextAt: nextInvoiceMoment(invoice) };
+  const next = {
+    ...invoice,
+    state: invoiceState(invoice.parts),
+    held: moneyAtProvider(invoice),
+    nextAt: nextInvoiceMoment(invoice),
+  };
   tx.set(refs.invoice(invoice.id), next);
 }
 

@@ -6,10 +6,12 @@ import { AGE_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { CaseStateFilter } from '../../../features/admin/components/cases/case-list.tsx';
 import { BugReports, Flags, SupportRequests } from '../../../features/admin/components/cases/case-lists.tsx';
+import { ReturnedMails } from '../../../features/admin/components/cases/returned-mails.tsx';
 import { FundsQueue } from '../../../features/admin/components/funds/funds-queue.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
+import { useOpenWork } from '../../../features/admin/data/case-reads.ts';
 import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
@@ -34,26 +36,31 @@ const TABS = {
   },
 } as const;
 type Tab = keyof typeof TABS;
-/** The tab for proofs of funds, which has its own queue instead of a list of cases. */
+/** The tabs that show something else than a list of cases: proofs of funds, and emails that were not delivered. */
 const FUNDS = 'funds';
+const MAILS = 'mails';
 
 export function Component() {
   const me = useRealMe();
   const [params] = useSearchParams();
-  const tab = useChoice('tab', { ...TABS, [FUNDS]: true }, 'flags');
-  const cases = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);
+  const tab = useChoice('tab', { ...TABS, [FUNDS]: true, [MAILS]: true }, 'flags');
+  const open = useOpenWork();
+  const waiting = (n: number) => ({ n, of: 'open' });
+  const cases = Object.entries(TABS).map(([key, { label }]) => [key, label, waiting(open[key as Tab])] as const);
   const state = params.get('state') ?? 'open';
   return (
     <>
       <PageTitle>Flags</PageTitle>
       <Tabs
         label="Kinds of cases"
-        tabs={[...cases, [FUNDS, 'Proof of funds'] as const]}
+        tabs={[...cases, [FUNDS, 'Proof of funds', waiting(open.funds)] as const, [MAILS, 'Returned mail'] as const]}
         current={tab}
-        to={(key) => (key === FUNDS ? `?tab=${FUNDS}` : `?tab=${key}&state=${state}`)}
+        to={(key) => (key === FUNDS || key === MAILS ? `?tab=${key}` : `?tab=${key}&state=${state}`)}
         mb="md"
       />
-      {tab === FUNDS ? <FundsQueue uid={me.uid} /> : <CasesOf tab={tab} uid={me.uid} />}
+      {tab === FUNDS && <FundsQueue uid={me.uid} />}
+      {tab === MAILS && <ReturnedMails />}
+      {tab !== FUNDS && tab !== MAILS && <CasesOf tab={tab} uid={me.uid} />}
     </>
   );
 }

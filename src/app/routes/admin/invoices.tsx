@@ -21,6 +21,7 @@ import { NotFound } from '../../not-found.tsx';
 const FILTERS: Record<InvoiceFilter, string> = {
   all: 'All',
   ...INVOICE_STATE_LABELS,
+  held: 'Money held',
   purchase: 'Purchases',
   fee: 'Fees',
   membership: 'Memberships',
@@ -54,7 +55,7 @@ export function Component() {
         {!party && !searchText && (
           <Filters name="filter" options={FILTERS} current={filter} label="Invoices" keep={['sort']} />
         )}
-        {!searchText && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
+        {!searchText && (party || filter !== 'held') && <SortSelect sorts={MONEY_SORTS} sort={sort} />}
       </ListBar>
       <InvoiceList list={list} />
     </>

@@ -8,6 +8,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import { adminPaths } from '../../../domain/site-paths.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
+import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { ChangedListings } from '../../../features/admin/components/listings/changed-listings.tsx';
 import { SelectedListing } from '../../../features/admin/components/listings/listing-details.tsx';
 import { QueueLine } from '../../../features/admin/components/review/queue-line.tsx';
@@ -23,6 +24,7 @@ const counted = (label: string, count: number): string => (count ? `${label} (${
 export function Component() {
   const tab = useChoice('tab', PAGES, 'new');
   const { listings, changed } = useOpenWork();
+  const searchText = useSearchText();
   return (
     <>
       <PageTitle>
@@ -32,29 +34,31 @@ export function Component() {
         </Muted>
       </PageTitle>
       <QueueLine />
-      <Tabs
-        label="What to review"
-        tabs={[
-          ['new', counted('New', listings)],
-          ['changed', counted('Changed since review', changed)],
-        ]}
-        current={tab}
-        to={(key) => PAGES[key]}
-        mb="md"
-      />
-      {tab === 'new' ? <NewListings waiting={listings} /> : <Changed />}
+      <ListBar>
+        {tab === 'new' && (listings > 0 || searchText) && (
+          <AdminSearch label="Find a listing" description="Words in the title" />
+        )}
+        <Tabs
+          label="What to review"
+          tabs={[
+            ['new', counted('New', listings)],
+            ['changed', counted('Changed since review', changed)],
+          ]}
+          current={tab}
+          to={(key) => PAGES[key]}
+        />
+      </ListBar>
+      {tab === 'new' ? <NewListings /> : <Changed />}
     </>
   );
 }
 
-function NewListings({ waiting }: { waiting: number }) {
+function NewListings() {
   const me = useRealMe();
   const list = useReviewQueue();
   const { status, data, retry } = list.live;
-  const searchText = useSearchText();
   return (
     <>
-      {(waiting > 0 || searchText) && <AdminSearch label="Find a listing" description="Words in the title" />}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The queue could not be loaded." onRetry={retry} />}
       {(status === 'success' || data.length > 0) && <ReviewQueue list={list} uid={me.uid} />}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
-import { OFFER_STATE_LABELS, type OfferState } from '../../../domain/offer/states.ts';
+import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { MONEY_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { DealDetails } from '../../../features/admin/components/deals/deal-details.tsx';
 import { OfferList } from '../../../features/admin/components/deals/offer-list.tsx';
@@ -9,12 +9,12 @@ import { AdminSearch } from '../../../features/admin/components/list/admin-searc
 import { Filters, PartyFilter } from '../../../features/admin/components/list/filters.tsx';
 import { ListBar } from '../../../features/admin/components/list/list-bar.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
-import { useDeal, useOffers } from '../../../features/admin/data/deal-reads.ts';
+import { type OfferFilter, useDeal, useOffers } from '../../../features/admin/data/deal-reads.ts';
 import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 
-const FILTERS: Record<OfferState | 'all', string> = { all: 'All', ...OFFER_STATE_LABELS };
+const FILTERS: Record<OfferFilter, string> = { all: 'All', ...OFFER_STATE_LABELS, disputed: 'Disputes to decide' };
 
 export function Component() {
   const [params] = useSearchParams();

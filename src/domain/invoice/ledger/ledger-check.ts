@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Invoice } from '../invoice.ts';
+import { type Invoice, moneyAtProvider } from '../invoice.ts';
 import { accounts, type ledgerEntrySchema } from './ledger.ts';
 
 type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'lines'> & { id: string };
@@ -23,9 +23,7 @@ export function checkLedger(
   if (sum(balances) !== 0) problems.push('The accounts do not sum to zero.');
   if (invoice.kind === 'purchase') {
     const held = sums.get(accounts.held(invoice.dealId)) ?? 0;
-    const due = invoice.parts
-      .filter(({ state }) => state === 'paid' || state === 'payout-pending')
-      .reduce((total, part) => total + part.amount - part.released - part.refunded, 0);
+    const due = moneyAtProvider(invoice);
     if (held !== due) problems.push(`The provider should hold ${due} cents by the parts, and holds ${held}.`);
   }
   return { balances, problems };

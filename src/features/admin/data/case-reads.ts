@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts';
 import type { CaseKind } from '../../../domain/case/case.ts';
 import type { CaseState } from '../../../domain/case/states.ts';
@@ -5,6 +6,7 @@ import { paths } from '../../../domain/collections.ts';
 import type { AgeSort } from '../../../domain/queries/admin-queries.ts';
 import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { ratesFetchSchema } from '../../../domain/rates/rates-fetch.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { useWaitingFundsCount } from './account-reads.ts';
@@ -14,14 +16,23 @@ import { type List, ROWS, type Rows, useList } from './use-list.ts';
  * Live counts of listings and cases waiting for an administrator. They are stored counts: one read per kind and per
  * proof of funds.
  */
-export function useOpenWork(): { listings: number; changed: number; cases: number } {
+export function useOpenWork(): {
+  listings: number;
+  changed: number;
+  /** All open cases, of which the others are the kinds. */
+  cases: number;
+  flags: number;
+  bugs: number;
+  support: number;
+  funds: number;
+} {
   const listings = useCount('listings', 'submitted');
   const changed = useCount('changedListings', 'waiting');
   const flags = useCount('flags', 'open');
   const bugs = useCount('bugReports', 'open');
   const support = useCount('supportRequests', 'open');
   const funds = useWaitingFundsCount();
-  return { listings, changed, cases: flags + bugs + support + funds };
+  return { listings, changed, cases: flags + bugs + support + funds, flags, bugs, support, funds };
 }
 
 const useCount = (counted: Counted, state: string): number =>
@@ -30,6 +41,10 @@ const useCount = (counted: Counted, state: string): number =>
 /** Cases of one kind in a given state. */
 export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
   useList(kind, adminQueries.casesIn(kind, state, sort, ROWS), rows);
+
+/** The newest emails that could not be delivered, and the number of all of them. */
+export const useReturnedMails = (limit: number) =>
+  useQuery({ queryKey: ['returned-mails', limit], queryFn: () => callApi('getReturnedMails', { limit }) });
 
 /** The latest reference-rate fetch, live, plus the command that requests another. */
 export function useRatesFetch() {

@@ -8,15 +8,29 @@ import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type Review, reviewSchema } from '../../../domain/review/review.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { fixedRows, usePages } from '../../../lib/firebase/pages.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
 export const DEAL_ROWS: Rows<Deal> = { schema: dealSchema, idOf: ({ id }) => id };
 
+/** An offer's state, or `disputed` for deals with a dispute that an administrator has to decide. */
+export type OfferFilter = OfferState | 'disputed' | 'all';
+const TO_DECIDE = ['dispute.state', '==', 'ready'] as const;
+
 /** Deals by the state of their latest offer. If a party is given, all of that party's deals in any state. */
-export function useOffers(state: OfferState | 'all', party: string | null, sort: MoneySort): List<Deal> {
-  const byState = state === 'all' ? null : (['offer.state', '==', state] as const);
+export function useOffers(filter: OfferFilter, party: string | null, sort: MoneySort): List<Deal> {
+  const byState =
+    filter === 'all' ? null : filter === 'disputed' ? TO_DECIDE : (['offer.state', '==', filter] as const);
   const condition = party ? (['participants', 'array-contains', party] as const) : byState;
   return useList('deal', adminQueries.offersBy(condition, sort, ROWS), DEAL_ROWS);
+}
+
+/** Number of disputes up to which they are read to count them; the database counts more. */
+const COUNTED = 5;
+/** The number of disputes that an administrator has to decide; null until known. */
+export function useDisputesToDecide(): number | null {
+  const { limit, ...all } = adminQueries.offersBy(TO_DECIDE, 'oldest', COUNTED + 1);
+  return usePages(useLiveQuery({ ...all, limit }, dealSchema), [all], fixedRows(COUNTED)).total;
 }
 
 /** A live deal with its seller. If the seller is hidden from the buyer, the seller is read from the listing. */

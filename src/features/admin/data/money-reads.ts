@@ -81,15 +81,22 @@ export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retr
 }
 
 export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id }) => id };
-export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'all';
+/** `held` are the invoices of which the payment provider has money. */
+export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'held' | 'all';
 
-/** Invoices by state or kind. If a party is given, all of that party's invoices regardless of the filter. */
+/** Invoices by state or kind, or those with held money by its sum. If a party is given, all of that party's invoices regardless of the filter. */
 export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
-  useList('invoice', adminQueries.invoicesBy(conditionOf(filter, party), sort, ROWS), INVOICE_ROWS);
+  useList(
+    'invoice',
+    filter === 'held' && !party
+      ? adminQueries.heldInvoices(ROWS)
+      : adminQueries.invoicesBy(conditionOf(filter, party), sort, ROWS),
+    INVOICE_ROWS,
+  );
 
 function conditionOf(filter: InvoiceFilter, party: string | null): Condition {
   if (party) return ['participants', 'array-contains', party];
-  if (filter === 'all') return null;
+  if (filter === 'all' || filter === 'held') return null;
   return filter === 'purchase' || filter === 'fee' || filter === 'membership'
     ? ['kind', '==', filter]
     : ['state', '==', filter];

@@ -95,6 +95,14 @@ export const adminServerQueries = {
     const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
     return { ...rest, where: [['kind', '==', 'fee'], ...where], sum: 'amount' };
   },
+  /** Emails that could not be delivered, newest first. */
+  returnedMails: (limit: number) => ({
+    from: paths.mails(),
+    where: [['delivery.state', '==', 'ERROR']],
+    orderBy: ['createdAt', 'desc'],
+    limit,
+  }),
+  countReturnedMails: () => ({ from: paths.mails(), where: [['delivery.state', '==', 'ERROR']] }),
   /** The parts of a month's figures that have not been merged yet. */
   statsShards: (month: string) => ({ from: paths.statsShards(month) }),
   inState: (collection: Exclude<Counted, 'changedListings'>, state: string) => ({

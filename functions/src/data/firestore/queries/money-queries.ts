@@ -22,6 +22,8 @@ export const moneyQueries = {
   }),
   /** Ledger entries from a given time on, oldest first. */
   movementsSince: (from: Date) => ({ from: paths.ledger(), where: [['at', '>=', from]], orderBy: ['at', 'asc'] }),
+  /** The money that the payment provider has of all purchases, in cents. */
+  heldMoney: () => ({ from: paths.invoices(), sum: 'held' }),
   /** All invoices, in a stable order. */
   invoicesInOrder: (limit: number) => ({ from: paths.invoices(), orderBy: ['id', 'asc'], limit }),
   /** Invoices issued in a UTC year, by number. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../../../src/domain/errors.ts';
 import { checkLedger } from '../../../../../src/domain/invoice/ledger/ledger-check.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../../data/command/context.ts';
-import { find } from '../../../data/firestore/find.ts';
+import { countFound, find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
@@ -19,10 +19,14 @@ export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {
   return { entries, ...checkLedger(invoice, entries) };
 };
 
-/** Returns the daily money checks, each as of its last run. */
+/** Returns the daily money checks, each as of its last run, and the money held now. */
 export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => {
-  const [ledger, reconciliation] = await Promise.all([refs.ledgerCheck().get(), refs.reconciliation().get()]);
-  return { ledger: ledger.data() ?? null, reconciliation: reconciliation.data() ?? null };
+  const [ledger, reconciliation, held] = await Promise.all([
+    refs.ledgerCheck().get(),
+    refs.reconciliation().get(),
+    countFound(serverQueries.heldMoney()),
+  ]);
+  return { ledger: ledger.data() ?? null, reconciliation: reconciliation.data() ?? null, held };
 };
 
 const PAGE = 500;

@@ -22,6 +22,7 @@ import { isolated } from '../../../../domain/shared/isolated.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDealHandover } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
+import { DealDecision } from './deal-decision.tsx';
 
 const StepsDone = lazy(() => import('./steps-done.tsx').then((module) => ({ default: module.StepsDone })));
 
@@ -89,6 +90,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
           )}
         </Group>
+        {deal.dispute?.state === 'ready' && <DealDecision deal={deal} />}
         <StageLine deal={deal} role={null} />
         <Sums>
           <SumsRow label="Buyer" mutedLabel>

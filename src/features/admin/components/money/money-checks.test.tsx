@@ -21,7 +21,7 @@ const difference: Difference = {
 };
 
 const showChecks = (reconciliation: Reconciliation | null) => {
-  fakeApi('getMoneyChecks', () => ({ ledger: null, reconciliation }));
+  fakeApi('getMoneyChecks', () => ({ ledger: null, reconciliation, held: 0 }));
   return show(<MoneyChecks only="differences" />);
 };
 
@@ -56,7 +56,7 @@ test('what cannot be loaded can be tried again', async () => {
   let isBroken = true;
   fakeApi('getMoneyChecks', () => {
     if (isBroken) throw new AppError('internal');
-    return { ledger: null, reconciliation: null };
+    return { ledger: null, reconciliation: null, held: 0 };
   });
   await show(<MoneyChecks />);
   const again = page.getByRole('button', { name: 'Try again' });

@@ -48,11 +48,21 @@ export function useRequests(parts: readonly ReviewedPart[]): {
 }
 
 const idOf = (path: string): string => `decision-${path}`;
+const reasonIdOf = (path: string): string => `reason-${path}`;
 
 /** Focuses the decision on a part, which scrolls it into view. */
-export function focusDecision({ path }: ReviewedPart): void {
+export function focusDecision({ path }: Pick<ReviewedPart, 'path'>): void {
   document.getElementById(idOf(path))?.querySelector('button')?.focus();
 }
+
+/** Focuses the reason typed for a part. */
+export function focusReason({ path }: Pick<ReviewedPart, 'path'>): void {
+  document.getElementById(reasonIdOf(path))?.focus();
+}
+
+/** Returns the part whose decision has the focus. */
+export const partInFocus = (parts: readonly ReviewedPart[]): ReviewedPart | undefined =>
+  parts.find(({ path }) => document.getElementById(idOf(path))?.contains(document.activeElement));
 
 interface FieldDecisionProps extends ReviewedPart {
   requests: Requests;
@@ -75,6 +85,7 @@ export function FieldDecision({ path, label, requests: { requestOf, onRequest } 
       </fieldset>
       {isAsked && (
         <Textarea
+          id={reasonIdOf(path)}
           aria-label={`What to change: ${label}`}
           placeholder="What to change, and why. The seller reads it beside the field."
           autosize
@@ -83,6 +94,8 @@ export function FieldDecision({ path, label, requests: { requestOf, onRequest } 
           className={classes.reason}
           {...limited(request, MAX_REASON_LENGTH)}
           onChange={(event) => onRequest(path, event.currentTarget.value)}
+          // Leaves the field, so that the review's keys work again.
+          onKeyDown={({ key }) => key === 'Escape' && focusDecision({ path })}
         />
       )}
     </>

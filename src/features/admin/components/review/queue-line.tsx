@@ -1,41 +1,82 @@
 import { Group } from '@mantine/core';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Money } from '../../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
+import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { counted, sum } from '../../../../domain/shared/numbers.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useOpenWork } from '../../data/case-reads.ts';
+import { useOpenWork, useReturnedMails } from '../../data/case-reads.ts';
+import { useDisputesToDecide } from '../../data/deal-reads.ts';
 import { useLongestWaiting } from '../../data/listing-reads.ts';
 import { useMoneyChecks } from '../../data/money-reads.ts';
 
-/** Pending work and the state of the money, with each figure linking to its page. */
+const amount = (count: number, one: string, many: string): string => (count === 1 ? one : `${counted(count)} ${many}`);
+
+/** Pending work and the state of the money, with each figure linking to the list of what it counts. */
 export function QueueLine() {
   const { listings, cases } = useOpenWork();
   const longest = useLongestWaiting();
-  const checks = useMoneyChecks().data;
+  const disputes = useDisputesToDecide();
+  const money = useMoneyChecks().data;
+  const returned = useReturnedMails(1).data;
   return (
     <Group component="p" gap="4px 24px" mb="md" fz="sm">
       <span>
-        <TextLink to={adminPaths.newListings}>
-          {listings === 1 ? 'One listing waits' : `${counted(listings)} listings wait`}
-        </TextLink>
+        <TextLink to={adminPaths.newListings}>{amount(listings, 'One listing waits', 'listings wait')}</TextLink>
         {longest && (
           <>
             , the first sent <RelativeTime date={longest} />
           </>
         )}
       </span>
-      <TextLink to={adminPaths.flags}>{cases === 1 ? 'One open case' : `${counted(cases)} open cases`}</TextLink>
-      {checks && <TextLink to={adminPaths.ledger}>{providerText(checks.reconciliation)}</TextLink>}
+      <TextLink to={adminPaths.flags}>{amount(cases, 'One open case', 'open cases')}</TextLink>
+      {disputes !== null && (
+        <TextLink to={adminPaths.disputesToDecide}>
+          {amount(disputes, 'One dispute to decide', 'disputes to decide')}
+        </TextLink>
+      )}
+      {money && (
+        <span>
+          <TextLink to={adminPaths.heldInvoices}>
+            <Money cents={money.held} exact /> held
+          </TextLink>
+          {'; '}
+          <Provider compared={money.reconciliation} />
+        </span>
+      )}
+      {returned && (
+        <TextLink to={adminPaths.returnedMails}>
+          {amount(returned.count, 'One mail returned', 'mails returned')}
+        </TextLink>
+      )}
     </Group>
   );
 }
 
-/** Says whether the payment provider agrees with the ledger to the cent. */
-function providerText(comparison: { comparedAt: Date | null; count: number; problem: string | null } | null): string {
-  if (comparison?.problem) return 'The payment provider could not be compared';
-  if (!comparison?.comparedAt) return 'Not yet compared with the payment provider';
-  if (!comparison.count) return 'The payment provider agrees to the cent';
-  return comparison.count === 1
-    ? 'One difference from the payment provider'
-    : `${counted(comparison.count)} differences from the payment provider`;
+/** The latest comparison of the ledger with the payment provider, with its time. */
+function Provider({ compared }: { compared: Reconciliation | null }) {
+  return (
+    <>
+      <TextLink to={adminPaths.ledger}>{providerText(compared)}</TextLink>
+      {compared?.comparedAt && !compared.problem && (
+        <>
+          , checked <RelativeTime date={compared.comparedAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says whether the payment provider agrees with the ledger to the cent, and if not, by how much they differ. */
+function providerText(compared: Reconciliation | null): string {
+  if (compared?.problem) return 'the payment provider could not be compared';
+  if (!compared?.comparedAt) return 'not yet compared with the payment provider';
+  const { count, differences } = compared;
+  if (!count) return 'the payment provider says the same to the cent';
+  const places = count === 1 ? 'one place' : `${counted(count)} places`;
+  const cents = sum(differences.map(({ ledger, provider }) => Math.abs(provider - ledger)));
+  // Amounts in another currency differ by nothing, and only the oldest differences are stored.
+  const by = cents > 0 ? ` by ${count > differences.length ? 'more than ' : ''}${formatExactMoney(cents)}` : '';
+  return `the payment provider differs${by} in ${places}`;
 }

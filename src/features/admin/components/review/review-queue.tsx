@@ -114,7 +114,9 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
         </nav>
         <Muted size="xs" mt="smd" className={classes.keys}>
           <Kbd size="xs">J</Kbd> next, <Kbd size="xs">K</Kbd> previous, <Kbd size="xs">A</Kbd> approve,{' '}
-          <Kbd size="xs">R</Kbd> request changes. A and R can be undone for ten seconds; leaving the listing sends them.
+          <Kbd size="xs">R</Kbd> request changes, <Kbd size="xs">Shift</Kbd> <Kbd size="xs">R</Kbd> reject. Both open a
+          reason first, which <Kbd size="xs">Esc</Kbd> leaves. A verdict can be undone for ten seconds; leaving the
+          listing sends it.
         </Muted>
         <ListFooter noun="new-listings" list={list} schema={QUEUE_ROWS.schema} columns={COLUMNS} />
       </div>

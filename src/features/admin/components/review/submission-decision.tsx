@@ -9,7 +9,7 @@ import { MAX_REASON_LENGTH, tooLong } from '../../../../domain/shared/text.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { focusDecision } from './field-decision.tsx';
+import { focusDecision, focusReason } from './field-decision.tsx';
 import type { ReviewedPart } from './parts-to-judge.ts';
 import classes from './submission-review.module.css';
 import { useDelayed } from './use-delayed.ts';
@@ -18,6 +18,12 @@ import { useReviewKeys } from './use-review-keys.ts';
 /** Maximum number of remaining parts to list by name. */
 const NAMED = 3;
 const NOTIFIED = 'The seller has been notified.';
+/** The rest of the sentence about a title that a verdict waits for. */
+const VERDICTS: Record<ReviewDecision, string> = {
+  approve: 'is approved',
+  'request-changes': 'goes back to its seller',
+  reject: 'is rejected',
+};
 
 interface SubmissionDecisionProps {
   submission: Submission;
@@ -31,10 +37,13 @@ interface SubmissionDecisionProps {
   isClosed: boolean;
   /** Number of documents that this administrator hasn't opened. */
   unopened: number;
+  /** Opens the reason of a part, for a verdict that needs one. */
+  onAsk: () => void;
 }
 
 /** Sticky bar that approves or rejects a submission, or requests changes. */
-export function SubmissionDecision({ submission, made, left, isBegun, isClosed, unopened }: SubmissionDecisionProps) {
+export function SubmissionDecision(props: SubmissionDecisionProps) {
+  const { submission, made, left, isBegun, isClosed, unopened, onAsk } = props;
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
     toast.success(decision === 'approve' ? `${isolated(draft.title)} is live.` : NOTIFIED),
@@ -58,21 +67,27 @@ export function SubmissionDecision({ submission, made, left, isBegun, isClosed, 
   };
   const sendLater = (what: ApiInput<'decideSubmission'>) => {
     start(what);
-    const verdict = what.decision === 'approve' ? 'is approved' : 'goes back to its seller';
-    toast.undo(`${isolated(draft.title)} ${verdict} in ten seconds.`, undo);
+    toast.undo(`${isolated(draft.title)} ${VERDICTS[what.decision]} in ten seconds.`, undo);
+  };
+  /** Sends a verdict that needs reasons, or leads to the first reason that is missing. */
+  const sendWithReasons = (decision: 'request-changes' | 'reject') => {
+    if (isTaken) return;
+    if (made.length && isComplete) return sendLater(input(decision));
+    const unfinished = made.find(({ reason }) => !reason || tooLong(reason, MAX_REASON_LENGTH));
+    if (unfinished) {
+      focusReason(unfinished);
+      announce(summary(made, left));
+    } else onAsk();
   };
   const isTaken = isClosed || decide.isPending || waiting !== null;
   useReviewKeys({
     a: () => {
       if (isTaken) return;
-      if (made.length) announce('You asked for changes: R requests them.');
+      if (made.length) announce('You asked for changes: R requests them, Shift R rejects the listing.');
       else approve(sendLater);
     },
-    r: () => {
-      if (isTaken) return;
-      if (made.length && isComplete) sendLater(input('request-changes'));
-      else announce(made.length ? summary(made, left) : 'Ask for a change first.');
-    },
+    r: () => sendWithReasons('request-changes'),
+    'shift+r': () => sendWithReasons('reject'),
   });
   return (
     <section className={classes.bar} data-begun={isBegun || undefined} aria-label="Verdict">

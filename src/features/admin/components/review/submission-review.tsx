@@ -14,7 +14,7 @@ import { AuditTrail } from '../audit/audit-trail.tsx';
 import { SeenElsewhere } from '../listings/seen-elsewhere.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
-import { useRequests } from './field-decision.tsx';
+import { partInFocus, useRequests } from './field-decision.tsx';
 import { partsToJudge } from './parts-to-judge.ts';
 import { RecomputedFigures } from './recomputed-figures.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
@@ -73,6 +73,10 @@ export function SubmissionReview({ listing, submission, earlier, uid, isNext, is
   const documents = useDocuments(listingId).data;
   const parts = partsToJudge({ fields: all, draft, documents, earlier: earlier[0] });
   const { requests, made, isBegun } = useRequests(parts);
+  const askSomewhere = () => {
+    const part = partInFocus(parts) ?? requests.left[0] ?? parts[0];
+    if (part) requests.onRequest(part.path, '');
+  };
   const counts = { changes: all.filter(({ before }) => before !== null).length, everything: all.length };
   const shown = steps
     .map(({ step, fields }) => ({
@@ -135,6 +139,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isNext, is
         left={requests.left}
         isBegun={isBegun}
         isClosed={isClosed}
+        onAsk={askSomewhere}
         unopened={opened ? documents.filter(({ id }) => !opened.has(id)).length : 0}
       />
     </div>

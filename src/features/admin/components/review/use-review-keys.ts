@@ -3,17 +3,24 @@ import { useEffect, useRef } from 'react';
 /** Elements that handle key presses themselves: fields, dialogs, menus and list boxes. */
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Runs an action on a single key press, unless a field, a dialog or the browser handles the key. */
+/**
+ * Runs an action on a single key press, unless a field, a dialog or the browser handles the key. With Shift held down,
+ * a key is named `shift+r`.
+ */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
   const current = useRef(actions);
   current.current = actions;
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
-      const { key, target, repeat, ctrlKey, metaKey, altKey, isComposing } = event;
+      const { key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
       if (repeat || ctrlKey || metaKey || altKey || isComposing) return;
       if (target instanceof Element && target.closest(TAKES_KEYS)) return;
       if (document.querySelector('[role="dialog"]')) return;
-      current.current[key.toLowerCase()]?.();
+      const action = current.current[`${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`];
+      if (!action) return;
+      // The letter isn't typed into a field that the action focuses.
+      event.preventDefault();
+      action();
     };
     window.addEventListener('keydown', act);
     return () => window.removeEventListener('keydown', act);

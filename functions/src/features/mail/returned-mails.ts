@@ -1,0 +1,23 @@
+import type { Handler } from '../../data/command/context.ts';
+import { countFound, find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+
+/** Returns the newest emails that could not be delivered, and the number of all that are still stored. */
+export const getReturnedMails: Handler<'getReturnedMails'> = async (_ctx, { limit }) => {
+  const [found, count] = await Promise.all([
+    find(refs.mails(), serverQueries.returnedMails(limit)).get(),
+    countFound(serverQueries.countReturnedMails()),
+  ]);
+  const mails = found.docs.flatMap((doc) =>
+    readable([doc]).map(({ to, letter, delivery, createdAt }) => ({
+      id: doc.id,
+      to,
+      subject: letter.subject,
+      answer: delivery.error ?? '',
+      attempts: delivery.attempts,
+      at: createdAt,
+    })),
+  );
+  return { count, mails };
+};
