@@ -1,22 +1,17 @@
-/** Covers for the demo market: one scene each, drawn from shapes only so that no font is needed. */
-const W = 1280;
-const H = 800;
+import {
+  circle,
+  HEIGHT as H,
+  lines,
+  noise,
+  path,
+  rect,
+  type Svg,
+  times,
+  WIDTH as W,
+  wholeSvg,
+} from './pictures/shapes.ts';
 
-type Svg = string;
-const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, more = ''): Svg =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}" ${more}/>`;
-const circle = (x: number, y: number, r: number, fill: string, more = ''): Svg =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
-const path = (d: string, fill: string, more = ''): Svg => `<path d="${d}" fill="${fill}" ${more}/>`;
-const times = (n: number, draw: (i: number) => Svg): Svg => Array.from({ length: n }, (_, i) => draw(i)).join('');
-/** Evenly distributed pseudorandom numbers in [0, 1), the same on every run. */
-const noise = (i: number): number => {
-  const x = Math.sin(i * 127.1 + 11.7) * 43758.5453;
-  return x - Math.floor(x);
-};
-const lines = (x: number, y: number, widths: number[], fill: string, gap = 34, height = 14): Svg =>
-  widths.map((w, i) => rect(x, y + i * gap, w, height, fill, height / 2)).join('');
-
+/** Scenes for the demo market, drawn from shapes only. */
 const SCENES = {
   calendar: () =>
     rect(0, 0, W, H, '#C9D3EA') +
@@ -183,9 +178,11 @@ const SCENES = {
 
 export type Scene = keyof typeof SCENES;
 
-/** A 16:10 cover as SVG, with its hues rotated by `hue` degrees. */
-export const coverSvg = (scene: Scene, hue = 0): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">${turned(SCENES[scene](), hue)}</svg>`;
+/** A scene as part of a picture, with its hues rotated by `hue` degrees. */
+export const sceneSvg = (scene: Scene, hue = 0): Svg => turned(SCENES[scene](), hue);
+
+/** A 16:10 picture of nothing but a scene. */
+export const coverSvg = (scene: Scene, hue = 0): string => wholeSvg(sceneSvg(scene, hue));
 
 /** Rotates the hues of a drawing; grays, black and white stay unchanged. */
 const turned = (svg: Svg, degrees: number): Svg =>

@@ -1,3 +1,4 @@
+import type { Category } from '../../src/domain/listing/options.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { DEMO_LISTINGS } from './demo-listings.ts';
 import { generateListings } from './generate-listings.ts';
@@ -31,8 +32,23 @@ const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListin
   return { ...listing, seller, daysListed: listing.daysListed + MAX_DEAL_DAYS };
 });
 
+/** Projects whose sales are over, so that the categories with most listings have prices to compare with. */
+const SOLD_CATEGORIES: readonly Category[] = ['SaaS', 'Ecommerce', 'Newsletter'];
+const SOLD_OF_EACH = 2;
+const inUse = new Set(generated.map(({ title }) => title));
+const earlier = generateListings(80, SEED + 1).filter(({ stage, title }) => stage === 'earning' && !inUse.has(title));
+
+/** Listings that were sold, by any seller but the demo seller, whose pages stay as they are. */
+export const SOLD_LISTINGS: readonly DemoListing[] = SOLD_CATEGORIES.flatMap((category) =>
+  earlier.filter((listing) => listing.category === category).slice(0, SOLD_OF_EACH),
+).map((listing) => ({
+  ...listing,
+  seller: listing.seller === 'demo-seller' ? 'demo-seller-2' : listing.seller,
+  daysListed: listing.daysListed + MAX_DEAL_DAYS,
+}));
+
 /** All listings of the demo market: the hand-written ones and those generated from a seed. */
-export const DEMO_MARKET: readonly DemoListing[] = [...DEMO_LISTINGS, ...generated];
+export const DEMO_MARKET: readonly DemoListing[] = [...DEMO_LISTINGS, ...generated, ...SOLD_LISTINGS];
 
 /** The nth generated listing; throws unless it is for sale. */
 export function generatedForSale(n: number): DemoListing {

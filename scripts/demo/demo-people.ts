@@ -63,7 +63,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('demo-seller-4', ['Lucia', 'Ferrante'], 'IT', 'seller'),
   person('demo-seller-5', ['Kwame', 'Mensah'], 'GH', 'seller'),
   person('demo-seller-6', ['Hana', 'Sato'], 'JP', 'seller'),
-  person('demo-buyer-2', ['Diego', 'Alvarez'], 'MX', 'buyer', { premium: true }),
+  person('demo-buyer-2', ['Diego', 'Alvarez'], 'MX', 'buyer', {
+    premium: true,
+    shown: 'a buyer with deals in every stage',
+    bio: 'Bought my first project in 2019 and still run it. I keep what I buy, and the people who use it.',
+  }),
   person('demo-buyer-3', ['Noor', 'Haddad'], 'JO', 'buyer', { premium: true }),
   person('demo-buyer-4', ['Erik', 'Johansen'], 'DK', 'buyer', { premium: true }),
   person('demo-buyer-5', ['Grace', 'Whitmore'], 'GB', 'buyer', { premium: true }),

@@ -1,5 +1,5 @@
 import { DEMO_LISTINGS } from './demo-listings.ts';
-import { generatedForSale } from './demo-market.ts';
+import { generatedForSale, SOLD_LISTINGS } from './demo-market.ts';
 import type { Story } from './play-story.ts';
 
 const TALK: Story['talk'][] = [
@@ -20,27 +20,43 @@ interface Sketch {
   ends?: Story['ends'];
 }
 
-/** Deals in every stage and with every outcome, most of them on generated listings; `began` is in days ago. */
+/**
+ * Deals in every stage and with every outcome, most of them on generated listings; `began` is in days ago. One of the
+ * buyers, a member, has one in each stage.
+ */
 const SKETCHES: Sketch[] = [
   { upTo: 'inquiry', buyer: 2, began: 2, unanswered: true },
   { upTo: 'inquiry', buyer: 3, began: 6 },
-  { upTo: 'access', buyer: 4, began: 4 },
-  { upTo: 'negotiation', buyer: 5, began: 6, offers: 88 },
+  { upTo: 'access', buyer: 2, began: 4 },
+  { upTo: 'negotiation', buyer: 2, began: 6, offers: 88 },
   { upTo: 'negotiation', buyer: 6, began: 5, offers: 92 },
   { upTo: 'accepted', buyer: 2, began: 8, offers: 90 },
   // Never paid, so it expires as soon as the scheduled jobs run.
   { upTo: 'accepted', buyer: 3, began: 20, offers: 85 },
   { upTo: 'accepted', buyer: 4, began: 9, offers: 86, ends: 'cancel' },
-  { upTo: 'paid', buyer: 5, began: 7, offers: 95 },
-  { upTo: 'handover', buyer: 6, began: 9, offers: 91, plan: { holdback: { amount: 20_000, days: 30 } } },
+  { upTo: 'paid', buyer: 2, began: 7, offers: 95 },
+  { upTo: 'handover', buyer: 2, began: 9, offers: 91, plan: { holdback: { amount: 20_000, days: 30 } } },
   { upTo: 'inspection', buyer: 2, began: 11, offers: 93 },
-  { upTo: 'completed', buyer: 3, began: 30, offers: 96, ends: 'review' },
+  { upTo: 'completed', buyer: 2, began: 30, offers: 96, ends: 'review' },
   { upTo: 'completed', buyer: 4, began: 60, offers: 89, ends: 'review' },
   // Has an overdue installment.
   { upTo: 'completed', buyer: 5, began: 70, offers: 94, plan: { installments: [{ amount: 30_000, days: 20 }] } },
-  { upTo: 'paid', buyer: 6, began: 8, offers: 90, ends: 'dispute' },
+  { upTo: 'paid', buyer: 2, began: 8, offers: 90, ends: 'dispute' },
   { upTo: 'paid', buyer: 2, began: 12, offers: 90, ends: 'refund' },
 ];
+
+/** The sales that are over; one buyer after the other, none of them the one with a deal in each stage. */
+const salesOver = (): Story[] =>
+  SOLD_LISTINGS.map(({ id, seller }, i) => ({
+    listingId: id,
+    seller,
+    buyer: `demo-buyer-${3 + (i % 4)}`,
+    began: 26 + i * 8,
+    upTo: 'completed',
+    offers: 97 - i * 3,
+    talk: TALK[i % TALK.length] ?? ['', ''],
+    ends: 'review',
+  }));
 
 /** The demo buyer asks the demo seller about a listing that hides its owner. */
 const ANONYMOUS_INQUIRY: Story = {
@@ -67,7 +83,7 @@ export function demoStories(): Story[] {
       talk: [question, unanswered ? '' : answer],
     };
   });
-  stories.push(ANONYMOUS_INQUIRY);
+  stories.push(ANONYMOUS_INQUIRY, ...salesOver());
   // One of the hand-written projects is under offer.
   const reserved = DEMO_LISTINGS.find(({ title }) => title === 'Lendalens');
   if (!reserved) return stories;

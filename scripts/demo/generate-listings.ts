@@ -227,23 +227,27 @@ export function generateListings(count: number, seed: number): DemoListing[] {
       revenue: earning ? [first, last] : null,
       ...(earning && random() < 0.2 ? { spike: [between(2, 9), Math.round(first * 0.6)] as [number, number] } : {}),
       costsShare: earning ? 0.08 + random() * 0.4 : 0,
-      figures: earning
-        ? {
-            visitors30: between(600, 24_000),
-            ...(['SaaS', 'Community', 'Newsletter'].includes(category)
-              ? {
-                  mrr: last,
-                  activeSubscriptions: Math.max(6, Math.round(last / between(7, 24))),
-                  churn: between(10, 52) / 10,
-                }
-              : { users: between(300, 9000) }),
-          }
-        : {
-            users: between(40, 2600),
-            activeWeekly: between(10, 380),
-            runningCost: between(0, 90),
-            visitors30: between(200, 5200),
-          },
+      figures: withReaders(
+        category,
+        last,
+        earning
+          ? {
+              visitors30: between(600, 24_000),
+              ...(['SaaS', 'Community', 'Newsletter'].includes(category)
+                ? {
+                    mrr: last,
+                    activeSubscriptions: Math.max(6, Math.round(last / between(7, 24))),
+                    churn: between(10, 52) / 10,
+                  }
+                : { users: between(300, 9000) }),
+            }
+          : {
+              users: between(40, 2600),
+              activeWeekly: between(10, 380),
+              runningCost: between(0, 90),
+              visitors30: between(200, 5200),
+            },
+      ),
       sources:
         checked < 0.35
           ? { ttmRevenue: 'recomputed', ttmProfit: 'document', visitors30: 'document' }
@@ -257,6 +261,18 @@ export function generateListings(count: number, seed: number): DemoListing[] {
       buyNow: random() < 0.3,
     };
   });
+}
+
+/** Adds the readers of a newsletter, in keeping with what it earns, or with its users where it earns nothing. */
+function withReaders(category: Category, last: number, figures: DemoListing['figures']): DemoListing['figures'] {
+  if (category !== 'Newsletter') return figures;
+  const subscribers = figures.users ?? 700 + last * 6;
+  return {
+    ...figures,
+    subscribers,
+    newSubscribers: Math.round(subscribers / 40),
+    openRate: (380 + (subscribers % 190)) / 10,
+  };
 }
 
 /** A 20-character alphanumeric id that starts with the title. */

@@ -1,6 +1,7 @@
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { fetchDueRates } from '../../functions/src/features/rates/fetch-rates.ts';
+import { publishRenditions } from '../../functions/src/records/listing/publish-picture.ts';
 import { runDealClocks } from '../../functions/src/schedules/run-deal-clocks.ts';
 import { runInvoiceClocks } from '../../functions/src/schedules/run-invoice-clocks.ts';
 import { searchTokens } from '../../src/domain/account/name-search.ts';
@@ -14,6 +15,8 @@ import { DEMO_MARKET } from './demo-market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, MEMBER_DAYS } from './demo-people.ts';
 import { demoStories } from './demo-stories.ts';
 import { givenAccount } from './pay-invoice.ts';
+import { portraitOf, portraitUrl } from './pictures/portrait.ts';
+import { storedRenditions } from './pictures/stored-pictures.ts';
 import { playStory, storyDealId } from './play-story.ts';
 import { seedConnection } from './seed-connection.ts';
 import { DEMO_DEAL, seedDemoDeal } from './seed-demo-deal.ts';
@@ -63,6 +66,7 @@ export async function seedPerson(person: DemoPerson, now: Date): Promise<void> {
     username,
     country,
     bio: person.bio,
+    pictureUrl: portraitUrl(uid),
     onboardingPath: person.path,
     onboardingStep: 'complete',
     role: person.role,
@@ -73,6 +77,8 @@ export async function seedPerson(person: DemoPerson, now: Date): Promise<void> {
     hasFactor: person.role === 'admin',
   };
   if (user.hasFactor) await seedFactor(uid, user.createdAt);
+  const portrait = portraitOf(uid);
+  if (portrait) await publishRenditions(storedRenditions(portrait.name), { uid }, now);
   const version = sellerAgreementVersion(now);
   await Promise.all([
     refs.user(uid).set({ ...user, searchTokens: searchTokens(user) }),

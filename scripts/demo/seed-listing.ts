@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sentOf } from '../../functions/src/features/listings/submit-listing.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
-import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
+import { publishPicture, publishRenditions } from '../../functions/src/records/listing/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
 import { TYPED_METRICS, type TypedMetric } from '../../src/domain/listing/draft/typed-figures.ts';
 import type { MrrReading } from '../../src/domain/listing/figures/figure-schemas.ts';
@@ -26,12 +26,16 @@ import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { siteKey } from '../../src/domain/resemblance/site-key.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
 import { addDays, lastMonths, monthAt } from '../../src/domain/shared/time.ts';
-import { coverSvg, logoSvg } from './cover-svg.ts';
+import { logoSvg } from './cover-svg.ts';
 import { demoDetails } from './demo-details.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { DEMO_LISTINGS } from './demo-listings.ts';
+import { monthsBefore, monthsBetween, visitsUpTo } from './demo-months.ts';
 import { demoOwner, demoOwnership } from './demo-owner.ts';
 import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
+import { listingPictures } from './pictures/listing-pictures.ts';
+import { portraitUrl } from './pictures/portrait.ts';
+import { storedRenditions } from './pictures/stored-pictures.ts';
 import { rasterize } from './rasterize.ts';
 
 /** Growth of a demo listing's MRR in its last month. */
@@ -58,11 +62,15 @@ const textsOf = ({ listingId, sellerId, submittedAt: at, draft }: Submission) =>
 
 /** Writes a demo listing and its picture to the emulators. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
-  const hash = await publishPicture(await rasterize(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
-  const logo = demo.logo
-    ? await publishPicture(await rasterize(logoSvg(demo.title)), { listingId: demo.id }, now)
-    : null;
-  const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, hash, now, logo);
+  const owned = { listingId: demo.id };
+  const pictures = await Promise.all(
+    listingPictures(demo).map(async ({ id, alt, name }) => {
+      const hash = await publishRenditions(storedRenditions(name), owned, now);
+      return { id, alt, hash, problem: null };
+    }),
+  );
+  const logo = demo.logo ? await publishPicture(await rasterize(logoSvg(demo.title)), owned, now) : null;
+  const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, pictures, now, logo);
   const owner = demo.owner && demoOwner(demo, listing, now);
   const log = (change: Change) => refs.change(demo.id, change.id).set(publicTimes(listing.teaser?.seller, change));
   await Promise.all([
@@ -92,6 +100,11 @@ function priceCut({ wasPrice = 0, price }: DemoListing, listedAt: Date): Change 
   return { id: '2', at: addDays(listedAt, 1), text, price: { from, to } };
 }
 
+interface Shown {
+  pictures: Draft['pictures'];
+  logo: string | null;
+}
+
 interface ListingDocuments {
   listing: Listing;
   /** The public document; null if the listing isn't public. */
@@ -105,11 +118,11 @@ interface ListingDocuments {
 /** Builds all documents of a demo listing as the product itself would have written them. */
 export function listingDocuments(
   demo: DemoListing,
-  hash: string,
+  pictures: Draft['pictures'],
   now: Date,
   logo: string | null = null,
 ): ListingDocuments {
-  const draft = draftOf(demo, { hash, logo }, now);
+  const draft = draftOf(demo, { pictures, logo }, now);
   const listedAt = addDays(now, -demo.daysListed);
   const state = demo.state ?? 'live';
   const decision = DECISIONS[state] ?? 'approve';
@@ -149,7 +162,7 @@ export function listingDocuments(
       id: demo.id,
       title: demo.title,
       state,
-      cover: renditionUrl(hash, 320),
+      cover: pictures[0]?.hash ? renditionUrl(pictures[0].hash, 320) : null,
       askingPrice: draft.askingPrice,
       askedAt: listing.askedAt,
       appealed: listing.appealed,
@@ -169,7 +182,7 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
     uid: demo.seller,
     name: `${person?.first} ${person?.last}`,
     username: person?.username ?? null,
-    pictureUrl: null,
+    pictureUrl: portraitUrl(demo.seller),
     since: addDays(now, -MEMBER_DAYS),
     sold: 0,
     answerMinutes: null,
@@ -191,7 +204,7 @@ function earlierMrr(demo: DemoListing, { mrr, monthsFrom }: Draft, now: Date): M
   return [{ value: Math.round(mrr * (1 - MRR_GROWTH)), source, seenAt }];
 }
 
-function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string | null }, now: Date): Draft {
+function draftOf(demo: DemoListing, { pictures, logo }: Shown, now: Date): Draft {
   const months = demo.revenue ? monthsBetween(demo.revenue, demo.spike) : null;
   const revenue = months?.reduce((sum, month) => sum + month, 0) ?? 0;
   const { figures } = demo;
@@ -231,7 +244,7 @@ function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string
     buyNow: demo.buyNow ?? false,
     anonymous: demo.anonymous ?? false,
     ...demoDetails(demo, DEMO_LISTINGS.indexOf(demo), now),
-    pictures: [{ id: demo.id, alt: `Drawing that stands for ${demo.title}`, hash, problem: null }],
+    pictures,
     logo: logo ? { id: LOGO_ID, alt: '', hash: logo, problem: null } : null,
   };
 }
@@ -239,25 +252,3 @@ function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string
 /** Converts a demo listing's figure, if present, to a draft value; demo amounts are in dollars. */
 const typedValue = (kind: TypedMetric, written: number | undefined): [TypedMetric, number][] =>
   written === undefined ? [] : [[kind, METRIC_INFO[kind].unit === 'cents' ? Math.round(written * 100) : written]];
-
-/** Visits in each of the last twelve months, rising to those of the last 30 days. */
-const visitsUpTo = (visitors30: number): number[] =>
-  Array.from({ length: 12 }, (_, i) => Math.round(onLine([visitors30 * 0.6, visitors30 * 0.97], i)));
-
-type Line = [first: number, last: number];
-
-/** Twelve months in cents along a line with some noise, always the same for a given line. */
-const monthsBetween = (line: Line, spike?: [number, number]): number[] =>
-  Array.from({ length: 12 }, (_, i) => Math.round(onLine(line, i) + (spike?.[0] === i ? spike[1] : 0)) * 100);
-
-/** The preceding year, from the founding date on: half as steep, and never below $10. */
-const monthsBefore = ([first, last]: Line, foundedOn: string, months: string[]): (number | null)[] =>
-  Array.from({ length: 12 }, (_, i) => {
-    const line: Line = [first - (last - first) / 2, first];
-    return (months[i] ?? '') < foundedOn ? null : Math.max(10, Math.round(onLine(line, i))) * 100;
-  });
-
-function onLine([first, last]: Line, month: number): number {
-  const wobble = Math.sin(month * 12.9898 + first) * 0.04;
-  return (first + ((last - first) * month) / 11) * (1 + wobble);
-}

@@ -28,7 +28,7 @@ export async function seedManyListings(count: number, onProgress: (done: number)
       const daysListed = ((from + i) % 700) + 1;
       const documents = listingDocuments(
         { ...demo, id, seller: SELLER, daysListed },
-        hashes[i % hashes.length] ?? '',
+        [{ id: 'cover', alt: '', hash: hashes[i % hashes.length] ?? null, problem: null }],
         now,
       );
       writer.set(refs.listing(id), documents.listing);

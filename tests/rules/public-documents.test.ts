@@ -21,9 +21,11 @@ const VISITOR: Record<string, z.ZodObject> = { publicListings: publicListingSche
 const STRANGER: Record<string, z.ZodObject> = { ...VISITOR, profiles: profileSchema.strict() };
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
 
+const PICTURES = [{ id: 'p'.repeat(20), alt: 'A harbor', hash: '0'.repeat(64), problem: null }];
+
 const market = (): [path: string, data: object][] => [
   ...DEMO_MARKET.flatMap((demo): [string, object][] => {
-    const { listing, own, draft, accessTier, submission } = listingDocuments(demo, '0'.repeat(64), NOW);
+    const { listing, own, draft, accessTier, submission } = listingDocuments(demo, PICTURES, NOW);
     const record = {
       ...listing,
       title: SECRET,

@@ -4,15 +4,25 @@ import { bucket } from '../../data/firestore/firebase.ts';
 import { encodeRenditions } from '../../integrations/pictures/encode-renditions.ts';
 import { savePictureUse } from './picture.ts';
 
+type EncodedPicture = Awaited<ReturnType<typeof encodeRenditions>>;
+
 /** The listing or account that shows a picture. */
 export type PictureOwner = { listingId: string } | { uid: string };
 
-/**
- * Encodes a picture, stores its renditions where `/media/…` finds them, and returns the original's SHA-256. Records its
- * use first, so that unused pictures can be found and deleted.
- */
+/** Encodes a picture, publishes it, and returns the original's SHA-256. */
 export async function publishPicture(original: Buffer, owner: PictureOwner, now: Date): Promise<string> {
-  const { hash, renditions } = await encodeRenditions(original);
+  return publishRenditions(await encodeRenditions(original), owner, now);
+}
+
+/**
+ * Stores a picture's renditions where `/media/…` finds them, and returns its hash. Records its use first, so that unused
+ * pictures can be found and deleted.
+ */
+export async function publishRenditions(
+  { hash, renditions }: EncodedPicture,
+  owner: PictureOwner,
+  now: Date,
+): Promise<string> {
   await savePictureUse(newPictureUse({ hash, listingId: null, uid: null, ...owner }, now));
   const target = await bucket();
   await Promise.all(
