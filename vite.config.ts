@@ -3,10 +3,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { areaChunk, type Site } from './scripts/site/area-chunk.ts';
 import { directImports } from './scripts/site/direct-imports.ts';
-import { drawnHome } from './scripts/site/drawn-home.ts';
-import { earlyChunks } from './scripts/site/early-chunks.ts';
-import { leanFirebase } from './scripts/site/lean-firebase.ts';
-import { ownHeads } from './scripts/site/own-heads.ts';
+import { preloadRouteChunks } from './scripts/site/preload-route-chunks.ts';
+import { prerenderHome } from './scripts/site/prerender-home.ts';
+import { stubUnusedFirebase } from './scripts/site/stub-unused-firebase.ts';
+import { writePageHeads } from './scripts/site/write-page-heads.ts';
 import { requireSiteConfig } from './scripts/suite/require-site-config.ts';
 
 const pages = (room: string, ...names: string[]): string[] => names.map((name) => `routes/${room}/${name}.tsx`);
@@ -16,7 +16,7 @@ const SIGNED_IN = 'layouts/signed-in.tsx';
 const HOME = pages('public', 'home');
 const search = (...names: string[]): string[] => names.map((name) => `../features/search/components/${name}.tsx`);
 
-/** First path segment → the modules that show the page; app.html preloads them. */
+/** Maps the first path segment to the modules that render the page; app.html preloads them. */
 const EARLY = {
   search: pages('public', 'search'),
   listing: pages('public', 'listing'),
@@ -32,7 +32,7 @@ const MEMBERS = ['frame', 'dashboard', 'messages'];
 const SITE = {
   always: { name: 'site', entry: '../main.tsx' },
   areas: {
-    // Each with what its page loads once that is needed.
+    // Each area includes the modules that its page loads on demand.
     home: [...HOME, '../features/watchlist/components/watch-button.tsx'],
     search: [
       ...pages('public', 'search'),
@@ -52,8 +52,8 @@ const SITE = {
       '../features/deal-records/data/check-file.ts',
     ],
     links: pages('sign-in', 'forgot-password', 'reset-password', 'verify-email', 'auth-action'),
-    // Loaded on any page, signed in or not, once it is left or a key is pressed.
-    everywhere: ['progress-bar.tsx', 'focus/care-for-focus.ts'],
+    // Loaded on any page, signed in or not, on the first navigation or key press.
+    everywhere: ['progress-bar.tsx', 'focus/manage-focus.ts'],
     frame: [SIGNED_IN],
     dashboard: pages('market', 'dashboard'),
     messages: pages('market', 'messages'),
@@ -90,7 +90,7 @@ const SITE = {
   signedIn: 'signed-in-parts',
 } satisfies Site;
 
-/** Builds the worker that keeps the offline page, and nothing else of the site; a page registers it by itself. */
+/** Builds the service worker, which caches only the offline page; pages register it themselves. */
 const offlinePage = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -106,10 +106,10 @@ export default defineConfig({
     ownProject(),
     react(),
     directImports(),
-    earlyChunks(EARLY),
-    ownHeads(),
-    drawnHome(HOME),
-    leanFirebase(),
+    preloadRouteChunks(EARLY),
+    writePageHeads(),
+    prerenderHome(HOME),
+    stubUnusedFirebase(),
     offlinePage(),
   ],
   server: { port: 5173, strictPort: true },
@@ -118,14 +118,14 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // A page carries of the domain what it uses: its modules declare, and do nothing by being loaded.
+      // Domain modules have no side effects, so each page includes only those it uses.
       treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
       output: {
         chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
-            // Firebase’s common parts come first, or the login page would load Firestore with them.
+            // Firebase's shared parts come first; otherwise the login page would load Firestore with them.
             {
               name: 'firebase-app',
               test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//,
@@ -133,7 +133,7 @@ export default defineConfig({
             { name: 'firebase-auth', test: /node_modules\/(@firebase|firebase)\/auth\// },
             { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
             { name: 'zod', test: /node_modules\/zod\// },
-            // Loaded where steps of a handover are shown, and nowhere else.
+            // Loaded only with the steps of a handover.
             { name: 'handover-guides', test: /src\/domain\/handover\/steps\// },
             { name: areaChunk(SITE), includeDependenciesRecursively: false },
           ],
@@ -143,7 +143,7 @@ export default defineConfig({
   },
 });
 
-/** Stops a build that would be of no project, or of another than the one it is deployed to. */
+/** Stops a build that has no project, or a different one than it is deployed to. */
 function ownProject(): Plugin {
   return { name: 'own-project', apply: 'build', buildStart: () => requireSiteConfig(process.env) };
 }

@@ -9,8 +9,8 @@ import { startSuite } from './suite/suite.ts';
 // Run by `npm run dev` to keep the tests' emulators warm on separate ports, so that `npm test -- api one.test.ts`
 // finishes in seconds. `setup/warm-env.mjs` finds it through the file it writes once it is ready.
 const file = join(root, '.emulators', 'warm-suite.json');
-const forget = () => rmSync(file, { force: true });
-process.once('exit', forget);
+const removeStateFile = () => rmSync(file, { force: true });
+process.once('exit', removeStateFile);
 exitOnSignals();
 // Ends this process with its parent, even if the parent is killed.
 process.once('disconnect', () => process.exit(0));

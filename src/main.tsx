@@ -1,22 +1,22 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { careOnFirstPress } from './app/focus/care-on-first-press.ts';
+import { manageFocusOnFirstPress } from './app/focus/manage-focus-on-first-press.ts';
 import { browserHistory, loadPage } from './app/navigation/site-router.tsx';
 import { registerOfflinePage } from './app/offline/register-offline-page.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { followForcedColors } from './app/styles/follow-forced-colors.ts';
 import { startReaderClock } from './lib/session/reader-clock.ts';
-import { guardKeptPage } from './lib/session/session-flag.ts';
+import { hideCachedPage } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const history = browserHistory();
 reloadOnce(() => location.reload());
-guardKeptPage(() => location.reload());
+hideCachedPage(() => location.reload());
 startReaderClock();
-careOnFirstPress();
+manageFocusOnFirstPress();
 followForcedColors();
 registerOfflinePage();
 const app = <App routes={routes} history={history} />;

@@ -4,7 +4,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 /** Documents per request. */
 const BATCH = 50;
 /** Concurrent requests: with more, a busy emulator misses deadlines. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 200;
 
@@ -42,7 +42,7 @@ export function bulkWriter(store: () => Pick<Store, 'batch'> = db, pauseMs = PAU
       noted.push((batch) => batch.set(ref, data));
     },
     async flush(): Promise<void> {
-      await Promise.all(Array.from({ length: AT_ONCE }, commitNext));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, commitNext));
     },
   };
 }

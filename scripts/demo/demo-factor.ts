@@ -1,4 +1,4 @@
-import { sealer } from '../../functions/src/data/crypto/seal.ts';
+import { createSealer } from '../../functions/src/data/crypto/seal.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { NO_FACTOR_SECRETS } from '../../src/domain/factor/factor.ts';
 
@@ -8,7 +8,7 @@ const ID = 'demo-authenticator';
 
 /** Gives a demo account an authenticator app. */
 export async function seedFactor(uid: string, createdAt: Date): Promise<void> {
-  const secret = (await sealer()).seal(DEMO_TOTP_SECRET);
+  const secret = (await createSealer()).seal(DEMO_TOTP_SECRET);
   await Promise.all([
     refs.factor(uid, ID).set({ id: ID, kind: 'totp', label: 'npm run code', createdAt, lastUsedAt: null }),
     refs.factorSecrets(uid).set({ ...NO_FACTOR_SECRETS, totps: { [ID]: { secret, lastStep: 0 } } }),

@@ -1,5 +1,5 @@
 import type { Change, Listing } from '../../src/domain/listing/listing.ts';
-import { newOwnershipToken, nextCheckAt, RECHECK_DAYS, unproved } from '../../src/domain/ownership/ownership.ts';
+import { newOwnership, newOwnershipToken, nextCheckAt, RECHECK_DAYS } from '../../src/domain/ownership/ownership.ts';
 import type { Ownership, OwnershipToken } from '../../src/domain/ownership/ownership-schema.ts';
 import { tokenLine, txtNames } from '../../src/domain/ownership/places.ts';
 import { siteOf } from '../../src/domain/ownership/site.ts';
@@ -18,7 +18,7 @@ export function demoOwnership(demo: DemoListing, url: string, now: Date): Owners
   const found = { provedAt: firstAt(demo, now), foundAt: addDays(now, -(days + (lost ? RECHECK_DAYS : 0))) };
   const [name = ''] = site.kind === 'host' ? txtNames(site.host) : [];
   const gone = `There is no TXT record at ${name} or ${name.replace(/^_handoff\./, '')}.`;
-  return { ...unproved(site), ...found, state: lost ? 'lost' : 'proved', problem: lost ? gone : null };
+  return { ...newOwnership(site), ...found, state: lost ? 'lost' : 'proved', problem: lost ? gone : null };
 }
 
 /** The ownership token, its simulated location for the emulators, and its entries in the public change log. */

@@ -10,12 +10,12 @@ import { actAt } from '../stripe-double/acts.ts';
 import { signedEvent } from '../stripe-double/signed-event.ts';
 import { untilPerformed } from './until-performed.ts';
 
-const double = (): string => process.env.STRIPE_DOUBLE ?? '';
+const doubleAddress = (): string => process.env.STRIPE_DOUBLE ?? '';
 
 /** Creates a completed payout account at the provider; returns its id. */
 export async function givenAccount(uid: string): Promise<string> {
   const project = process.env.GCLOUD_PROJECT ?? '';
-  return (await actAt(double(), { act: 'giveAccount', with: [uid, project], tells: false })).result;
+  return (await actAt(doubleAddress(), { act: 'giveAccount', with: [uid, project], tells: false })).result;
 }
 
 /** Opens the provider's checkout for an invoice, pays, and processes the event, all on the day of the story. */
@@ -34,7 +34,7 @@ export async function payInvoice(ctx: CommandContext, invoiceId: string): Promis
 
 /** Pays at the Stripe double; returns the resulting event. */
 async function paidAtDouble(sessionId: string, at: Date): Promise<ProviderEvent | null> {
-  const paid = await actAt(double(), { act: 'pay', with: [sessionId], tells: false, at: at.toISOString() });
+  const paid = await actAt(doubleAddress(), { act: 'pay', with: [sessionId], tells: false, at: at.toISOString() });
   const [completed] = paid.result;
   if (!completed) return null;
   const [ours = '', connected = ''] = (process.env.STRIPE_WEBHOOK_SECRETS ?? '').split(',');

@@ -7,7 +7,7 @@ import { LISTED_STRIPE_KEY } from '../stripe-double/demo-account.ts';
 import { CONNECTION_KEYS } from '../suite/instances.ts';
 import { commandContext } from './command-context.ts';
 
-const READ_WITHIN_MS = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 const ADMIN = 'demo-admin';
 
 /** Connects a listing to an account at the double, as its seller and a reviewer would. */
@@ -15,7 +15,7 @@ export async function seedConnection(listingId: string, seller: string, now: Dat
   process.env.CONNECTION_KEYS ??= CONNECTION_KEYS;
   const connect = await commandContext(seller, 'connectProcessor', now, 0);
   await connectProcessor(connect, { listingId, processor: 'stripe', key: LISTED_STRIPE_KEY });
-  await reading(listingId);
+  await untilRead(listingId);
   const at = new Date();
   const apply = await commandContext(seller, 'applyConnection', at, 0);
   const { revision } = await applyConnection(apply, { listingId, revision: 0, figures: [...RECOMPUTED_FIGURES] });
@@ -24,9 +24,9 @@ export async function seedConnection(listingId: string, seller: string, now: Dat
 }
 
 /** Resolves once the functions have read the account. */
-const reading = (listingId: string): Promise<void> =>
+const untilRead = (listingId: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(new Error(`The account of ${listingId} was not read.`)), READ_WITHIN_MS);
+    const timer = setTimeout(() => end(new Error(`The account of ${listingId} was not read.`)), READ_TIMEOUT_MS);
     const stop = refs.connection(listingId).onSnapshot(
       (snapshot) => snapshot.data()?.readAt && end(),
       (error) => end(error),

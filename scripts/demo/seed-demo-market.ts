@@ -33,7 +33,7 @@ export async function seedDemoMarket({ triggers = true } = {}): Promise<number> 
   const now = new Date();
   await fetchDueRates(now);
   const missing = async <T>(all: readonly T[], path: (one: T) => string) => {
-    const there = await db().getAll(...all.map((one) => db().doc(path(one))));
+    const there = await db().getAll(...all.map((item) => db().doc(path(item))));
     return all.filter((_, i) => !there[i]?.exists);
   };
   const people = await missing(DEMO_PEOPLE, ({ id }) => paths.user(id));

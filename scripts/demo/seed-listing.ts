@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { sentOf } from '../../functions/src/features/listings/submit-listing.ts';
+import { queueRowOf } from '../../functions/src/features/listings/submit-listing.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { publishPicture, publishRenditions } from '../../functions/src/records/listing/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
@@ -10,12 +10,12 @@ import { observeMrr } from '../../src/domain/listing/figures/mrr-growth.ts';
 import {
   type AccessTier,
   type Change,
+  INITIAL_ROW_COUNTS,
   type Listing,
   newListing,
   type OwnListing,
   type ReviewDecision,
   type Submission,
-  UNSEEN,
 } from '../../src/domain/listing/listing.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
@@ -115,6 +115,9 @@ interface ListingDocuments {
   submission: Submission | null;
 }
 
+/** The pictures of a generated listing that has only a cover, from another listing. */
+export const coverOf = (hash: string): Draft['pictures'] => [{ id: 'cover', alt: 'The cover', hash, problem: null }];
+
 /** Builds all documents of a demo listing as the product itself would have written them. */
 export function listingDocuments(
   demo: DemoListing,
@@ -136,7 +139,7 @@ export function listingDocuments(
     cutFrom: published && demo.wasPrice ? demo.wasPrice * 100 : null,
     submissions: state === 'draft' ? 0 : 1,
     submittedAt,
-    sent: sentOf(draft),
+    sent: queueRowOf(draft),
     ownership: demo.owner ? demoOwnership(demo, draft.url, now) : null,
     removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
     firstListedAt: published ? listedAt : null,
@@ -168,7 +171,7 @@ export function listingDocuments(
       appealed: listing.appealed,
       waiting: waitsForSeller(listing),
       updatedAt: listedAt,
-      ...UNSEEN,
+      ...INITIAL_ROW_COUNTS,
     },
     draft,
     accessTier: published ? accessTierOf(draft, addDays(now, -ENTERED_DAYS)) : null,

@@ -5,7 +5,7 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { bulkWriter } from './bulk-writer.ts';
 import { DEMO_MARKET } from './demo-market.ts';
 import { generateListings } from './generate-listings.ts';
-import { listingDocuments } from './seed-listing.ts';
+import { coverOf, listingDocuments } from './seed-listing.ts';
 
 const PAGE = 2_000;
 /** A single account owns them all, so that the other accounts' pages stay readable. */
@@ -28,7 +28,7 @@ export async function seedManyListings(count: number, onProgress: (done: number)
       const daysListed = ((from + i) % 700) + 1;
       const documents = listingDocuments(
         { ...demo, id, seller: SELLER, daysListed },
-        [{ id: 'cover', alt: '', hash: hashes[i % hashes.length] ?? null, problem: null }],
+        coverOf(hashes[i % hashes.length] ?? ''),
         now,
       );
       writer.set(refs.listing(id), documents.listing);

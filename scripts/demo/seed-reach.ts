@@ -50,8 +50,8 @@ async function seedListing(listing: DemoListing, seed: number, now: Date): Promi
         Object.values(stats.days).reduce((all, day) => all + (day[sourceFigure(source)] ?? 0), 0);
       const origins = {
         month,
-        terms: split(visits('search') * 0.6, words.slice(0, 4)),
-        hosts: split(visits('site'), HOSTS),
+        terms: splitVisitors(visits('search') * 0.6, words.slice(0, 4)),
+        hosts: splitVisitors(visits('site'), HOSTS),
       };
       return [
         refs.listingStatsShard(listing.id, `${month}-demo`).set(stats),
@@ -81,7 +81,7 @@ function sourceAt(percent: number): VisitSource {
 }
 
 /** Splits visitors among names (referrers or search words), each getting half as many as the one before. */
-const split = (visitors: number, names: readonly string[]): Origin[] =>
+const splitVisitors = (visitors: number, names: readonly string[]): Origin[] =>
   [...new Set(names)]
     .map((name, i) => ({ name, visitors: Math.round(visitors / 2 ** (i + 1)) }))
     .filter((origin) => origin.visitors > 0);

@@ -15,7 +15,7 @@ export type InstalledNode = { java: string; classpath: string } | { missing: str
 /** Has Maven fetch OpenSearch into its default cache, in the versions pinned in pom.xml. */
 export async function installSearchNode(): Promise<InstalledNode> {
   const java = [process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin', 'java'), onPath('java')].find(
-    (one) => one && javaVersion(one) >= OLDEST_JAVA,
+    (item) => item && javaVersion(item) >= OLDEST_JAVA,
   );
   if (!java) return { missing: `It needs Java ${OLDEST_JAVA} or newer; install that to run it.` };
   const maven = onPath('mvn');

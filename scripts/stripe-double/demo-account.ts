@@ -33,7 +33,13 @@ const charge = (id: string, created: number, amount: number, description: string
   description,
   source: { id: `ch_${id}`, object: 'charge', customer, description },
 });
-const back = (id: string, created: number, amount: number, category: string, description: string): StripeObject => ({
+const refundOf = (
+  id: string,
+  created: number,
+  amount: number,
+  category: string,
+  description: string,
+): StripeObject => ({
   id: `txn_${id}`,
   object: 'balance_transaction',
   created,
@@ -61,11 +67,11 @@ export function demoAccount(now: Date, { name, currency } = { name: 'Harbour Des
     if (i % 5 === 1) others.push(charge(`l${month}`, dayOf(month, 12), LIFETIME_CENTS, 'Lifetime deal', `cus_l${i}`));
     if (i % 7 === 3) {
       others.push(
-        back(`r${month}`, dayOf(month, 20), -PLAN_CENTS, 'refund', 'REFUND FOR CHARGE (Subscription update)'),
+        refundOf(`r${month}`, dayOf(month, 20), -PLAN_CENTS, 'refund', 'REFUND FOR CHARGE (Subscription update)'),
       );
     }
-    if (i === 15) others.push(back(`d${month}`, dayOf(month, 22), -PLAN_CENTS, 'dispute', 'Chargeback withdrawal'));
-    others.push(back(`p${month}`, dayOf(month, 27), -PLAN_CENTS * payers, 'payout', 'STRIPE PAYOUT'));
+    if (i === 15) others.push(refundOf(`d${month}`, dayOf(month, 22), -PLAN_CENTS, 'dispute', 'Chargeback withdrawal'));
+    others.push(refundOf(`p${month}`, dayOf(month, 27), -PLAN_CENTS * payers, 'payout', 'STRIPE PAYOUT'));
     return [...renewals, ...others];
   });
   const today = seconds(now);
@@ -96,8 +102,8 @@ export function demoAccount(now: Date, { name, currency } = { name: 'Harbour Des
         ];
   return {
     name,
-    transactions: [...transactions.map((one) => ({ ...one, currency })), ...others],
-    subscriptions: subscriptions.map((one) => inCurrency(one, currency)),
+    transactions: [...transactions.map((transaction) => ({ ...transaction, currency })), ...others],
+    subscriptions: subscriptions.map((subscription) => inCurrency(subscription, currency)),
   };
 }
 
@@ -123,10 +129,13 @@ function subscription(id: string, created: number, interval: string, cents: numb
 }
 
 /** The same subscription priced in another currency. */
-const inCurrency = (one: StripeObject & { items: { data: { price: object }[] } }, currency: string): StripeObject => ({
-  ...one,
+const inCurrency = (
+  entry: StripeObject & { items: { data: { price: object }[] } },
+  currency: string,
+): StripeObject => ({
+  ...entry,
   items: {
-    ...one.items,
-    data: one.items.data.map((item) => ({ ...item, price: { ...item.price, currency } })),
+    ...entry.items,
+    data: entry.items.data.map((item) => ({ ...item, price: { ...item.price, currency } })),
   },
 });

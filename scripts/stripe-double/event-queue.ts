@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import type { PlatformEvent } from './platform-objects.ts';
 
 /** The time for which Stripe retries events that the site did not accept. */
-const TELLS_FOR_MS = 72 * HOUR_MS;
+const RETRY_PERIOD_MS = 72 * HOUR_MS;
 const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /** An event and its delivery state. Times are in milliseconds, by the site's clock. */
@@ -64,12 +64,12 @@ export class EventQueue {
   kept = (): QueuedEvent[] => [...this.#events.values()];
 
   keep(events: readonly QueuedEvent[]): void {
-    for (const one of events) this.#events.set(one.event.id, one);
+    for (const event of events) this.#events.set(event.event.id, event);
   }
 }
 
 /** Like Stripe, waits longer after each attempt and gives up after three days. */
 function nextTry({ sendAt, createdAt, sent }: QueuedEvent, now: number): number | null {
-  if (now - Math.max(createdAt, sendAt ?? 0) > TELLS_FOR_MS) return null;
+  if (now - Math.max(createdAt, sendAt ?? 0) > RETRY_PERIOD_MS) return null;
   return now + Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** (sent - 1));
 }

@@ -5,7 +5,7 @@ import {
   PlatformObjects,
   PlatformRefusal,
 } from './platform-objects.ts';
-import { below, type PlatformCall, readPlatformCall } from './platform-requests.ts';
+import { type PlatformCall, parametersBelow, readPlatformCall } from './platform-requests.ts';
 
 export interface PlatformAnswer {
   status: number;
@@ -94,7 +94,7 @@ export class PlatformApi extends PlatformObjects {
       case 'GET /v1/transfers':
         return this.list('transfer', parameters, 'transfer_group');
       case 'POST /v1/transfers/:id/reversals':
-        return this.reverse(id, Number(parameters.get('amount')), below('metadata', parameters));
+        return this.reverse(id, Number(parameters.get('amount')), parametersBelow('metadata', parameters));
       case 'GET /v1/transfers/:id/reversals':
         return this.list('transfer_reversal', new Map([...parameters, ['transfer', id]]), 'transfer');
       case 'POST /v1/refunds':
@@ -143,8 +143,8 @@ export class PlatformApi extends PlatformObjects {
       excluded_payment_method_types: [...parameters].flatMap(([name, value]) =>
         name.startsWith('excluded_payment_method_types[') ? [value] : [],
       ),
-      metadata: below('metadata', parameters),
-      intentMetadata: below('payment_intent_data[metadata]', parameters),
+      metadata: parametersBelow('metadata', parameters),
+      intentMetadata: parametersBelow('payment_intent_data[metadata]', parameters),
       transferGroup: parameters.get('payment_intent_data[transfer_group]') ?? null,
     });
     return this.change(session.id, { url: `${this.pages}/pay/${session.id}` });
@@ -168,7 +168,7 @@ export class PlatformApi extends PlatformObjects {
         'The destination cannot receive transfers.',
       );
     }
-    const sent = this.all('transfer').filter((one) => one.source_transaction === charge.id);
+    const sent = this.all('transfer').filter((item) => item.source_transaction === charge.id);
     const left = Number(charge.amount) - Number(charge.amount_refunded) - sumOf(sent);
     if (amount > left) throw new PlatformRefusal(400, 'balance_insufficient', `The charge has ${left} cents left.`);
     this.change(account.id, { balance: Number(account.balance) + amount });
@@ -179,7 +179,7 @@ export class PlatformApi extends PlatformObjects {
       destination: account.id,
       source_transaction: charge.id,
       transfer_group: parameters.get('transfer_group') ?? null,
-      metadata: below('metadata', parameters),
+      metadata: parametersBelow('metadata', parameters),
     });
     this.move(-amount, ['transfer', 'transfer'], transfer.id);
     return transfer;
@@ -216,7 +216,7 @@ export class PlatformApi extends PlatformObjects {
       status: 'succeeded',
       payment_intent: intent.id,
       charge: charge.id,
-      metadata: below('metadata', parameters),
+      metadata: parametersBelow('metadata', parameters),
     });
     this.move(-amount, ['refund', 'refund'], refund.id);
     return refund;
@@ -230,7 +230,7 @@ export class PlatformApi extends PlatformObjects {
       balance: 0,
       capabilities: { transfers: 'inactive' },
       requirements: { currently_due: ['business_type', 'external_account', 'individual.dob.day'] },
-      metadata: below('metadata', parameters),
+      metadata: parametersBelow('metadata', parameters),
     });
   }
 }

@@ -47,7 +47,7 @@ export class PlatformObjects {
   }
 
   /** All objects of a kind, oldest first. */
-  all = (object: string): PlatformObject[] => [...this.#objects.values()].filter((one) => one.object === object);
+  all = (object: string): PlatformObject[] => [...this.#objects.values()].filter((item) => item.object === object);
 
   /** An object by its id; undefined if there is none. */
   find = (id: string): PlatformObject | undefined => this.#objects.get(id);
@@ -77,7 +77,7 @@ export class PlatformObjects {
     const limit = Number(parameters.get('limit') ?? 10);
     const wanted = filter ? parameters.get(filter) : undefined;
     const all = this.all(object)
-      .filter((one) => one.created >= from && (wanted === undefined || one[filter ?? ''] === wanted))
+      .filter((item) => item.created >= from && (wanted === undefined || item[filter ?? ''] === wanted))
       .toReversed();
     const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
     return { object: 'list', url: '/', data: all.slice(start, start + limit), has_more: start + limit < all.length };
@@ -110,16 +110,16 @@ export class PlatformObjects {
   protected transactions(parameters: ReadonlyMap<string, string>): Fields {
     const page = this.list('balance_transaction', parameters, null);
     if (![...parameters.values()].includes('data.source')) return page;
-    const data = (page.data as PlatformObject[]).map((one) => ({
-      ...one,
-      source: one.source ? structuredClone(this.get(String(one.source))) : null,
+    const data = (page.data as PlatformObject[]).map((item) => ({
+      ...item,
+      source: item.source ? structuredClone(this.get(String(item.source))) : null,
     }));
     return { ...page, data };
   }
 
   /** Deletes or alters a balance transaction. The real Stripe never does so, but reconciliation must detect it. */
   falsify(source: string, fields: Fields | null): void {
-    for (const { id } of this.all('balance_transaction').filter((one) => one.source === source)) {
+    for (const { id } of this.all('balance_transaction').filter((item) => item.source === source)) {
       if (fields) this.change(id, fields);
       else this.#objects.delete(id);
     }
@@ -127,8 +127,8 @@ export class PlatformObjects {
 
   /** Backdates all balance transactions, or those of one source, to a given time (seconds). */
   age(at: number, source?: string): void {
-    for (const one of this.all('balance_transaction')) {
-      if (source === undefined || one.source === source) this.change(one.id, { created: at });
+    for (const item of this.all('balance_transaction')) {
+      if (source === undefined || item.source === source) this.change(item.id, { created: at });
     }
   }
 
@@ -151,6 +151,6 @@ export class PlatformObjects {
   protected keep({ count, objects }: KeptObjects): void {
     this.#count = count;
     this.#objects.clear();
-    for (const one of objects) this.#objects.set(one.id, one);
+    for (const object of objects) this.#objects.set(object.id, object);
   }
 }

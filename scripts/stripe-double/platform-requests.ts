@@ -53,7 +53,7 @@ export function readPlatformCall(method: string, path: string, query: URLSearchP
   const known = PARAMETERS[name];
   if (!known) return null;
   const patterns = known.map(
-    (one) => new RegExp(`^${one.replace(/[[\]]/g, '\\$&').replaceAll('*', '[A-Za-z0-9_]+')}$`),
+    (item) => new RegExp(`^${item.replace(/[[\]]/g, '\\$&').replaceAll('*', '[A-Za-z0-9_]+')}$`),
   );
   for (const parameter of query.keys()) {
     if (!patterns.some((pattern) => pattern.test(parameter))) return `Received unknown parameter: ${parameter}`;
@@ -62,7 +62,7 @@ export function readPlatformCall(method: string, path: string, query: URLSearchP
 }
 
 /** The parameters nested below a name: `metadata[a]=1` becomes `{ a: '1' }`. */
-export function below(name: string, parameters: ReadonlyMap<string, string>): Record<string, string> {
+export function parametersBelow(name: string, parameters: ReadonlyMap<string, string>): Record<string, string> {
   const start = `${name}[`;
   return Object.fromEntries(
     [...parameters].flatMap(([key, value]) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FirebaseConfig } from './local-config.ts';
 
 /** File names per rule, to keep patterns short. */
-const AT_ONCE = 20;
+const NAMES_PER_RULE = 20;
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
@@ -15,8 +15,8 @@ export function withAssetHeaders(config: FirebaseConfig, site: string): Firebase
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const odd = names.find((name) => !/^[\w.-]+$/.test(name));
   if (odd) throw new Error(`The name of the asset ${odd} means something in a pattern.`);
-  const rules = Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, i) => ({
-    source: `/assets/@(${names.slice(i * AT_ONCE, (i + 1) * AT_ONCE).join('|')})`,
+  const rules = Array.from({ length: Math.ceil(names.length / NAMES_PER_RULE) }, (_, i) => ({
+    source: `/assets/@(${names.slice(i * NAMES_PER_RULE, (i + 1) * NAMES_PER_RULE).join('|')})`,
     headers: IMMUTABLE,
   }));
   return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, ...rules] } };

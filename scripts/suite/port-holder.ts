@@ -27,7 +27,7 @@ function fromProc(port: number): PortHolder | null {
       .map((columns) => `socket:[${columns[9]}]`),
   );
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const pid = pids.find((one) => filesOf(one).some((file) => sockets.includes(file)));
+  const pid = pids.find((pid) => filesOf(pid).some((file) => sockets.includes(file)));
   if (!pid) return null;
   const command = readIfThere(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim());
   return { pid: Number(pid), command, folder: readIfThere(() => readlinkSync(`/proc/${pid}/cwd`)) };

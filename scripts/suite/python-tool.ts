@@ -9,7 +9,7 @@ import { run } from './build.ts';
 /** The folder for test tools, shared by all checkouts of a user. */
 export const TOOLS = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');
 const PYTHONS = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
-const CAN = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))';
+const CAPABILITY_CHECK = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))';
 
 /** The folder of a Python tool's programs, installed on demand; null without a suitable Python. */
 export async function pythonTool(name: string, requirements: string): Promise<string | null> {
@@ -17,8 +17,8 @@ export async function pythonTool(name: string, requirements: string): Promise<st
   const folder = join(TOOLS, `${name}-${wanted}`);
   const programs = join(folder, 'bin');
   if (existsSync(join(folder, 'complete'))) return programs;
-  const python = PYTHONS.flatMap((one) => onPath(one) ?? []).find(
-    (path) => spawnSync(path, ['-c', CAN], { stdio: 'ignore' }).status === 0,
+  const python = PYTHONS.flatMap((python) => onPath(python) ?? []).find(
+    (path) => spawnSync(path, ['-c', CAPABILITY_CHECK], { stdio: 'ignore' }).status === 0,
   );
   if (!python) return null;
   console.log(`Installing ${name} (once) …`);

@@ -4,7 +4,7 @@ import { isCountry } from '../../src/domain/account/countries.ts';
 import { OPERATOR, type Operator } from '../../src/domain/operator.ts';
 import { root } from './root.ts';
 
-const NEEDED = ['projectId', 'apiKey', 'authDomain', 'storageBucket', 'appId'];
+const REQUIRED_KEYS = ['projectId', 'apiKey', 'authDomain', 'storageBucket', 'appId'];
 
 type Env = Record<string, string | undefined>;
 
@@ -22,8 +22,8 @@ const knownProjects = (): string[] => {
  * storage. Emulator builds may use any project, and only `demo-…` projects may keep the example operator.
  */
 export function requireSiteConfig(env: Env, projects = knownProjects(), operator = OPERATOR): void {
-  const config = parsed(env.VITE_FIREBASE_CONFIG);
-  const missing = NEEDED.filter((field) => !config[field]);
+  const config = parseObject(env.VITE_FIREBASE_CONFIG);
+  const missing = REQUIRED_KEYS.filter((field) => !config[field]);
   if (missing.length) {
     throw new Error(
       `VITE_FIREBASE_CONFIG has no ${missing.join(', ')}. See docs/deploying.md, The site's configuration.`,
@@ -48,7 +48,7 @@ export function requireSiteConfig(env: Env, projects = knownProjects(), operator
   if (problem) throw new Error(`${problem} See docs/deploying.md, Who runs the site.`);
 }
 
-function parsed(text: string | undefined): Record<string, unknown> {
+function parseObject(text: string | undefined): Record<string, unknown> {
   if (!text) {
     throw new Error(
       "VITE_FIREBASE_CONFIG is not set, so the site would not know its project. See docs/deploying.md, The site's configuration.",

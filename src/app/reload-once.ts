@@ -1,4 +1,4 @@
-const MARK = 'handoff-reloaded';
+const RELOADED_KEY = 'handoff-reloaded';
 
 /**
  * Reloads an open page if files of its release are missing after a deployment, once per release (named by its entry
@@ -8,7 +8,7 @@ export function reloadOnce(reload: () => void, release = entryScript()): () => v
   const onMissing = () => {
     if (!navigator.onLine || !release || reloadedFrom() === release) return;
     try {
-      sessionStorage.setItem(MARK, release);
+      sessionStorage.setItem(RELOADED_KEY, release);
     } catch {
       // Without this mark we couldn't tell a second failure from the first, and might reload forever.
       return;
@@ -24,7 +24,7 @@ const entryScript = (): string | null =>
 
 function reloadedFrom(): string | null {
   try {
-    return sessionStorage.getItem(MARK);
+    return sessionStorage.getItem(RELOADED_KEY);
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { isolated } from '../domain/shared/isolated.ts';
-import { notePage } from '../lib/session/page-before.ts';
+import { recordPage } from '../lib/session/previous-page.ts';
 import { useReaderClock } from '../lib/session/reader-clock.ts';
 import { useHydrating } from '../lib/use-hydrating.ts';
 import { usePage } from './navigation/page-state.ts';
@@ -93,7 +93,7 @@ export function Root() {
 
   useArrivalFocus();
   const { pathname, search } = useLocation();
-  useEffect(() => notePage(pathname + search), [pathname, search]);
+  useEffect(() => recordPage(pathname + search), [pathname, search]);
   const clock = useReaderClock();
   useFocusAfter(clock);
   const [moved, setMoved] = useState(false);

@@ -41,9 +41,9 @@ function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
     out?: z.ZodType;
   };
   if (def.shape) return Object.entries(def.shape).flatMap(([name, inner]) => fields(inner, name));
-  const inner = [def.element, def.innerType, def.valueType, def.out, ...(def.options ?? [])].filter((one) => !!one);
+  const inner = [def.element, def.innerType, def.valueType, def.out, ...(def.options ?? [])].filter((item) => !!item);
   const innerKey = def.valueType ? ANY_KEY : key;
-  return inner.length ? inner.flatMap((one) => fields(one, innerKey)) : [[key, def.type]];
+  return inner.length ? inner.flatMap((item) => fields(item, innerKey)) : [[key, def.type]];
 }
 
 /** Returns the schemas within an input that have a rule that JSON Schema can't express. */
@@ -55,7 +55,7 @@ function ruled(schema: z.ZodType): z.ZodType[] {
   };
   const inner = [def.element, def.innerType, def.valueType, def.in, def.out, ...Object.values(def.shape ?? {})];
   const own = def.checks?.some((check) => check._zod.def.check === 'custom') ? [schema] : [];
-  return [...own, ...inner.flatMap((one) => (one ? ruled(one as z.ZodType) : []))];
+  return [...own, ...inner.flatMap((item) => (item ? ruled(item as z.ZodType) : []))];
 }
 
 test('every rule of an input that its schema cannot say is named in the description', () => {

@@ -5,7 +5,6 @@ import {
   cents,
   dealId,
   done,
-  everybody,
   id,
   listingId,
   onDeal,
@@ -14,6 +13,7 @@ import {
   perDay,
   perHour,
   reason,
+  sharedCounterKeys,
   text,
   uid,
 } from './endpoint.ts';
@@ -65,7 +65,7 @@ test('limits count in hours; what all addresses share is counted by 3,000', () =
     { count: 5, hours: 24 },
     { count: 5, hours: 1, cap: 200 },
   ]);
-  const counters = (cap: number) => everybody(perAddressAndHour(1, cap));
+  const counters = (cap: number) => sharedCounterKeys(perAddressAndHour(1, cap));
   expect([counters(200), counters(3000), counters(3001)]).toEqual([
     ['everybody-0'],
     ['everybody-0'],

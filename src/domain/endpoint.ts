@@ -58,7 +58,7 @@ export const perAddressAndHour = (count: number, cap: number): CappedLimit => ({
 /** Number of calls per window that one counter handles easily; a larger cap is spread over several counters. */
 const PER_COUNTER = 3000;
 /** Returns the counter keys shared by all addresses, used where the uid of an account would be. */
-export const everybody = ({ cap }: CappedLimit): string[] =>
+export const sharedCounterKeys = ({ cap }: CappedLimit): string[] =>
   Array.from({ length: Math.ceil(cap / PER_COUNTER) }, (_, n) => `everybody-${n}`);
 
 /** The output of a call that returns no data. */

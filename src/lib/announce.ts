@@ -6,7 +6,7 @@ const HEARD_MS = 7_000;
 const KNOWN_MS = 100;
 
 /** Visually hidden, but still in the accessibility tree. */
-const UNSEEN =
+const VISUALLY_HIDDEN =
   'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;bottom:0';
 
 let region: HTMLElement | null = null;
@@ -15,7 +15,7 @@ function liveRegion(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('div');
   region.setAttribute('role', 'status');
-  region.style.cssText = UNSEEN;
+  region.style.cssText = VISUALLY_HIDDEN;
   document.body.append(region);
   return region;
 }

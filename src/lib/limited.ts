@@ -9,7 +9,7 @@ const MAX_WORD_LENGTH = 50_000;
  * Blocks pasting a word so long that Chromium would take ten seconds to wrap it, and tells the user. Works on a field,
  * or on an element that contains fields.
  */
-export function refuseEndlessWord(event: ClipboardEvent): void {
+export function blockEndlessWord(event: ClipboardEvent): void {
   const field = event.target;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const words = event.clipboardData.getData('text').split(/\s/);
@@ -30,7 +30,7 @@ export function limited(value: string, limit: number, error?: ReactNode) {
   return {
     value,
     error: problem ?? error,
-    onPaste: refuseEndlessWord,
+    onPaste: blockEndlessWord,
     ref: (field: TextField | null) => field?.setCustomValidity(problem ?? ''),
     // Otherwise the browser would show the error a second time, in its own bubble.
     onInvalid: (event: FormEvent<TextField>) => {

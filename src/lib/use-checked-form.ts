@@ -10,7 +10,7 @@ export type CheckedFormInput<T extends Record<string, unknown>> = Omit<
 };
 
 /** An error in one entry of a list, such as the second skill, is shown at the list's field. */
-function atFields(found: FormErrors): FormErrors {
+function errorsAtFields(found: FormErrors): FormErrors {
   const ofLists = Object.entries(found).flatMap(([path, message]) => {
     const list = /^([^.]+)\.\d+$/.exec(path)?.[1];
     return list ? [[list, message] as const] : [];
@@ -24,7 +24,7 @@ function atFields(found: FormErrors): FormErrors {
  */
 export function useCheckedForm<T extends Record<string, unknown>>(input: CheckedFormInput<T>): UseFormReturnType<T> {
   const { onValuesChange } = input;
-  const validate = (values: T) => atFields(input.validate(values));
+  const validate = (values: T) => errorsAtFields(input.validate(values));
   const form = useForm<T>({
     ...input,
     validate,

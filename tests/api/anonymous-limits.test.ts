@@ -6,7 +6,7 @@ import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { type CappedLimit, type Endpoint, everybody } from '../../src/domain/endpoint.ts';
+import { type CappedLimit, type Endpoint, sharedCounterKeys } from '../../src/domain/endpoint.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { makePerson } from '../support/people/make-person.ts';
 
@@ -66,7 +66,7 @@ test('spoofed headers of all kinds count as one caller', async () => {
 });
 
 describe.each(LIMITED)('%s', (name, input, passes) => {
-  const counters = everybody(limitOf(name)).map((uid) => db().doc(paths.limit(uid, name)));
+  const counters = sharedCounterKeys(limitOf(name)).map((uid) => db().doc(paths.limit(uid, name)));
   afterEach(() => Promise.all(counters.map((counter) => counter.delete())));
   const share = Math.ceil(limitOf(name).cap / counters.length);
   const setAll = (count: number, startedMs = Date.now()) =>

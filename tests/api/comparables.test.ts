@@ -69,7 +69,7 @@ test('a sale keeps how it was paid, its profit with its mark, and how long it wa
   const id = await makeListing(await seller, 'sold', patch, { category: CATEGORY });
   await holds(id);
   const sales = (await refs.comparables(CATEGORY).get()).data()?.sales ?? [];
-  const sale = sales.find((one) => one.id === id);
+  const sale = sales.find((sale) => sale.id === id);
   expect(sale).toMatchObject({ terms, daysListed: 41, profit: { value: 1_000_000, source: 'self' } });
 });
 

@@ -14,12 +14,12 @@ import {
   connect,
   connected,
   connectionOf,
-  followed,
   MONTHS,
+  makeFollowedListing,
   noticesOf,
   refresh,
   settled,
-  shown,
+  shownMetrics,
   THIS_MONTH,
   TTM,
   twoYears,
@@ -55,13 +55,13 @@ const madeUp = () => ({
 
 describe('a connection that breaks', () => {
   test('loses its mark at once, says why and since when, and notifies the seller once; another reading restores it', async () => {
-    const { listingId, key } = await followed(seller);
+    const { listingId, key } = await makeFollowedListing(seller);
     await putStripeAccount({ ...twoYears(), refuse: { status: 401 } }, key);
     const broken = await refresh(seller, listingId);
     expect(broken).toMatchObject({ state: 'broken', problem: expect.stringContaining('does not accept the key') });
     expect(broken.since.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(broken.nextAt).toBeNull();
-    expect(await shown(listingId)).toEqual({
+    expect(await shownMetrics(listingId)).toEqual({
       revenue: [TTM, 'self', null],
       mrr: [3_900, 'self', null],
       months: 'self',
@@ -83,14 +83,14 @@ describe('a connection that breaks', () => {
 
     await putStripeAccount(twoYears(), key);
     expect((await refresh(seller, listingId)).state).toBe('connected');
-    expect((await shown(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
+    expect((await shownMetrics(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
     expect(await logOf(listingId)).toEqual([lost, 'Connected to Stripe again']);
     expect(await lostOf(listingId)).toBeNull();
   });
 
   test('that could not be read for thirty days is stale, until it can be, and is searched for accordingly', async () => {
     const word = `heron${newId().toLowerCase()}`;
-    const { listingId, key } = await followed(seller, { title: word });
+    const { listingId, key } = await makeFollowedListing(seller, { title: word });
     await found(word, 'connected', 1);
     const readAt = addDays(new Date(), -STALE_DAYS);
     const connection = await connectionOf(listingId);
@@ -98,7 +98,7 @@ describe('a connection that breaks', () => {
     await putStripeAccount({ ...twoYears(), refuse: { status: 500 } }, key);
     await refs.connection(listingId).set({ ...connection, readAt, nextAt: new Date(0) });
     await emulator('tick');
-    expect((await shown(listingId)).months).toBe('self');
+    expect((await shownMetrics(listingId)).months).toBe('self');
     expect(await connectionOf(listingId)).toMatchObject({
       state: 'stale',
       reading: null,
@@ -111,7 +111,7 @@ describe('a connection that breaks', () => {
     await found(word, 'self', 1);
     await putStripeAccount(twoYears(), key);
     expect((await refresh(seller, listingId)).state).toBe('connected');
-    expect(await shown(listingId)).toMatchObject({ mrr: [3_900, 'connected', 'Stripe'], months: 'connected' });
+    expect(await shownMetrics(listingId)).toMatchObject({ mrr: [3_900, 'connected', 'Stripe'], months: 'connected' });
     expect(await logOf(listingId)).toEqual([lost, 'Connected to Stripe again']);
     expect(await lostOf(listingId)).toBeNull();
     await found(word, 'connected', 1);
@@ -201,23 +201,23 @@ describe('a connection ends', () => {
     ).every((snapshot) => !snapshot.exists);
 
   test('when the seller removes it: the key is deleted and the figures are theirs', async () => {
-    const { listingId } = await followed(seller);
+    const { listingId } = await makeFollowedListing(seller);
     await call('removeConnection', seller, { listingId });
     expect(await gone(listingId)).toBe(true);
-    expect(await shown(listingId)).toMatchObject({ mrr: [3_900, 'self', null], months: 'self' });
+    expect(await shownMetrics(listingId)).toMatchObject({ mrr: [3_900, 'self', null], months: 'self' });
     expect(await logOf(listingId)).toEqual([expect.stringMatching(/^No longer connected to Stripe since \d/)]);
     expect(await refusal('refreshConnection', seller, { listingId })).toBe('404 not-found');
   });
 
   test('when another key replaces it: nothing of the account before is taken to be true of it', async () => {
-    const { listingId } = await followed(seller);
+    const { listingId } = await makeFollowedListing(seller);
     await connected(seller, listingId, { transactions: [stripeCharge(MONTHS[23] ?? '', 700)] });
     expect(await connectionOf(listingId)).toMatchObject({ applied: null, result: { ttmRevenue: 700 } });
-    expect(await shown(listingId)).toMatchObject({ revenue: [TTM, 'self', null] });
+    expect(await shownMetrics(listingId)).toMatchObject({ revenue: [TTM, 'self', null] });
   });
 
   test('when the listing is withdrawn, or its draft is deleted', async () => {
-    const { listingId } = await followed(seller);
+    const { listingId } = await makeFollowedListing(seller);
     await call('withdrawListing', seller, { listingId });
     await until(() => gone(listingId));
     const draft = await makeListing(seller, 'draft');

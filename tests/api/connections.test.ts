@@ -7,17 +7,17 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import {
-  apply,
+  applyConnectedFigures,
   connect,
   connected,
   connectionOf,
   draftOf,
-  followed,
-  listed,
   MONTHS,
+  makeFollowedListing,
   refresh,
+  requireListing,
   settled,
-  shown,
+  shownMetrics,
   TTM,
   twoYears,
 } from '../support/money/connected-account.ts';
@@ -59,14 +59,18 @@ describe('a connected account', () => {
     });
     expect(connection?.result?.months).toEqual(MONTHS.map((_, i) => 1_000 * (i + 1)));
     expect(await draftOf(listingId)).toMatchObject({ mrr: 5_000, revision: 0 });
-    const { revision } = await apply(seller, listingId, ['revenueMonths', 'mrr', 'payingCustomers']);
+    const { revision } = await applyConnectedFigures(seller, listingId, ['revenueMonths', 'mrr', 'payingCustomers']);
     expect(await draftOf(listingId)).toMatchObject({
       mrr: 3_900,
       revision,
       payingCustomers: 1,
       monthsFrom: MONTHS[12],
     });
-    const checks = (await listed(listingId)).checks.map(({ figure, source, document }) => [figure, source, document]);
+    const checks = (await requireListing(listingId)).checks.map(({ figure, source, document }) => [
+      figure,
+      source,
+      document,
+    ]);
     expect(checks).toEqual(
       ['ttmRevenue', 'mrr', 'payingCustomers', 'revenueMonths'].map((figure) => [figure, 'connected', 'Stripe']),
     );
@@ -132,13 +136,15 @@ describe('a connected account', () => {
       ['prod_A', 'Pro, monthly'],
     ]);
     expect([all?.ttmRevenue, all?.mrr]).toEqual([72_000, 7_900]);
-    await expect(apply(seller, listingId, ['revenueMonths'])).rejects.toThrow(/Say which of its products are for sale/);
+    await expect(applyConnectedFigures(seller, listingId, ['revenueMonths'])).rejects.toThrow(
+      /Say which of its products are for sale/,
+    );
     const products = { forSale: ['Pro', 'prod_A'], others: ['Studio plan', 'prod_B'] };
     await call('refreshConnection', seller, { listingId, products });
     const { result } = await settled(listingId);
     expect([result?.ttmRevenue, result?.mrr, result?.products]).toEqual([12_000, 900, all?.products]);
-    await apply(seller, listingId, ['revenueMonths', 'mrr']);
-    const { checks } = await listed(listingId);
+    await applyConnectedFigures(seller, listingId, ['revenueMonths', 'mrr']);
+    const { checks } = await requireListing(listingId);
     expect(new Set(checks.map(({ document }) => document))).toEqual(
       new Set([
         'Stripe, of “Pro” and “Pro, monthly”, without “Studio plan” and “prod_B”, 48 of 96 transactions left out: of other products',
@@ -151,18 +157,18 @@ describe('a connected account', () => {
     const every = [...products.forSale, ...products.others];
     await call('refreshConnection', seller, { listingId, products: { forSale: every, others: [] } });
     await until(async () => (await connectionOf(listingId))?.reading?.pace === 'slowed-down');
-    await apply(seller, listingId, ['mrr']);
-    expect((await listed(listingId)).checks.every(({ document }) => document.startsWith('Stripe, of “Pro” and'))).toBe(
-      true,
-    );
+    await applyConnectedFigures(seller, listingId, ['mrr']);
+    expect(
+      (await requireListing(listingId)).checks.every(({ document }) => document.startsWith('Stripe, of “Pro” and')),
+    ).toBe(true);
     expect(await refusal('refreshConnection', seller, { listingId, products: { forSale: [], others: ['Pro'] } })).toBe(
       '400 invalid-input',
     );
   });
 
   test('marks figures once they are published, and brings no other review', async () => {
-    const { listingId } = await followed(seller);
-    expect(await shown(listingId)).toEqual({
+    const { listingId } = await makeFollowedListing(seller);
+    expect(await shownMetrics(listingId)).toEqual({
       revenue: [TTM, 'connected', 'Stripe'],
       mrr: [3_900, 'connected', 'Stripe'],
       months: 'connected',
@@ -201,10 +207,10 @@ describe('a connected account', () => {
       transactions,
       subscriptions: [stripeSubscription('e', MONTHS[2] ?? '', 2_900, { items })],
     });
-    const { revision } = await apply(seller, listingId, ['revenueMonths', 'earlierMonths', 'mrr']);
+    const { revision } = await applyConnectedFigures(seller, listingId, ['revenueMonths', 'earlierMonths', 'mrr']);
     await call('publishChanges', seller, { listingId, revision });
 
-    const { teaser } = await listed(listingId);
+    const { teaser } = await requireListing(listingId);
     const months = teaser?.conversions.filter(({ figure }) => figure === 'revenue') ?? [];
     expect(months.map(({ month }) => month)).toEqual(MONTHS.slice(12));
     for (const { month, of, cents, parts } of months) {
@@ -220,14 +226,14 @@ describe('a connected account', () => {
     expect(tier?.conversions.map(({ month }) => month)).toEqual(MONTHS.slice(0, 12));
 
     // Reading the same amounts again changes nothing.
-    const before = await listed(listingId);
+    const before = await requireListing(listingId);
     const log = (await db().collection(paths.changes(listingId)).get()).size;
     await putStripeAccount(
       { transactions, subscriptions: [stripeSubscription('e', MONTHS[2] ?? '', 2_900, { items })] },
       key,
     );
     await refresh(seller, listingId);
-    const after = await listed(listingId);
+    const after = await requireListing(listingId);
     expect([after.revision, after.teaser?.conversions]).toEqual([before.revision, before.teaser?.conversions]);
     expect((await db().collection(paths.changes(listingId)).get()).size).toBe(log);
   });
@@ -235,15 +241,15 @@ describe('a connected account', () => {
 
 describe('when the account is read again', () => {
   test('what changed is public at once, in the log and in the draft, without another review', async () => {
-    const { listingId, key } = await followed(seller);
-    const before = await listed(listingId);
+    const { listingId, key } = await makeFollowedListing(seller);
+    const before = await requireListing(listingId);
     const { transactions, subscriptions } = twoYears();
     const more = stripeSubscription('c', MONTHS[6] ?? '', 100_000);
     await putStripeAccount({ transactions, subscriptions: [...subscriptions, more] }, key);
     await refresh(seller, listingId);
-    expect(await shown(listingId)).toMatchObject({ mrr: [103_900, 'connected', 'Stripe'] });
+    expect(await shownMetrics(listingId)).toMatchObject({ mrr: [103_900, 'connected', 'Stripe'] });
     expect((await draftOf(listingId))?.mrr).toBe(103_900);
-    const after = await listed(listingId);
+    const after = await requireListing(listingId);
     expect([after.changedSinceReview, after.revision]).toEqual([false, before.revision + 1]);
     const log = (await db().collection(paths.changes(listingId)).get()).docs.map((doc) => doc.get('text'));
     expect(log).toContain('MRR changed from $39 to $1,039, read from Stripe');
@@ -262,29 +268,29 @@ describe('when the account is read again', () => {
   });
 
   test('its MRR is compared with the one that was read a month before, for everybody', async () => {
-    const { listingId, key } = await followed(seller);
+    const { listingId, key } = await makeFollowedListing(seller);
     const publicly = async () => (await refs.publicListing(listingId).get()).data()?.teaser.mrrBefore;
     expect(await publicly()).toBeNull();
     const monthAgo = new Date(Date.now() - 30 * DAY_MS);
-    const { mrrSeen } = await listed(listingId);
+    const { mrrSeen } = await requireListing(listingId);
     const earlier = { value: 3_000, source: 'connected' as const, seenAt: monthAgo };
     await refs.listing(listingId).update({ mrrSeen: [earlier, ...mrrSeen] });
     await refresh(seller, listingId);
     expect(await publicly()).toEqual(earlier);
-    expect((await listed(listingId)).mrrSeen.map(({ value }) => value)).toEqual([3_000, 3_900]);
+    expect((await requireListing(listingId)).mrrSeen.map(({ value }) => value)).toEqual([3_000, 3_900]);
     // Without subscriptions there is no MRR and therefore no growth.
     await putStripeAccount({ transactions: twoYears().transactions, subscriptions: [] }, key);
     await refresh(seller, listingId);
-    expect([await publicly(), (await listed(listingId)).mrrSeen]).toEqual([null, []]);
+    expect([await publicly(), (await requireListing(listingId)).mrrSeen]).toEqual([null, []]);
   });
 
   test('and nothing changed, only the date does', async () => {
-    const { listingId } = await followed(seller);
-    const before = await listed(listingId);
+    const { listingId } = await makeFollowedListing(seller);
+    const before = await requireListing(listingId);
     const draft = await draftOf(listingId);
     const log = (await db().collection(paths.changes(listingId)).get()).size;
     await refresh(seller, listingId);
-    const after = await listed(listingId);
+    const after = await requireListing(listingId);
     const dateOf = (listing: typeof before) => listing.teaser && metricOf(listing.teaser, 'ttmRevenue')?.asOf.getTime();
     expect(dateOf(after)).toBeGreaterThan(dateOf(before) ?? 0);
     expect([after.revision, (await draftOf(listingId))?.revision]).toEqual([before.revision, draft?.revision]);
@@ -292,45 +298,49 @@ describe('when the account is read again', () => {
   });
 
   test('a figure that the seller has typed since stays theirs', async () => {
-    const { listingId } = await followed(seller);
+    const { listingId } = await makeFollowedListing(seller);
     const draft = await draftOf(listingId);
     if (!draft) throw new Error('no draft');
     const { revision, pictures: _pictures, updatedAt: _at, ...fields } = draft;
     await call('saveDraft', seller, { listingId, revision, fields: { ...fields, mrr: 9_900 } });
     await refresh(seller, listingId);
     expect((await draftOf(listingId))?.mrr).toBe(9_900);
-    expect((await shown(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
+    expect((await shownMetrics(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
     await call('publishChanges', seller, { listingId, revision: revision + 1 });
     await refresh(seller, listingId);
-    expect(await shown(listingId)).toMatchObject({
+    expect(await shownMetrics(listingId)).toMatchObject({
       mrr: [9_900, 'self', null],
       revenue: [TTM, 'connected', 'Stripe'],
     });
   });
 
   test('an MRR that is gone is no longer shown, rather than as 0', async () => {
-    const { listingId, key } = await followed(seller);
+    const { listingId, key } = await makeFollowedListing(seller);
     const { transactions, subscriptions } = twoYears();
-    const ended = subscriptions.map((one) => ({ ...one, status: 'canceled', ended_at: Date.now() / 1000 - 60 }));
+    const ended = subscriptions.map((subscription) => ({
+      ...subscription,
+      status: 'canceled',
+      ended_at: Date.now() / 1000 - 60,
+    }));
     await putStripeAccount({ transactions, subscriptions: ended }, key);
     await refresh(seller, listingId);
-    expect((await shown(listingId)).mrr).toBeUndefined();
+    expect((await shownMetrics(listingId)).mrr).toBeUndefined();
     expect(await draftOf(listingId)).toMatchObject({ mrr: null, activeSubscriptions: 0 });
   });
 
   test('a submission in review stays as it was sent', async () => {
     const listingId = await makeListing(seller, 'draft');
     const key = await connected(seller, listingId);
-    const { revision } = await apply(seller, listingId, ['mrr']);
+    const { revision } = await applyConnectedFigures(seller, listingId, ['mrr']);
     await call('submitListing', seller, { listingId, revision });
     const { transactions } = twoYears();
     await putStripeAccount({ transactions, subscriptions: [stripeSubscription('a', MONTHS[2] ?? '', 7_700)] }, key);
     await refresh(seller, listingId);
     expect((await draftOf(listingId))?.mrr).toBe(3_900);
     await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
-    expect((await shown(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
+    expect((await shownMetrics(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
     await refresh(seller, listingId);
-    expect((await shown(listingId)).mrr).toEqual([7_700, 'connected', 'Stripe']);
+    expect((await shownMetrics(listingId)).mrr).toEqual([7_700, 'connected', 'Stripe']);
   });
 
   test('months that are over for good are not asked for again', async () => {
@@ -348,10 +358,10 @@ test('its split of revenue is taken, marked and followed, unless it names kinds 
   const deal = (at: number) => stripeCharge(MONTHS[at] ?? '', 74_000, { description: 'Lifetime deal' });
   const key = await connected(seller, listingId, { transactions: [...transactions, deal(20)] });
   expect(await draftOf(listingId)).toMatchObject({ revenueSplit: { recurring: 50, 'one-off': 50 } });
-  const { revision } = await apply(seller, listingId, ['revenueSplit']);
+  const { revision } = await applyConnectedFigures(seller, listingId, ['revenueSplit']);
   expect(await draftOf(listingId)).toMatchObject({ revenueSplit: { recurring: 75, 'one-off': 25 } });
   const checksOfSplit = async () =>
-    (await listed(listingId)).checks.flatMap(({ figure, value, source }) =>
+    (await requireListing(listingId)).checks.flatMap(({ figure, value, source }) =>
       figure === 'revenueSplit' ? [[value, source]] : [],
     );
   expect(await checksOfSplit()).toEqual([['one-off 25 recurring 75', 'connected']]);

@@ -46,7 +46,7 @@ describe('disputes', () => {
     expect(await refusal('decideDispute', admin, decide)).toBe('409 wrong-state');
     const cases = await refs.flags().where('dealId', '==', dealId).get();
     const outcome = '$12,000.00 to the seller, $8,000.00 to the buyer: Half of it works.';
-    expect(cases.docs.map((one) => one.data())).toMatchObject([{ kind: 'dispute', state: 'resolved', outcome }]);
+    expect(cases.docs.map((doc) => doc.data())).toMatchObject([{ kind: 'dispute', state: 'resolved', outcome }]);
     await Promise.all([settled(deal.invoiceId, 'close'), settled(deal.invoiceId, 'holdback')]);
     expect(await balances(dealId)).toEqual({
       [`person:${buyer.uid}`]: -1_200_000,

@@ -5,7 +5,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import type { DocumentTier } from '../../src/domain/document/document.ts';
-import { OPENINGS_LIMIT } from '../../src/domain/document/opening.ts';
+import { OPENINGS_PER_HOUR } from '../../src/domain/document/opening.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
@@ -129,7 +129,7 @@ describe('documents beside a listing', () => {
       openings.filter(({ document }) => document === name).reduce((sum, { count }) => sum + count, 0);
     expect([times(null), times('Revenue 2026.pdf')]).toEqual([1, 110]);
     expect(openings.length).toBeLessThanOrEqual(3);
-    await db().doc(paths.limit(buyer.uid, 'openings')).update({ count: OPENINGS_LIMIT.count });
+    await db().doc(paths.limit(buyer.uid, 'openings')).update({ count: OPENINGS_PER_HOUR.count });
     expect(await statusOf(filePaths.document(listingId, id), buyer)).toBe(429);
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('429 too-many');
   });

@@ -6,7 +6,7 @@ import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/d
 import { resetClock } from '../support/emulators/emulator-clock.ts';
 import { openCheckout, settled } from '../support/money/payments.ts';
 import { compared, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
-import { atDouble, disputed, objectsOf, tell } from '../support/money/site-at-double.ts';
+import { atDouble, disputed, objectsOf, sendEvents } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
@@ -199,7 +199,7 @@ test('the provider’s books and the ledger differ by what the site has not hear
   expect(await flagOf(caseId ?? '')).toMatchObject({ kind: 'reconciliation', state: 'open' });
   for (const { kept, afterwards, deal } of played) {
     // The newest events are sent first.
-    await tell(kept.toReversed());
+    await sendEvents(kept.toReversed());
     await afterwards?.(deal);
   }
   const none = Object.fromEntries(played.map(({ name }) => [name, []]));

@@ -8,7 +8,7 @@ import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { OWNER_ERASED } from '../../src/domain/handover/checks/without-accounts.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
-import { unproved } from '../../src/domain/ownership/ownership.ts';
+import { newOwnership } from '../../src/domain/ownership/ownership.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
@@ -241,7 +241,10 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
       priceReason: name,
       assets: assets.map((asset) => ({ ...asset, identifier: `${asset.id}.${name}.example` })),
     };
-    const ownership = { ...unproved({ kind: 'host', host: `${name}.example` }), problem: `${name} did not answer.` };
+    const ownership = {
+      ...newOwnership({ kind: 'host', host: `${name}.example` }),
+      problem: `${name} did not answer.`,
+    };
     return { own: { ...draft, ...own }, ownership, make: () => makeListing(seller, state, { ownership }, own) };
   };
   const sold = named('sold');

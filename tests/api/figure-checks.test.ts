@@ -96,8 +96,8 @@ test('a tick changes one figure: what it does not name keeps its check, also wha
   const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });
   const first = await addDocument(listingId);
   const second = await addDocument(listingId);
-  const check = (documentId: string, one: ReturnType<typeof ticked>) =>
-    call('checkFigures', admin, { listingId, documentId, figures: one });
+  const check = (documentId: string, item: ReturnType<typeof ticked>) =>
+    call('checkFigures', admin, { listingId, documentId, figures: item });
   const checks = async () =>
     (await listingOf(listingId))?.checks.map(({ figure, documentId }) => [figure, documentId === first]);
   await check(first, [{ figure: 'refundRate', value: '2', proved: true }]);

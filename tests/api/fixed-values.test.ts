@@ -37,7 +37,7 @@ async function convertedListing(seller: TestPerson, mark: string): Promise<{ lis
   await call('saveDraft', seller, { listingId, revision: 0, fields });
   const single = { month: null, currency: 'EUR' };
   const amounts = [
-    ...EUROS.map((one) => ({ figure: 'revenue' as const, currency: 'EUR', ...one })),
+    ...EUROS.map((euro) => ({ figure: 'revenue' as const, currency: 'EUR', ...euro })),
     { ...single, figure: 'mrr' as const, minor: 340_001 },
     { ...single, figure: 'costLines.hosting' as const, minor: 9_999 },
   ];
@@ -119,7 +119,7 @@ test('when the next mean is published, dollars stay: no line, no alert, no other
   // The alerts about the new listings must be sent first.
   await until(async () => {
     await emulator('tick');
-    const matches = await Promise.all([listingId, above].map((one) => refs.match(reader.uid, one).get()));
+    const matches = await Promise.all([listingId, above].map((item) => refs.match(reader.uid, item).get()));
     return matches.every((match) => match.data()?.toldAt);
   });
 

@@ -7,7 +7,7 @@ import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS } from '../../src/domain/recompute/recompute.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, codeOf, send } from '../support/api/api-calls.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
@@ -163,7 +163,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
     name: 'x.csv',
     bytes: 10,
     contentType: 'text/csv',
-    readAs: AS_FOUND,
+    readAs: NO_CORRECTIONS,
   },
   checkFigures: { listingId, documentId: 'x', figures: [{ figure: 'ttmRevenue', value: '1', proved: true }] },
   checkOwnership: { listingId, method: 'dns' },
@@ -190,7 +190,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   joinQuestions: { listingId, answerId: 'x', into: 'y' },
   settleAnswer: { listingId, answerId: 'x', settled: true },
   confirmRecompute: { recomputeId: 'x'.repeat(20) },
-  correctRecompute: { recomputeId: 'x'.repeat(20), readAs: AS_FOUND },
+  correctRecompute: { recomputeId: 'x'.repeat(20), readAs: NO_CORRECTIONS },
   cancelRecompute: { recomputeId: 'x'.repeat(20) },
   applyRecompute: { recomputeId: 'x'.repeat(20), revision: 1, figures: ['mrr'] },
   connectProcessor: { listingId, processor: 'stripe', key: 'rk_live_0123456789abcdef' },

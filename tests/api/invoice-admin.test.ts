@@ -94,8 +94,8 @@ describe('provider operations', () => {
     if (!close) throw new Error('Nothing was released.');
     /** Returns the transfer at the provider that an operation made. */
     const madeBy = async (id: string) =>
-      (await objectsOf('transfer', invoiceId)).flatMap((one) =>
-        (one.metadata as { operation?: string }).operation === id ? [one.id] : [],
+      (await objectsOf('transfer', invoiceId)).flatMap((item) =>
+        (item.metadata as { operation?: string }).operation === id ? [item.id] : [],
       );
     expect(close).toMatchObject({ partId: 'close', state: 'done', problem: null });
     expect(await madeBy(close.id)).toEqual([close.answer]);
@@ -118,7 +118,9 @@ describe('provider operations', () => {
     const problem = 'The account is closed.';
     const operation = { ...row.operation, partId: 'holdback', amount };
     await refs.outbox(id).set({ ...row, operation, state: 'failed', problem, answer: null, doneAt: new Date() });
-    const refused = (await call('getOperations', admin, { invoiceId })).operations.find((one) => one.id === id);
+    const refused = (await call('getOperations', admin, { invoiceId })).operations.find(
+      (operation) => operation.id === id,
+    );
     expect(refused).toMatchObject({ state: 'failed', problem, amount });
     expect(await refusal('retryOperation', seller, { invoiceId, operationId: id })).toBe('403 admin-required');
     expect(await refusal('retryOperation', admin, { invoiceId: 'x'.repeat(20), operationId: id })).toBe(

@@ -191,7 +191,7 @@ describe('news of a deal', () => {
       news(dealId, '$20,000 to pay for Harbour Desk', 'Pay $20,000', at),
       news(dealId, 'Terms accepted for Harbour Desk', 'Open the deal', at),
     ];
-    await Promise.all([...all, ...all].map((one) => mailNotification(user, one)));
+    await Promise.all([...all, ...all].map((item) => mailNotification(user, item)));
     const [waiting, ...others] = await mailsOf(person);
     expect(others).toEqual([]);
     expect(waiting?.data()).toMatchObject({ delivery: { state: 'PENDING', attempts: 0 }, nextAt: expect.anything() });
@@ -202,7 +202,7 @@ describe('news of a deal', () => {
     for (const { title, act } of all) for (const words of [title, act ?? '']) expect(mail.text).toContain(words);
     expect(headerOf(mail, 'references')).toBe(`<deal.${dealId}@localhost>`);
     // An event that is delivered once more afterwards has already been mailed.
-    await Promise.all(all.map((one) => mailNotification(user, one)));
+    await Promise.all(all.map((item) => mailNotification(user, item)));
     expect(await mailsOf(person)).toHaveLength(1);
     expect(await mailsTo(person.email)).toHaveLength(1);
   });

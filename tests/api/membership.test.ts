@@ -5,7 +5,7 @@ import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { OPERATOR } from '../../src/domain/operator.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { openCheckout, pay } from '../support/money/payments.ts';
-import { atDouble, disputed, happens } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble, disputed } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { mailed } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
@@ -67,8 +67,8 @@ describe('a membership', () => {
     const { invoiceId } = await call('buyMembership', person, {});
     expect(await refusal('startCheckout', await makePerson('other'), { invoiceId })).toBe('404 not-found');
     const { sessionId } = await openCheckout(person, invoiceId);
-    await happens('pay', sessionId, true);
-    await happens('finishPayment', sessionId, false);
+    await actAndSend('pay', sessionId, true);
+    await actAndSend('finishPayment', sessionId, false);
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'open', checkout: null });
     await pay(person, invoiceId);
     expect(await premiumOf(person)).toBe(true);
@@ -79,7 +79,7 @@ describe('a membership', () => {
     const { invoiceId } = await call('buyMembership', person, {});
     const { sessionId } = await openCheckout(person, invoiceId);
     await atDouble('misstate', sessionId, { amount_total: 14_899 });
-    await happens('pay', sessionId);
+    await actAndSend('pay', sessionId);
     expect(await premiumOf(person)).toBe(false);
     await until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
     const sum = (await linesOf(invoiceId)).filter(({ account }) => account === `person:${person.uid}`);
@@ -92,7 +92,7 @@ describe('a membership', () => {
     const sessionId = await pay(person, invoiceId);
     const disputeId = await disputed(sessionId);
     expect(await premiumOf(person)).toBe(true);
-    await happens('closeDispute', disputeId, 'lost');
+    await actAndSend('closeDispute', disputeId, 'lost');
     expect(await premiumOf(person)).toBe(false);
     expect((await refs.flag(`chargeback-${invoiceId}-${sessionId}`).get()).data()).toMatchObject({
       kind: 'chargeback',

@@ -58,7 +58,7 @@ const inputSchema = (name: ApiName) => operationOf(name).requestBody?.content['a
 
 test('OpenAPI 3.1, with every endpoint of the registry and the few others exactly once', () => {
   expect(api.openapi).toBe('3.1.0');
-  const names = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+  const names = Object.values(api.paths).flatMap((methods) => Object.values(methods).map((item) => item.operationId));
   expect(names.sort()).toEqual([...Object.keys(API_PATHS), ...Object.keys(RAW_ROUTES)].sort());
   const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
   for (const { operationId, summary, tags } of operations) {

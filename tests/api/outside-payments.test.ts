@@ -9,7 +9,7 @@ import { acceptedDeal, handOver, makeParties, PLAN } from '../support/deals/make
 import { shareFile } from '../support/deals/share-file.ts';
 import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
 import { balances, cardFees, openCheckout, pay, settled } from '../support/money/payments.ts';
-import { atDouble, tell } from '../support/money/site-at-double.ts';
+import { atDouble, sendEvents } from '../support/money/site-at-double.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored/stored-documents.ts';
@@ -130,7 +130,7 @@ test('a report is over once the price was paid here: its case is closed, and the
   await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
   await pass(8);
   expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'open' });
-  expect(await tell(paid)).toEqual([200]);
+  expect(await sendEvents(paid)).toEqual([200]);
   expect((await dealOf(dealId)).stage).toBe('paid');
   expect((await invoiceOf(invoiceId)).outside?.state).toBe('withdrawn');
   expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'resolved', outcome: 'It was paid here.' });

@@ -4,7 +4,7 @@ import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, PLAN, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { balances, forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
-import { atDouble, happens, openPage } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble, openPage } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
@@ -27,7 +27,7 @@ interface Page {
  * later.
  */
 async function overduePage() {
-  const installments = PLAN.installments.map((one, i) => ({ ...one, days: 30 + i }));
+  const installments = PLAN.installments.map((installment, i) => ({ ...installment, days: 30 + i }));
   const deal = await paidDeal(await makeParties(), { ...PLAN, installments });
   await handOver(deal);
   await pass(24.1);
@@ -37,7 +37,7 @@ async function overduePage() {
 }
 
 const isClosed = async ({ url }: { url: string }) => (await openPage(url)).text.includes('This page is closed');
-const payOn = ({ sessionId }: Page) => happens('pay', sessionId);
+const payOn = ({ sessionId }: Page) => actAndSend('pay', sessionId);
 const returned = ({ sessionId }: Page) =>
   until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
 const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
@@ -62,11 +62,11 @@ test('nothing is voided while an installment is being paid: the money arrives fo
   const deal = await overduePage();
   const { invoiceId, page } = deal;
   const { sessionId } = page;
-  await happens('pay', sessionId, true);
+  await actAndSend('pay', sessionId, true);
   const voiding = { invoiceId, reason: 'Both agreed.' };
   expect(await refusal('voidInvoice', admin, voiding)).toBe('409 wrong-state');
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: { sessionId } });
-  await happens('finishPayment', sessionId, true);
+  await actAndSend('finishPayment', sessionId, true);
   await settled(invoiceId, first);
   await call('voidInvoice', admin, voiding);
   const after = await invoiceOf(invoiceId);
@@ -121,7 +121,7 @@ describe('while a bank debit for one installment is processed, the next one is p
 
   async function bothOnTheirWay() {
     const deal = await overduePage();
-    await happens('pay', deal.page.sessionId, true);
+    await actAndSend('pay', deal.page.sessionId, true);
     const next = await openCheckout(deal.buyer, deal.invoiceId, deal.page.sessionId);
     expect(next).toMatchObject({ partIds: [second], amount: 100_000 });
     return { ...deal, next };
@@ -130,7 +130,7 @@ describe('while a bank debit for one installment is processed, the next one is p
   test('and each arrives, in either order, at its own part', async () => {
     for (const order of ['first', 'next']) {
       const { page, next, ...deal } = await bothOnTheirWay();
-      const arrives = () => happens('finishPayment', page.sessionId, true);
+      const arrives = () => actAndSend('finishPayment', page.sessionId, true);
       if (order === 'first') await arrives();
       await payOn(next);
       if (order === 'next') await arrives();
@@ -143,7 +143,7 @@ describe('while a bank debit for one installment is processed, the next one is p
 
   test('and what comes back can be paid again, on a page of its own', async () => {
     const deal = await bothOnTheirWay();
-    await happens('finishPayment', deal.page.sessionId, false);
+    await actAndSend('finishPayment', deal.page.sessionId, false);
     expect(await statesOf(deal)).toEqual(['due', 'due']);
     expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ sessionId: deal.next.sessionId });
     await payOn(deal.next);

@@ -25,9 +25,9 @@ async function device(person: TestPerson) {
 }
 const signedIn = { api: '200', cookie: 404 };
 const signedOut = { api: '401 unauthenticated', cookie: 401 };
-const stateOf = async (one: Awaited<ReturnType<typeof device>>) => ({
-  api: await one.api(),
-  cookie: await one.cookie(),
+const stateOf = async (item: Awaited<ReturnType<typeof device>>) => ({
+  api: await item.api(),
+  cookie: await item.cookie(),
 });
 
 /**

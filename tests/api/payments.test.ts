@@ -6,7 +6,7 @@ import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/deals/make-deal.ts';
 import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
 import { balances, cardFees, costs, forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
-import { atDouble, disputed, happens, lostTo, tell } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble, disputed, lostTo, sendEvents } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored/stored-documents.ts';
@@ -25,7 +25,7 @@ describe('unexpected money is recorded and refunded in full', () => {
     const { dealId, invoiceId } = await acceptedDeal(parties);
     const wrong = await openCheckout(parties.buyer, invoiceId);
     await atDouble('misstate', wrong.sessionId, { amount_total: 7 });
-    await happens('pay', wrong.sessionId);
+    await actAndSend('pay', wrong.sessionId);
     await returned(wrong.sessionId);
     expect((await invoiceOf(invoiceId)).state).toBe('open');
     const pages: string[] = [];
@@ -34,7 +34,7 @@ describe('unexpected money is recorded and refunded in full', () => {
       pages.push((await openCheckout(parties.buyer, invoiceId)).sessionId);
     }
     const [second = '', first = ''] = pages;
-    for (const page of [first, second]) await happens('pay', page);
+    for (const page of [first, second]) await actAndSend('pay', page);
     await returned(second);
     expect(await balances(dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: -2_000_000,
@@ -44,13 +44,13 @@ describe('unexpected money is recorded and refunded in full', () => {
       ...cardFees(7, 2_000_000, 2_000_000),
     });
     // A dispute of this payment does not affect the deal, which was paid with the other one.
-    await happens('closeDispute', await disputed(second), 'lost');
+    await actAndSend('closeDispute', await disputed(second), 'lost');
     expect(partOf(await invoiceOf(invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: false });
     const other = await acceptedDeal(parties);
     const open = await openCheckout(parties.buyer, other.invoiceId);
     const late = await atDouble('pay', open.sessionId);
     await call('cancelDeal', parties.buyer, { dealId: other.dealId, reason: '' });
-    await tell(late);
+    await sendEvents(late);
     await returned(open.sessionId);
     expect((await invoiceOf(other.invoiceId)).state).toBe('void');
     expect(await balances(other.dealId)).toEqual({
@@ -65,14 +65,14 @@ test('a payment in progress keeps the deal from lapsing and being canceled; if i
   const parties = await makeParties();
   const { dealId, invoiceId } = await acceptedDeal(parties);
   const { sessionId } = await openCheckout(parties.buyer, invoiceId);
-  await happens('pay', sessionId, true);
+  await actAndSend('pay', sessionId, true);
   expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
   expect(await refusal('cancelDeal', parties.seller, { dealId, reason: 'Changed my mind.' })).toBe('409 wrong-state');
   await pass(8);
   expect((await dealOf(dealId)).stage).toBe('accepted');
   await pass(3);
   expect(await flagOf(`payment-stuck-${invoiceId}-close`)).toMatchObject({ kind: 'payment-stuck', dealId });
-  await happens('finishPayment', sessionId, false);
+  await actAndSend('finishPayment', sessionId, false);
   await notified(parties.buyer, /A payment for Harbour Desk failed/);
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, state: 'open' });
   // The time to pay did not run while the payment was in progress.
@@ -83,7 +83,7 @@ test('a payment in progress keeps the deal from lapsing and being canceled; if i
   await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
   // The page is already closed and Stripe would refuse a payment, so the test reopens it at the double.
   await atDouble('misstate', again.sessionId, { status: 'open' });
-  await happens('pay', again.sessionId, true);
+  await actAndSend('pay', again.sessionId, true);
   expect((await invoiceOf(invoiceId)).state).toBe('void');
 });
 
@@ -96,11 +96,11 @@ test.each([
     const parties = await makeParties();
     const { dealId, invoiceId } = await acceptedDeal(parties);
     const { sessionId } = await openCheckout(parties.buyer, invoiceId);
-    await happens('pay', sessionId, true);
+    await actAndSend('pay', sessionId, true);
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason: 'Several reports.' });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: null, hold: expect.anything() });
     expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
-    await happens('finishPayment', sessionId, arrives);
+    await actAndSend('finishPayment', sessionId, arrives);
     if (arrives) {
       expect(await dealOf(dealId)).toMatchObject({ stage: 'paid', hold: expect.anything(), closed: null });
       return;
@@ -117,8 +117,8 @@ test('while a bank debit is processed nobody has to pay or may cancel; failed, a
   const { dealId, invoiceId } = await acceptedDeal(parties);
   const { sessionId } = await openCheckout(buyer, invoiceId);
   const payBy = (await dealOf(dealId)).purchase?.payBy.getTime() ?? 0;
-  const started = await happens('pay', sessionId, true);
-  expect(await tell(started)).toEqual([200]);
+  const started = await actAndSend('pay', sessionId, true);
+  expect(await sendEvents(started)).toEqual([200]);
   expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: null, nextAt: null });
   await notified(seller, /is on its way/);
   const events = await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'payment-processing').get();
@@ -126,7 +126,7 @@ test('while a bank debit is processed nobody has to pay or may cancel; failed, a
   for (const who of [seller, buyer]) {
     await expect(call('cancelDeal', who, { dealId, reason: 'I keep it.' })).rejects.toThrow(/bank debit is on its way/);
   }
-  await happens('finishPayment', sessionId, false);
+  await actAndSend('finishPayment', sessionId, false);
   const failed = await dealOf(dealId);
   expect(failed).toMatchObject({ waitingOn: 'buyer', purchase: { processingSince: null } });
   expect(failed.purchase?.payBy.getTime()).toBeGreaterThan(payBy);
@@ -140,7 +140,7 @@ test('money that arrives for a canceled deal goes back, and deal, invoice and bu
   const { sessionId, amount } = await openCheckout(buyer, invoiceId);
   const late = await atDouble('pay', sessionId);
   await call('cancelDeal', seller, { dealId, reason: 'I keep it.' });
-  await tell(late);
+  await sendEvents(late);
   expect((await dealOf(dealId)).purchase?.sentBack).toMatchObject({ amount });
   expect((await invoiceOf(invoiceId)).unexpected).toMatchObject({ amount, state: 'sent-back' });
   await notified(buyer, /goes back to you/);
@@ -163,7 +163,7 @@ describe('chargebacks', () => {
     await notified(parties.seller, /Chargeback on Harbour Desk/);
     await handOver(deal);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
-    await happens('closeDispute', disputeId, 'won');
+    await actAndSend('closeDispute', disputeId, 'won');
     // We pay the provider's fee for the dispute. It is entered once, under the dispute's id.
     expect(await balances(deal.dealId)).toMatchObject(costs(59_530));
     const entered = await refs.ledger().where('dealId', '==', deal.dealId).where('what', '==', 'provider-fee').get();
@@ -186,7 +186,7 @@ describe('chargebacks', () => {
     const opened = await atDouble('dispute', sessionId);
     const disputeId = String(opened[0]?.data.object.id);
     const lost = await atDouble('closeDispute', disputeId, 'lost');
-    await tell(lost);
+    await sendEvents(lost);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
     expect(await balances(deal.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
@@ -195,8 +195,8 @@ describe('chargebacks', () => {
     });
     const eventsBefore = await chargebackEvents(deal.dealId);
     // The same loss again, a late opening event and a different final decision of the bank change nothing.
-    expect(await tell([...lost, ...opened])).toEqual([200, 200]);
-    await happens('closeDispute', disputeId, 'won');
+    expect(await sendEvents([...lost, ...opened])).toEqual([200, 200]);
+    await actAndSend('closeDispute', disputeId, 'won');
     expect(await balances(deal.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
       [`held:${deal.dealId}`]: 0,
@@ -208,7 +208,7 @@ describe('chargebacks', () => {
     const paidWith = await pay(parties.buyer, second.invoiceId);
     await handOver(second);
     await settled(second.invoiceId, 'close');
-    expect(await tell(await lostTo(paidWith))).toEqual([200]);
+    expect(await sendEvents(await lostTo(paidWith))).toEqual([200]);
     expect(await balances(second.dealId)).toMatchObject({ 'handoff:losses': -2_000_000 });
   });
 });

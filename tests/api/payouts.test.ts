@@ -8,7 +8,7 @@ import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { balances, settled } from '../support/money/payments.ts';
-import { atDouble, happens } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble } from '../support/money/site-at-double.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored/stored-documents.ts';
@@ -37,9 +37,9 @@ test('a release waits for the payout account, with weekly reminders and then a f
   expect(payouts).toMatchObject({ ready: false, asks: [] });
   // This is another account of the same person, such as one left over from an earlier attempt.
   const another = await atDouble('giveAccount', seller.uid, TEST.projectId);
-  await happens('completeAccount', another);
+  await actAndSend('completeAccount', another);
   expect((await userOf(seller))?.payouts?.ready).toBe(false);
-  await happens('completeAccount', payouts.accountId);
+  await actAndSend('completeAccount', payouts.accountId);
   await settled(deal.invoiceId, 'close');
   expect(await refusal('connectPayouts', seller, {})).toBe('409 wrong-state');
   expect((await balances(deal.dealId))[`person:${seller.uid}`]).toBe(1_940_000);

@@ -7,7 +7,7 @@ import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { newLetter } from '../../src/domain/mail/letter.ts';
-import { claimed, type Mail, newMail } from '../../src/domain/mail/mail.ts';
+import { type Mail, newMail, withAttemptClaimed } from '../../src/domain/mail/mail.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { makePerson } from '../support/people/make-person.ts';
@@ -55,7 +55,7 @@ test('mails are retried behind any number that fail', async () => {
   const letter = newLetter({ subject: 'Late', paragraphs: ['Late'], why: 'A test.' });
   const mail = newMail({ to: `${id}@example.com`, letter }, LONG_AGO);
   // The mail is claimed by a process that died long ago, so that its trigger sends nothing, however late it runs.
-  const held: Mail = claimed(mail, LONG_AGO) ?? mail;
+  const held: Mail = withAttemptClaimed(mail, LONG_AGO) ?? mail;
   await refs.mail(id).set({ ...held, nextAt: addDays(LONG_AGO, 1) });
   expect(await retryMails(NOW)).toBeGreaterThanOrEqual(1);
   expect((await refs.mail(id).get()).data()?.delivery.state).toBe('SUCCESS');

@@ -77,7 +77,7 @@ test('a logo stays while its draft or what is published of it has it', async () 
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'live', {}, { pictures: [] });
   const [drawn, published, gone] = await Promise.all(
-    [await picture(), await picture(), await picture()].map((one) => publishPicture(one, { listingId }, NOW)),
+    [await picture(), await picture(), await picture()].map((item) => publishPicture(item, { listingId }, NOW)),
   );
   if (!drawn || !published || !gone) throw new Error('There are three.');
   await refs.draft(listingId).update({ logo: { id: newId(), alt: '', hash: drawn, problem: null } });

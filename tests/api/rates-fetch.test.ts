@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
-import { PACKAGED_UNTIL } from '../../functions/src/integrations/rates/packaged-rates.ts';
+import { LAST_PACKAGED_DAY } from '../../functions/src/integrations/rates/packaged-rates.ts';
 import { RECENT_FILE } from '../../functions/src/integrations/rates/rates-file.ts';
-import { replayedFile } from '../../functions/src/integrations/rates/replayed-rates.ts';
+import { replayRatesFile } from '../../functions/src/integrations/rates/replayed-rates.ts';
 import { forgetRates, loadRates } from '../../functions/src/records/rates.ts';
 import { newestBankDay, nextBankDay } from '../../src/domain/rates/bank-days.ts';
-import { dayText } from '../../src/domain/rates/new-days.ts';
+import { formatBankDay } from '../../src/domain/rates/new-days.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { setPlace } from '../support/emulators/simulated-web.ts';
@@ -43,7 +43,7 @@ const ratesOf = async (day: string) => (await refs.ratesMonth(day.slice(0, 7)).g
 const A_WHILE = 9;
 /** Replaces rates in the file that the Bank has published at the given time. */
 const published = (now: Date, change: (file: string) => string) =>
-  setPlace(RECENT_FILE, [change(replayedFile(RECENT_FILE, now))]);
+  setPlace(RECENT_FILE, [change(replayRatesFile(RECENT_FILE, now))]);
 const withRate = (day: string, currency: string, rate: string) => (file: string) =>
   file.replace(new RegExp(`(<Cube time="${day}">.*?currency="${currency}" rate=")[^"]+`), `$1${rate}`);
 
@@ -51,7 +51,7 @@ test('every day that the Bank has published is stored once it is fetched, and fe
   const now = await tick();
   const newest = newestBankDay(now);
   expect(await fetched()).toMatchObject({ newest, problem: null, problems: [], caseId: null });
-  for (let day = nextBankDay(PACKAGED_UNTIL); day <= newest; day = nextBankDay(day))
+  for (let day = nextBankDay(LAST_PACKAGED_DAY); day <= newest; day = nextBankDay(day))
     expect(await ratesOf(day), day).toMatchObject({ USD: expect.any(String) });
   expect((await emulator('tick')).body.done['rates fetched']).toBe(0);
 });
@@ -76,7 +76,7 @@ describe('a Bank that does not answer', () => {
     const { caseId, ...failed } = await fetched();
     expect(failed).toMatchObject({ newest, problem });
     expect(failed.triedAt?.getTime()).toBeGreaterThan(triedAt?.getTime() ?? 0);
-    const reason = `No reference rates have come since those of ${dayText(newest)}. ${problem}`;
+    const reason = `No reference rates have come since those of ${formatBankDay(newest)}. ${problem}`;
     expect(await flagOf(caseId ?? '')).toMatchObject({ kind: 'rates', state: 'open', reason });
     // The next attempt comes only after an hour.
     await bankAgain();
@@ -135,7 +135,7 @@ test('a value that was published otherwise stays, and is one case', async () => 
     await tick();
   }
   expect(await ratesOf(newest)).toEqual(before);
-  const reason = `USD on ${dayText(newest)} was ${before?.USD} when it was published and is 9.9999 now. The first stays.`;
+  const reason = `USD on ${formatBankDay(newest)} was ${before?.USD} when it was published and is 9.9999 now. The first stays.`;
   expect((await fetched()).problems).toEqual([reason]);
   expect(await flagOf('rates-refused')).toMatchObject({ kind: 'rates', state: 'open', reason });
   // The same reason does not open another case after the first one was closed.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { countRow, countWaitingRows, mendRows } from '../../functions/src/features/listings/count-row.ts';
+import { countRow, countWaitingRows, repairRows } from '../../functions/src/features/listings/count-row.ts';
 import { countCategoryReach } from '../../functions/src/features/stats/reach.ts';
 import { saveUnpublished } from '../../functions/src/records/listing/own-row.ts';
 import { foldStats, readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
@@ -158,7 +158,7 @@ describe('the row of a listing in its owner’s list', () => {
     const now = new Date();
     await until(async () => (await rowOf(seller, listingId))?.reach.length === 1);
     await refs.ownListing(seller.uid, listingId).update({ reach: [], watchers: 9, unpublished: true });
-    await mendRows('Content', now);
+    await repairRows('Content', now);
     expect(await rowOf(seller, listingId)).toMatchObject(await countRow(listingId, now));
     expect(await rowOf(seller, listingId)).toMatchObject({ watchers: 0, unpublished: false });
   });

@@ -8,12 +8,12 @@ import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import {
-  AS_FOUND,
   exportPath,
+  MAX_SILENT_MS,
+  NO_CORRECTIONS,
   type ReadAs,
   rejectedPath,
   rejectedRowsUrl,
-  SILENT_MS,
 } from '../../src/domain/recompute/recompute.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
@@ -60,7 +60,7 @@ const start = (listingId: string, content: string, as: Partial<ReadAs> = {}, per
     listingId,
     name: 'export.csv',
     bytes: Buffer.byteLength(content),
-    readAs: { ...AS_FOUND, ...as },
+    readAs: { ...NO_CORRECTIONS, ...as },
   });
 
 /** Waits until an export has been read: it is then shown to its seller, or has failed. */
@@ -234,7 +234,9 @@ describe('an export that was read', () => {
     expect(await recomputeOf(id)).toMatchObject({ state: 'ready', endedAt: expect.any(Date) });
     expect(await fileExists(uploadPath)).toBe(false);
     expect(await refusal('confirmRecompute', seller, { recomputeId: id })).toBe('409 wrong-state');
-    expect(await refusal('correctRecompute', seller, { recomputeId: id, readAs: AS_FOUND })).toBe('409 wrong-state');
+    expect(await refusal('correctRecompute', seller, { recomputeId: id, readAs: NO_CORRECTIONS })).toBe(
+      '409 wrong-state',
+    );
     await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
   });
 
@@ -243,7 +245,7 @@ describe('an export that was read', () => {
     const { id, uploadPath, reading } = await readExport(listingId, paypal(`03/04/${year}`, `04/03/${year}`));
     expect(reading?.questions).toEqual(['dateOrder']);
     expect(await refusal('confirmRecompute', seller, { recomputeId: id })).toBe('409 wrong-state');
-    await call('correctRecompute', seller, { recomputeId: id, readAs: { ...AS_FOUND, dateOrder: 'day-first' } });
+    await call('correctRecompute', seller, { recomputeId: id, readAs: { ...NO_CORRECTIONS, dateOrder: 'day-first' } });
     const again = await until(async () => {
       const read = await recomputeOf(id);
       return read?.state === 'shown' ? read : null;
@@ -255,7 +257,7 @@ describe('an export that was read', () => {
 
   test('keeps what its seller said of it beside the figures that it proves, for reviewers', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const said = { ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',' } as const;
+    const said = { ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',' } as const;
     const days = MONTHS.map((month) => `01/${month.slice(5)}/${month.slice(0, 4)}`);
     const { id } = await readExport(
       listingId,
@@ -289,9 +291,9 @@ describe('an export that was read', () => {
     const products = { forSale: ['Pro'], others: ['Studio plan'] };
     const none = { forSale: [], others: ['Pro'] };
     expect(
-      await refusal('correctRecompute', seller, { recomputeId: id, readAs: { ...AS_FOUND, products: none } }),
+      await refusal('correctRecompute', seller, { recomputeId: id, readAs: { ...NO_CORRECTIONS, products: none } }),
     ).toBe('400 invalid-input');
-    await call('correctRecompute', seller, { recomputeId: id, readAs: { ...AS_FOUND, products } });
+    await call('correctRecompute', seller, { recomputeId: id, readAs: { ...NO_CORRECTIONS, products } });
     await until(async () => (await recomputeOf(id))?.state === 'shown');
     await call('confirmRecompute', seller, { recomputeId: id });
     await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
@@ -449,14 +451,14 @@ describe('the figures of an export', () => {
 
 test('only the seller of a listing has its exports read, stopped and taken', async () => {
   const listingId = await makeListing(seller, 'draft');
-  const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_FOUND };
+  const input = { listingId, name: 'x.csv', bytes: 10, readAs: NO_CORRECTIONS };
   const { recomputeId } = await call('startRecompute', seller, input);
   const apply = { recomputeId, revision: 0, figures: ['mrr'] };
   for (const [name, body] of [
     ['startRecompute', input],
     ['cancelRecompute', { recomputeId }],
     ['confirmRecompute', { recomputeId }],
-    ['correctRecompute', { recomputeId, readAs: AS_FOUND }],
+    ['correctRecompute', { recomputeId, readAs: NO_CORRECTIONS }],
     ['applyRecompute', apply],
   ] as const) {
     expect(await refusal(name, null, body)).toBe('401 unauthenticated');
@@ -467,8 +469,8 @@ test('only the seller of a listing has its exports read, stopped and taken', asy
   for (const wrong of [
     { ...input, bytes: 0 },
     { ...input, bytes: 400 * 1024 * 1024 + 1 },
-    { ...input, readAs: { ...AS_FOUND, mapping: { date: 0 } } },
-    { ...input, readAs: { ...AS_FOUND, revenue: 1 } },
+    { ...input, readAs: { ...NO_CORRECTIONS, mapping: { date: 0 } } },
+    { ...input, readAs: { ...NO_CORRECTIONS, revenue: 1 } },
     { ...input, path: 'x' },
     { ...input, listingId: '../x' },
   ]) {
@@ -488,7 +490,7 @@ describe('while an export is read', () => {
     expect((await refs.upload(first.recomputeId).get()).exists).toBe(false);
     const reading = recomputeFacts(newId(), new Date(), { listingId, sellerId: seller.uid, state: 'running', runs: 1 });
     await refs.recompute(reading.id).set(reading);
-    const input = { listingId, name: 'x.csv', bytes: 10, readAs: AS_FOUND };
+    const input = { listingId, name: 'x.csv', bytes: 10, readAs: NO_CORRECTIONS };
     expect(await refusal('startRecompute', seller, input)).toBe('409 wrong-state');
     await call('cancelRecompute', seller, { recomputeId: reading.id });
     expect(await refusal('cancelRecompute', seller, { recomputeId: reading.id })).toBe('409 wrong-state');
@@ -514,7 +516,7 @@ describe('while an export is read', () => {
         state: 'running',
         runs,
         progress: { rows: 12_000, bytes: 500 },
-        nextAt: new Date(Date.now() - SILENT_MS),
+        nextAt: new Date(Date.now() - MAX_SILENT_MS),
       });
     const once = died(1);
     const thrice = died(3);

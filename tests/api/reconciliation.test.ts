@@ -6,7 +6,7 @@ import { acceptedDeal, handOver, makeParties, paidDeal, type TestDeal } from '..
 import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
 import { forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
 import { compared, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
-import { atDouble, disputed, happens, objectsOf } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble, disputed, objectsOf } from '../support/money/site-at-double.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
@@ -40,16 +40,16 @@ describe('the ledger and the payment provider', () => {
     const unexpected = await acceptedDeal(await makeParties());
     const { sessionId } = await openCheckout(unexpected.buyer, unexpected.invoiceId);
     await atDouble('misstate', sessionId, { amount_total: 700 });
-    await happens('pay', sessionId);
+    await actAndSend('pay', sessionId);
     await until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
     const [refund] = await objectsOf('refund', unexpected.invoiceId);
-    await happens('failRefund', refund?.id ?? '');
+    await actAndSend('failRefund', refund?.id ?? '');
     await forgetPage(unexpected.invoiceId);
     await pay(unexpected.buyer, unexpected.invoiceId);
     for (const ends of [[], ['won'], ['lost']] as const) {
       const deal = await acceptedDeal(await makeParties());
       const disputeId = await disputed(await pay(deal.buyer, deal.invoiceId));
-      for (const status of ends) await happens('closeDispute', disputeId, status);
+      for (const status of ends) await actAndSend('closeDispute', disputeId, status);
     }
     const found = await compared(3);
     expect(found).toMatchObject({ differences: [], count: 0, caseId: null, problem: null });
@@ -90,7 +90,12 @@ describe('the ledger and the payment provider', () => {
     const byHand = await atDouble('moveByHand', -500, 'refund', { prefix: 're', object: 'refund', metadata });
     const refundId = String(byHand.source);
     const found = await compared(3);
-    const seen = new Map(found.differences.map((one) => [one.dealId, [one.kind, one.ledger, one.provider]]));
+    const seen = new Map(
+      found.differences.map((difference) => [
+        difference.dealId,
+        [difference.kind, difference.ledger, difference.provider],
+      ]),
+    );
     expect(found.count).toBe(7);
     expect(seen.get(missing.dealId)).toEqual(['not-in-ledger', 0, 2_000_000]);
     expect(seen.get(gone.dealId)).toEqual(['not-at-provider', 2_000_000, 0]);

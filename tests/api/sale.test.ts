@@ -7,7 +7,7 @@ import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
 import { settleTransfers } from '../support/deals/settle-transfers.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
-import { atDouble, openPage, tell } from '../support/money/site-at-double.ts';
+import { atDouble, openPage, sendEvents } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, notified } from '../support/stored/stored-documents.ts';
@@ -186,10 +186,10 @@ describe('payment and handover', () => {
     expect((await openPage(checkout.url)).text).toContain('$20,000.00');
 
     const paid = await atDouble('pay', checkout.sessionId);
-    expect(await tell(paid, { forge: true })).toEqual([400]);
-    expect(await tell(paid, { at: new Date(Date.now() - 600_000) })).toEqual([400]);
+    expect(await sendEvents(paid, { forge: true })).toEqual([400]);
+    expect(await sendEvents(paid, { at: new Date(Date.now() - 600_000) })).toEqual([400]);
     expect((await invoice()).state).toBe('open');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(paid)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendEvents(paid)));
     expect(answers.flat()).toEqual([200, 200, 200, 200, 200]);
     expect((await invoice()).state).toBe('paid');
     const ledger = async () => (await db().collection('ledger').where('invoiceId', '==', invoiceId).get()).docs;

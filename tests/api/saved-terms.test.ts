@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { sharesOf, termsAt } from '../../src/domain/template/shares.ts';
+import { termsAtPrice, toShares } from '../../src/domain/template/shares.ts';
 import { MAX_TEMPLATES, MAX_TERMS } from '../../src/domain/template/templates.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeParties, PLAN } from '../support/deals/make-deal.ts';
@@ -8,7 +8,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 const { price: _price, assets: _assets, ...PLAIN } = { ...TERMS, ...PLAN };
-const SHARES = sharesOf(PLAIN, PLAN.price);
+const SHARES = toShares(PLAIN, PLAN.price);
 
 let owner: TestPerson;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('saved terms', () => {
   test('are taken by an offer at another price, to the cent', async () => {
     const { seller, buyer } = await makeParties();
     const price = 1_999_999;
-    const terms = { ...TERMS, ...termsAt(SHARES, price), price };
+    const terms = { ...TERMS, ...termsAtPrice(SHARES, price), price };
     const { dealId } = await call('makeOffer', buyer, { listingId: await makeListing(seller), terms });
     const offer = (await refs.offer(dealId, '1').get()).data();
     expect(offer).toMatchObject({

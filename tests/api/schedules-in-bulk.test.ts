@@ -8,7 +8,7 @@ import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
 import { bucketOf, functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { newSnapshot, SNAPSHOT_MS } from '../../src/domain/search/search-snapshot.ts';
+import { MAX_SNAPSHOT_MS, newSnapshot } from '../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { UPLOAD_FOLDERS, uploadPath } from '../../src/domain/upload/upload-places.ts';
@@ -87,7 +87,7 @@ test('search snapshots asked for: one at a time, and another one where the last 
   const states = async () => (await refs.searchSnapshots().get()).docs.map((doc) => doc.data().state).sort();
   expect([await run(SNAPSHOTS, NOW), await run(SNAPSHOTS, NOW)]).toEqual([1, 0]);
   expect(await states()).toEqual(['asked']);
-  expect(await run(SNAPSHOTS, new Date(NOW.getTime() + SNAPSHOT_MS))).toBe(2);
+  expect(await run(SNAPSHOTS, new Date(NOW.getTime() + MAX_SNAPSHOT_MS))).toBe(2);
   expect(await states()).toEqual(['asked', 'failed']);
 });
 

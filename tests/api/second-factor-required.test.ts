@@ -6,7 +6,7 @@ import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { refusal } from '../support/api/api-calls.ts';
 import { idToken, refreshed, signInConfirmed, tokenOf } from '../support/people/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
-import { ago, confirmed, newcomer, unconfirmed, withToken } from '../support/people/second-factors.ts';
+import { ago, newcomer, unconfirmed, withConfirmedSession, withToken } from '../support/people/second-factors.ts';
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
@@ -52,12 +52,14 @@ describe('what asks for a second factor', () => {
   test.each(MONEY)('%s refuses a confirmation that is older than fifteen minutes', async (name) => {
     const caller = API[name].who === 'admin' ? admin : person;
     expect(await refusal(name, await unconfirmed(caller), {})).toBe('403 second-factor-required');
-    expect(await refusal(name, await confirmed(caller, ago(16)), {})).toBe('403 second-factor-required');
-    expect(await refusal(name, await confirmed(caller, ago(14)), { nonsense: 1 })).toBe('400 invalid-input');
+    expect(await refusal(name, await withConfirmedSession(caller, ago(16)), {})).toBe('403 second-factor-required');
+    expect(await refusal(name, await withConfirmedSession(caller, ago(14)), { nonsense: 1 })).toBe('400 invalid-input');
   });
 
   test('other calls of administrators take a confirmation of any age in this sign-in', async () => {
-    expect(await refusal('adminSearch', await confirmed(admin, ago(16)), { nonsense: 1 })).toBe('400 invalid-input');
+    expect(await refusal('adminSearch', await withConfirmedSession(admin, ago(16)), { nonsense: 1 })).toBe(
+      '400 invalid-input',
+    );
   });
 
   test('an unconfirmed administrator reads no other account and impersonates nobody', async () => {

@@ -7,7 +7,14 @@ import { call, refusal, send } from '../support/api/api-calls.ts';
 import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
 import { acceptOldTokens, tokenOf } from '../support/people/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { addTotp, ago, confirmed, newcomer, unconfirmed, withToken } from '../support/people/second-factors.ts';
+import {
+  addTotp,
+  ago,
+  newcomer,
+  unconfirmed,
+  withConfirmedSession,
+  withToken,
+} from '../support/people/second-factors.ts';
 import { until } from '../support/plain/until.ts';
 
 const userOf = async (person: TestPerson) => (await refs.user(person.uid).get()).data();
@@ -55,7 +62,9 @@ describe('an authenticator app', () => {
     expect(await refusal('beginPasskey', old, {})).toBe('403 recent-login');
     const { person: owner } = await addTotp(await unconfirmed(someone));
     expect(await refusal('beginTotp', await unconfirmed(owner), {})).toBe('403 second-factor-required');
-    expect(await refusal('beginPasskey', await confirmed(owner, ago(16)), {})).toBe('403 second-factor-required');
+    expect(await refusal('beginPasskey', await withConfirmedSession(owner, ago(16)), {})).toBe(
+      '403 second-factor-required',
+    );
     expect(await refusal('beginTotp', owner, {})).toBe('200');
   });
 
@@ -133,7 +142,7 @@ describe('removing a second factor', () => {
 
   test('ends other confirmations and keeps this one; the last one takes the recovery codes with it', async () => {
     const { person: owner, codes } = await addTotp(await newcomer('leaver'));
-    const elsewhere = await confirmed(owner, ago(2));
+    const elsewhere = await withConfirmedSession(owner, ago(2));
     const [factorId = ''] = await factorIds(owner);
     const { token } = await call('removeFactor', owner, { factorId });
     expect(await userOf(owner)).toMatchObject({ hasFactor: false });

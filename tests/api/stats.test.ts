@@ -177,7 +177,7 @@ test('recounting a month shows what differs, and repairs it on request', async (
   await until(signUps);
   expect(await signUps()).toBe(1);
   const settled = async () => (await call('recountStats', admin, { month: day.month, repair: false })).differences;
-  const about = async () => (await settled()).filter((one) => one.day === day.day);
+  const about = async () => (await settled()).filter((item) => item.day === day.day);
   await until(async () => !(await about()).length);
   // The earlier sum and the entries since then add up to one figure.
   await db()

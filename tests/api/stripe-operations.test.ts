@@ -157,7 +157,7 @@ describe('an operation that fails for good', () => {
     await site.perform();
     expect((await userOf(person))?.payouts).toMatchObject({ ready: false });
     const rows = await Promise.all(poison.map(row));
-    expect(new Set(rows.map((one) => `${one?.state} ${one?.attempts}`))).toEqual(new Set(['waiting 1']));
+    expect(new Set(rows.map((row) => `${row?.state} ${row?.attempts}`))).toEqual(new Set(['waiting 1']));
     await Promise.all(poison.map((id) => refs.outbox(id).delete()));
   });
 
@@ -228,11 +228,11 @@ describe('an operation that fails for good', () => {
     // The stored documents look as if Stripe had sent the refund but its answer had never arrived, so it was given up
     // here.
     const refund = site.platform.all('refund').at(-1)?.id ?? '';
-    const parts = (await invoiceOf(deal.invoiceId)).parts.map((one) => ({
-      ...one,
+    const parts = (await invoiceOf(deal.invoiceId)).parts.map((part) => ({
+      ...part,
       state: 'payout-pending' as const,
       refunded: 0,
-      refunding: one.refunded,
+      refunding: part.refunded,
     }));
     await refs.invoice(deal.invoiceId).update({ parts });
     const ledger = await refs.ledger().where('dealId', '==', deal.dealId).get();

@@ -104,5 +104,5 @@ test('four events end the same in all of their 24 orders, though Stripe has to r
 
 function permutations<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]];
-  return all.flatMap((one, i) => permutations(all.filter((_, n) => n !== i)).map((rest) => [one, ...rest]));
+  return all.flatMap((item, i) => permutations(all.filter((_, n) => n !== i)).map((rest) => [item, ...rest]));
 }

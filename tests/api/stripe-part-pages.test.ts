@@ -27,7 +27,7 @@ const CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
 /** Makes a completed deal with the first installment overdue. The second installment is due a day later. */
 async function overdue() {
-  const installments = PLAN.installments.map((one, i) => ({ ...one, days: 30 + i }));
+  const installments = PLAN.installments.map((installment, i) => ({ ...installment, days: 30 + i }));
   const deal = await acceptedDeal(await stripeParties(site), { ...PLAN, installments });
   await site.deliver(site.platform.pay(await site.checkout(deal.buyer, deal.invoiceId)));
   await handOver(deal);

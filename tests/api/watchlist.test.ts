@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { countWaitingRows } from '../../functions/src/features/listings/count-row.ts';
-import { tellWatchers } from '../../functions/src/features/watchlist/tell-watchers.ts';
-import { beginCount, beginDueCount, saveCount, watchersCount } from '../../functions/src/records/listing/own-row.ts';
+import { notifyWatchers } from '../../functions/src/features/watchlist/notify-watchers.ts';
+import { beginCount, beginDueCount, saveCount, watcherCounter } from '../../functions/src/records/listing/own-row.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
-import { newWatched, WATCH_LIMIT, type Watched } from '../../src/domain/watchlist/watched.ts';
+import { MAX_WATCHED, newWatched, type Watched } from '../../src/domain/watchlist/watched.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -158,7 +158,7 @@ describe('a watcher is told', () => {
     await followed(person, listingId, 'live', 2_500_000);
     await changeListing(listingId, {}, { askingPrice: 1_900_000 });
     await followed(person, listingId, 'live', 1_900_000);
-    await tellWatchers(listingId, new Date());
+    await notifyWatchers(listingId, new Date());
     expect((await noticesOf(person)).map(({ readAt }) => readAt !== null)).toEqual([true]);
   });
 
@@ -225,11 +225,11 @@ describe('a watcher is told', () => {
     const listing = await listingOf(listingId);
     const old = listing && watchedListingOf(listing);
     await changeListing(listingId, {}, { askingPrice: 100_000 });
-    await Promise.all([tellWatchers(listingId, new Date()), tellWatchers(listingId, new Date())]);
+    await Promise.all([notifyWatchers(listingId, new Date()), notifyWatchers(listingId, new Date())]);
     await followed(person, listingId, 'live', 100_000);
     expect(await titlesOf(person)).toHaveLength(1);
-    const { tellWatcher } = await import('../../functions/src/records/watchlist.ts');
-    if (old) await tellWatcher({ uid: person.uid, listingId }, old, addDays(new Date(), -1), new Date());
+    const { notifyWatcher } = await import('../../functions/src/records/watchlist.ts');
+    if (old) await notifyWatcher({ uid: person.uid, listingId }, old, addDays(new Date(), -1), new Date());
     expect((await rowOf(person, listingId))?.listing.askingPrice).toBe(100_000);
   });
 });
@@ -288,7 +288,7 @@ describe('the number of watchers', () => {
 
   test('is written twice a minute, however many come', async () => {
     const listingId = await makeListing(seller);
-    const counter = watchersCount(listingId);
+    const counter = watcherCounter(listingId);
     const begun = Date.now();
     let began = 0;
     for (let ms = 0; ms < 2_900; ms += 60) {
@@ -301,7 +301,7 @@ describe('the number of watchers', () => {
 
   test('counts a change that comes while the schedule counts in its next run', async () => {
     const listingId = await makeListing(seller);
-    const counter = watchersCount(listingId);
+    const counter = watcherCounter(listingId);
     const at = Date.now();
     await beginCount(counter, new Date(at), new Date(at));
     await beginCount(counter, new Date(at + 10), new Date(at + 10));
@@ -314,7 +314,7 @@ describe('the number of watchers', () => {
 
   test('is counted again where the process ended before it was saved', async () => {
     const listingId = await makeListing(seller);
-    const counter = watchersCount(listingId);
+    const counter = watcherCounter(listingId);
     const at = Date.now();
     const change = new Date(at);
     await beginCount(counter, change, new Date(at));
@@ -343,7 +343,7 @@ test('watching ends at 500', async () => {
   if (!shown) throw new Error('The listing is not public.');
   const now = new Date();
   const batch = db().batch();
-  const ids = Array.from({ length: WATCH_LIMIT }, (_, n) => String(n).padStart(20, '0'));
+  const ids = Array.from({ length: MAX_WATCHED }, (_, n) => String(n).padStart(20, '0'));
   batch.set(refs.watching(person.uid), { ids });
   for (const id of ids) {
     batch.set(refs.watched(person.uid, id), newWatched(id, shown, now, now));

@@ -121,7 +121,7 @@ async function seedMany(): Promise<void> {
   const now = new Date();
   const writer = bulkWriter();
   const models = generateListings(PAGE, 1).map((demo, i) =>
-    listingDocuments({ ...demo, id: MODEL_ID, seller: 'demo-seller', daysListed: (i % 700) + 1 }, '', now),
+    listingDocuments({ ...demo, id: MODEL_ID, seller: 'demo-seller', daysListed: (i % 700) + 1 }, [], now),
   );
   for (let from = 0; from < MANY; from += PAGE) {
     models.forEach(({ listing, submission }, i) => {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
 import { CSV } from '../../src/domain/processor-export/export-text.ts';
-import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS } from '../../src/domain/recompute/recompute.ts';
 import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
 
 // This process reads an export as the function does, or, as the baseline, parses it with csv-parse and does nothing
@@ -32,7 +32,7 @@ process.exit(0);
 
 async function recompute() {
   const { result } = await readExport(open, {
-    readAs: AS_FOUND,
+    readAs: NO_CORRECTIONS,
     today: new Date(today),
     salt: 1,
     rates: DOLLARS_ONLY,

@@ -41,6 +41,6 @@ export async function quietOperations(file: string, quietMs = QUIET_MS, beginMs 
     const kind = reads ? 'reads' : 'writes';
     return paths.map((path): Operation => ({ by, kind, path: path.replace(/[\w-]{20,}/g, '*') }));
   });
-  const count = (kind: Operation['kind']) => all.filter((one) => one.kind === kind).length;
+  const count = (kind: Operation['kind']) => all.filter((item) => item.kind === kind).length;
   return { reads: count('reads'), writes: count('writes'), all };
 }

@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
-import { happens } from '../support/money/site-at-double.ts';
+import { actAndSend } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { type Operation, quietOperations, startOperations } from './quiet-operations.ts';
@@ -88,7 +88,7 @@ export async function saleOperations(file: string, quietMs?: number): Promise<St
     await act();
     const { all } = await quietOperations(file, quiet, BEGIN_MS);
     const counted = all.filter(({ by }) => !OF_THE_SET_UP.includes(by));
-    const of = (kind: Operation['kind']) => counted.filter((one) => one.kind === kind).length;
+    const of = (kind: Operation['kind']) => counted.filter((item) => item.kind === kind).length;
     return { reads: of('reads'), writes: of('writes'), all: counted };
   };
   const step = async (name: string, act: () => Promise<unknown>, quiet?: number) => {
@@ -113,7 +113,7 @@ export async function saleOperations(file: string, quietMs?: number): Promise<St
   await step('checkout', () => call('startCheckout', buyer, { invoiceId }));
   const checkout = await until(async () => (await refs.invoice(invoiceId).get()).data()?.checkout);
   await step('payment', async () => {
-    await happens('pay', checkout.sessionId);
+    await actAndSend('pay', checkout.sessionId);
   });
   for (const itemId of [ITEMS.domain, ITEMS.code]) {
     await step(`transfer of ${itemId}`, () =>

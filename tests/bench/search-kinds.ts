@@ -27,7 +27,7 @@ export function searchKinds(): Record<string, () => SearchQuery> {
     stage: 'earning',
   });
   const mistyped = () => {
-    const typed = oneOf(words.filter((one) => one.length > 5));
+    const typed = oneOf(words.filter((word) => word.length > 5));
     return `${typed.slice(0, 3)}${typed[4]}${typed[3]}${typed.slice(5)}`;
   };
   const parsed = (params: () => object) => () => searchQuerySchema.parse(params());

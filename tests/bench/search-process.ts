@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
-import { entryFromJson, segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
+import { entryFromJson, parseSegment } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import { readSearch } from '../../src/domain/search/read-search.ts';
 import type { SearchQuery } from '../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../src/domain/search/search-result.ts';
@@ -22,7 +22,7 @@ type Ask = (query: SearchQuery) => SearchResult;
 async function embedded(): Promise<Ask> {
   const file = readFileSync(join(folder, 'index'));
   createHash('sha256').update(file).digest('hex');
-  const catalogue = new Catalogue(await segmentIn(file, Number(bytes)));
+  const catalogue = new Catalogue(await parseSegment(file, Number(bytes)));
   return (query) => findListings(catalogue, readSearch(query), NOW);
 }
 

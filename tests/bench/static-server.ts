@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { packed } from '../support/plain/packed.ts';
+import { compress } from '../support/plain/compress.ts';
 import { certificate } from './certificate.ts';
 
 const TYPES: Record<string, string> = {
@@ -45,7 +45,7 @@ function fileCache() {
     const raw = readFileSync(path);
     const isText = /text|svg/.test(type);
     const entry = {
-      body: isText ? packed(raw) : raw,
+      body: isText ? compress(raw) : raw,
       headers: {
         'content-type': type,
         'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -75,7 +75,7 @@ function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, port: n
         ...kept
       } = reply.headers;
       answer.writeHead(reply.statusCode ?? 502, { ...kept, ...(isText && { 'content-encoding': 'br' }) });
-      answer.end(isText ? packed(raw) : raw);
+      answer.end(isText ? compress(raw) : raw);
     });
   });
   onward.on('error', () => answer.writeHead(502).end());

@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
-import { happens } from '../support/money/site-at-double.ts';
+import { actAndSend } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, invoiceOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -123,7 +123,7 @@ test('a declined card and a page that is closed say so, and the buyer can pay ag
   await checkAccessibility(page);
   // An expired payment page accepts no payment.
   const { sessionId } = await opened();
-  await happens('expireSession', sessionId);
+  await actAndSend('expireSession', sessionId);
   await page.getByRole('button', { name: 'Pay $20,000.00' }).click();
   await expect(page.getByText('Nothing was charged. The invoice can open another page.')).toBeVisible();
   await checkAccessibility(page);

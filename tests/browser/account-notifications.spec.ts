@@ -8,7 +8,7 @@ import { emulator } from '../support/emulators/emulator-clock.ts';
 import { backdatePart } from '../support/listings/backdate.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { forgetPage, openCheckout, pay } from '../support/money/payments.ts';
-import { happens, lostTo } from '../support/money/site-at-double.ts';
+import { actAndSend, lostTo } from '../support/money/site-at-double.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { addTotp } from '../support/people/second-factors.ts';
 import { until } from '../support/plain/until.ts';
@@ -21,7 +21,7 @@ const reason = 'It is not what was shown.';
 /** Waits for a user's notification whose title begins with the given text, and follows it. */
 async function leads(page: Page, { uid }: TestPerson, start: string, door: Door): Promise<void> {
   const title = await until(async () =>
-    (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title).find((one) => one.startsWith(start)),
+    (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title).find((item) => item.startsWith(start)),
   );
   await test.step(start, () => followNotification(page, title, door));
 }
@@ -96,8 +96,8 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
     });
   const fail = async (invoiceId: string) => {
     const { sessionId } = await openCheckout(seller, invoiceId);
-    await happens('pay', sessionId, true);
-    await happens('finishPayment', sessionId, false);
+    await actAndSend('pay', sessionId, true);
+    await actAndSend('finishPayment', sessionId, false);
   };
 
   const { dealId } = await acceptedDeal({ seller, buyer });
@@ -115,7 +115,7 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
   await forgetPage(fee);
   await pay(seller, fee);
   await opened('fee-paid', fee);
-  await happens('pay', again.sessionId);
+  await actAndSend('pay', again.sessionId);
   await opened('sent-back', fee);
 
   const sale = await paidDeal({ seller, buyer });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { openCheckout } from '../support/money/payments.ts';
-import { atDouble, happens, tell } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble, sendEvents } from '../support/money/site-at-double.ts';
 import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -52,7 +52,7 @@ for (const width of [360, 1440]) {
 
     // The payment fails, and the buyer is asked to pay again and can do so.
     const sessionId = (await invoiceOf(invoiceId)).parts[0]?.paidWith ?? '';
-    await happens('finishPayment', sessionId, false);
+    await actAndSend('finishPayment', sessionId, false);
     await page.goto(`/deals/${dealId}`);
     await expect(page.getByText(/^Waiting for you: payment/)).toBeVisible();
   });
@@ -68,7 +68,7 @@ for (const width of [360, 1440]) {
     const { sessionId } = await openCheckout(buyer, invoiceId);
     const late = await atDouble('pay', sessionId);
     await call('cancelDeal', seller, { dealId, reason: 'I keep it.' });
-    await tell(late);
+    await sendEvents(late);
 
     const { page } = await person('buyer', { width });
     await openAs(page, buyer, `/deals/${dealId}`);

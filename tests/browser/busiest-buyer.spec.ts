@@ -5,10 +5,10 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { HEAVY, heavyDeal, heavyListing } from '../../scripts/demo/heavy/heavy.ts';
 import { opensTier } from '../../src/domain/document/document.ts';
 import { MATCHES_SHOWN } from '../../src/domain/saved-search/match.ts';
-import { FIRST_CARDS } from '../../src/domain/search/card.ts';
+import { FIRST_PROFILE_CARDS } from '../../src/domain/search/card.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
-import { sortedWatchlist } from '../../src/domain/watchlist/sorted-watchlist.ts';
-import { WATCH_LIMIT, watchedSchema } from '../../src/domain/watchlist/watched.ts';
+import { sortWatchlist } from '../../src/domain/watchlist/sort-watchlist.ts';
+import { MAX_WATCHED, watchedSchema } from '../../src/domain/watchlist/watched.ts';
 import { refusal } from '../support/api/api-calls.ts';
 import { signInConfirmed } from '../support/people/emulator-auth.ts';
 import { BUYER, dealsOf, foot, open, showAll } from './busiest-people.ts';
@@ -18,15 +18,15 @@ test('the profile of the busiest begins with twelve cards, and finds every other
   const listings = (await findRaw(serverQueries.shownListingsOf(HEAVY.seller)).get()).docs;
   const { page } = await person('reader', { width: 360 });
   await open(page, BUYER, `/profile/${HEAVY.seller}`);
-  await expect(foot(page, FIRST_CARDS, listings.length)).toBeVisible();
+  await expect(foot(page, FIRST_PROFILE_CARDS, listings.length)).toBeVisible();
   const cards = page.getByRole('main').getByRole('article').getByRole('article');
-  await expect(cards).toHaveCount(FIRST_CARDS);
+  await expect(cards).toHaveCount(FIRST_PROFILE_CARDS);
   const last = String(listings.at(-1)?.get('teaser.title'));
   await page.getByRole('searchbox', { name: 'Filter by project' }).fill(last);
   await expect(cards.first()).toContainText(last);
   await page.getByRole('searchbox', { name: 'Filter by project' }).fill('');
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cards).toHaveCount(FIRST_CARDS * 2);
+  await expect(cards).toHaveCount(FIRST_PROFILE_CARDS * 2);
 });
 
 test('the question after the last one that a listing takes is refused (heavy 5)', async () => {
@@ -43,22 +43,20 @@ test.describe('the busiest buyer', () => {
     await showAll(page, HEAVY.unpaid);
   });
 
-  test('finds everything on the watchlist, whatever its order, of which twenty are read (heavy 9, 10)', async ({
-    person,
-  }) => {
+  test('finds everything on the watchlist, whatever its order, of which twenty are read', async ({ person }) => {
     const rows = (await db().collection(`users/${HEAVY.buyer}/watchlist`).get()).docs.map((doc) =>
       readStored(watchedSchema, doc.data()),
     );
     const { page } = await person('buyer');
     await open(page, BUYER, '/projects/buy?tab=watchlist');
-    await expect(page.getByText(`${rows.length} of at most ${WATCH_LIMIT} projects`)).toBeVisible();
+    await expect(page.getByText(`${rows.length} of at most ${MAX_WATCHED} projects`)).toBeVisible();
     await expect(foot(page, 20, rows.length)).toBeVisible();
     const shown = page.getByRole('main').getByRole('heading', { level: 2 });
     for (const sort of ['name', 'price'] as const) {
       await page.getByLabel('Sort the watchlist').selectOption(sort);
-      await expect(shown.first()).toHaveText(sortedWatchlist(rows, sort)[0]?.listing.title ?? '');
+      await expect(shown.first()).toHaveText(sortWatchlist(rows, sort)[0]?.listing.title ?? '');
     }
-    const last = sortedWatchlist(rows, 'newest').at(-1)?.listing.title ?? '';
+    const last = sortWatchlist(rows, 'newest').at(-1)?.listing.title ?? '';
     await page.getByRole('searchbox', { name: 'Filter the watchlist' }).fill(last);
     await expect(shown.first()).toHaveText(last);
   });
@@ -70,7 +68,9 @@ test.describe('the busiest buyer', () => {
     const { page } = await person('buyer');
     await open(page, BUYER, '/projects/buy?tab=saved');
     for (const { id, name } of searches) {
-      const fresh = matches.filter((match) => !match.seenAt && match.searches.some((one) => one.id === id)).length;
+      const fresh = matches.filter(
+        (match) => !match.seenAt && match.searches.some((search) => search.id === id),
+      ).length;
       const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
       await expect(row.getByRole('cell').nth(1)).toHaveText(fresh ? String(fresh) : '–');
     }
@@ -87,7 +87,7 @@ test.describe('the busiest buyer', () => {
     const [deal] = admitted;
     const all = (await refs.answers(id).get()).docs.map((doc) => doc.data());
     const answered = all.filter(({ state }) => state === 'answered');
-    const settled = answered.filter((one) => one.settled.some(({ uid }) => uid === deal?.buyerId));
+    const settled = answered.filter((item) => item.settled.some(({ uid }) => uid === deal?.buyerId));
     const left = answered.length - settled.length;
     const { page } = await person('asker', { width: 360 });
     const email = `${deal?.buyerId.replace('busy-', 'busy')}@handoff.test`;
@@ -95,7 +95,7 @@ test.describe('the busiest buyer', () => {
     await expect(foot(page, 10, left)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Answered', exact: true }).getByRole('listitem')).toHaveCount(10);
     // Each three-digit customer number appears in only one question.
-    const mine = answered.find((one) => !settled.includes(one) && /customer \d{3} /.test(one.question));
+    const mine = answered.find((item) => !settled.includes(item) && /customer \d{3} /.test(item.question));
     await page.getByRole('searchbox', { name: 'Filter: answered' }).fill(mine?.question ?? '');
     await expect(page.getByRole('list', { name: 'Answered', exact: true }).getByRole('listitem')).toHaveCount(1);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { WHOLE_FILE } from '../../functions/src/integrations/rates/rates-file.ts';
-import { replayedFile } from '../../functions/src/integrations/rates/replayed-rates.ts';
+import { replayRatesFile } from '../../functions/src/integrations/rates/replayed-rates.ts';
 import { DEMO_ACCOUNTS, demoAccount, EURO_STRIPE_KEY } from '../../scripts/stripe-double/demo-account.ts';
 import { formatExactMoney } from '../../src/domain/shared/money.ts';
 import { addDays, formatCalendarDate, lastMonths } from '../../src/domain/shared/time.ts';
@@ -27,12 +27,12 @@ const account = () => ({
 
 /** The mean rate of a month in the Bank's file: four decimals for dollars per euro, six digits for other currencies. */
 function meanOf(currency: string, month: string): number {
-  const days = replayedFile(WHOLE_FILE, new Date()).split(`<Cube time="${month}`).slice(1);
+  const days = replayRatesFile(WHOLE_FILE, new Date()).split(`<Cube time="${month}`).slice(1);
   const quotients = days.map((day) => {
     const rateOf = (code: string) => Number(new RegExp(`currency="${code}" rate="([^"]+)`).exec(day)?.[1]);
     return currency === 'USD' ? 1 : rateOf('USD') / (currency === 'EUR' ? 1 : rateOf(currency));
   });
-  const mean = quotients.reduce((all, one) => all + one, 0) / quotients.length;
+  const mean = quotients.reduce((all, quotient) => all + quotient, 0) / quotients.length;
   return Number(currency === 'EUR' ? mean.toFixed(4) : mean.toPrecision(6));
 }
 /** Revenue of the euro account in the last twelve months in US cents, added up here in a simple way. */
@@ -41,7 +41,7 @@ const euroMonths = (): number[] => {
   return MONTHS.slice(12).map((month) =>
     ['eur', 'jpy', 'usd'].reduce((cents, currency) => {
       const minor = transactions
-        .filter((one) => one.currency === currency && one.type !== 'payout')
+        .filter((transaction) => transaction.currency === currency && transaction.type !== 'payout')
         .filter(({ created }) => new Date(Number(created) * 1000).toISOString().startsWith(month))
         .reduce((all, { amount }) => all + Number(amount), 0);
       const inMinor = currency === 'jpy' ? 100 : 1;

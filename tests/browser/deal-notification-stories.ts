@@ -11,7 +11,7 @@ import { setPlace } from '../support/emulators/simulated-web.ts';
 import { backdateDeal, backdatePart } from '../support/listings/backdate.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { openCheckout, pay, settled } from '../support/money/payments.ts';
-import { atDouble, disputed, happens, lostTo } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble, disputed, lostTo } from '../support/money/site-at-double.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 
@@ -147,13 +147,13 @@ export const STORIES: Record<string, Story> = {
     const { dealId, invoiceId } = await call('buyNow', buyer, { listingId, revision });
     yield { dealId, kinds: ['bought'] };
     const { sessionId } = await openCheckout(buyer, invoiceId);
-    await happens('pay', sessionId, true);
+    await actAndSend('pay', sessionId, true);
     yield { dealId, kinds: ['payment-processing'] };
-    await happens('finishPayment', sessionId, false);
+    await actAndSend('finishPayment', sessionId, false);
     yield { dealId, kinds: ['payment-failed'] };
     const again = await openCheckout(buyer, invoiceId);
     await atDouble('misstate', again.sessionId, { amount_total: 700 });
-    await happens('pay', again.sessionId);
+    await actAndSend('pay', again.sessionId);
     yield { dealId, kinds: ['payment-sent-back'] };
     await call('extendPart', admin, { invoiceId, partId: 'close', days: 5, reason });
     yield { dealId, kinds: ['payment-extended'] };

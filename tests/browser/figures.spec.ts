@@ -107,9 +107,7 @@ test('visits by month are pasted, shown as a chart with their source, and marked
   await expectFits(page);
 });
 
-test('months and figures in euros are converted, each at its own rate, which stands with it (case 20)', async ({
-  person,
-}) => {
+test('months and figures in euros are converted, each at its own rate, which stands with it', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('euros');
   const { page, context } = await person('euros', { width: 360, refused: /convert-figures/ });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -63,7 +63,7 @@ for (const width of [1440, 360]) {
     // The domain does not reveal its registrar, so one side names it and both see the steps of that registrar.
     await theirs.getByText(/^Steps 0 of/).click();
     await theirs.getByLabel('Registrar it is at').selectOption('Namecheap');
-    for (const one of [theirs, page]) await expect(one.getByText('Steps on Namecheap')).toBeVisible();
+    for (const item of [theirs, page]) await expect(item.getByText('Steps on Namecheap')).toBeVisible();
     await page.getByText('Steps on Namecheap').click();
     await expect(
       page.getByRole('checkbox', { name: /use Change Ownership on the Sharing & Transfer tab/ }),
@@ -81,8 +81,8 @@ for (const width of [1440, 360]) {
     await expect(theirs.getByText(/Nora’s account on GitHub: nora-ltd/)).toBeVisible();
     await setPlace(repository, owned('nora-ltd'));
     await theirs.getByRole('button', { name: `Check now: ${code.label}` }).click();
-    for (const one of [theirs, page])
-      await expect(one.getByText(/belongs to nora-ltd, the account that the buyer named/)).toBeVisible(SLOW);
+    for (const item of [theirs, page])
+      await expect(item.getByText(/belongs to nora-ltd, the account that the buyer named/)).toBeVisible(SLOW);
 
     // Only the buyer sees the text that proves control of the domain.
     await expect(theirs.getByText('Show that it’s yours')).toHaveCount(0);
@@ -93,8 +93,8 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await setPlace(`_handoff.${name}.example`, [line]);
     await page.getByRole('button', { name: `Check now: ${domain.label}` }).click();
-    for (const one of [theirs, page])
-      await expect(one.getByText(/holds the text that only the buyer was given/)).toBeVisible(SLOW);
+    for (const item of [theirs, page])
+      await expect(item.getByText(/holds the text that only the buyer was given/)).toBeVisible(SLOW);
     await expect(page.getByText('Earlier findings (1)').first()).toBeVisible();
     // The proof alone does not confirm an item.
     await expect(page.getByText('0 of 2 confirmed')).toBeVisible();

@@ -4,7 +4,7 @@ import { dealIdOf } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
-import { happens } from '../support/money/site-at-double.ts';
+import { actAndSend } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { listen, press, pressAndHear, typeInto } from './by-ear.ts';
@@ -102,7 +102,7 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
     const invoiceId = (await refs.deal(dealIdOf(listingId, nora.uid)).get()).data()?.purchase?.invoiceId ?? '';
     const checkout = await until(async () => (await invoiceOf(invoiceId)).checkout);
     await expect(buyer).toHaveURL(/\/pay\//);
-    await happens('pay', checkout.sessionId);
+    await actAndSend('pay', checkout.sessionId);
     await buyer.goto(`/invoices/${invoiceId}`);
     await press(buyer, buyer.getByRole('link', { name: 'Go to the deal' }));
     await expect(buyer).toHaveURL(/\/deals\//);

@@ -23,7 +23,7 @@ for (const who of VIEWERS) {
     const story = await oncePerRun('longest-story', () => longestStory(text));
     const { page } = await person(who);
     if (who !== 'visitor') await openAs(page, story[who], '/robots.txt');
-    for (const { path, shows } of PAGES.filter((one) => one.who === who)) {
+    for (const { path, shows } of PAGES.filter((page) => page.who === who)) {
       await lookAtBothEnds(page, path(story), shows);
     }
     if (who === 'buyer' || who === 'seller') await lookAtNotifications(page);

@@ -82,7 +82,7 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
   const cut = await page.locator('button:visible, a:visible').evaluateAll((all, most) => {
     const isTooWide = (label: Element) => label.scrollWidth > label.clientWidth + 1;
     const isTooHigh = (label: Element) => label.scrollHeight > label.clientHeight + 1;
-    const labels = all.flatMap((one) => [...one.querySelectorAll('[class*="Button-label"]')]);
+    const labels = all.flatMap((item) => [...item.querySelectorAll('[class*="Button-label"]')]);
     return labels
       .filter((label) => isTooHigh(label) || (isTooWide(label) && (label.textContent ?? '').length <= most))
       .map((label) => label.textContent ?? '');

@@ -275,7 +275,7 @@ test('with the network gone, messages outlive a reload and two tabs, and are sen
   await page.goto(`/messages?deal=${dealId}`);
   const tab = await context.newPage();
   await tab.goto(`/messages?deal=${dealId}`);
-  for (const one of [page, tab]) await expect(log(one).getByText('Second')).toBeVisible();
+  for (const item of [page, tab]) await expect(log(item).getByText('Second')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Nora', 'Third');
   await expect(said(tab, 'Third')).toBeVisible();
@@ -284,9 +284,9 @@ test('with the network gone, messages outlive a reload and two tabs, and are sen
   await context.setOffline(false);
   const all = ['How many pay?', 'First', 'Second', 'Third', 'Fourth'];
   await expect.poll(() => stored(dealId)).toEqual(all);
-  for (const one of [page, tab]) {
-    await expect(one.getByText('Not sent yet.')).toHaveCount(0);
-    for (const text of all) await expect(said(one, text)).toHaveCount(1);
+  for (const item of [page, tab]) {
+    await expect(item.getByText('Not sent yet.')).toHaveCount(0);
+    for (const text of all) await expect(said(item, text)).toHaveCount(1);
   }
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.unsent.'))))

@@ -83,7 +83,7 @@ test('all invoices, offers and figures are listed, filtered by state and exporte
     (await page.locator('td[data-label=Amount]').allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
   await expect.poll(async () => (await amounts()).length).toBeGreaterThan(1);
   await expect
-    .poll(async () => (await amounts()).every((one, i, all) => i === 0 || one <= (all[i - 1] ?? 0)))
+    .poll(async () => (await amounts()).every((item, i, all) => i === 0 || item <= (all[i - 1] ?? 0)))
     .toBe(true);
   await page.goto(`/admin/users?user=${deal.buyer.uid}`);
   await page.getByRole('link', { name: 'Their invoices' }).click();

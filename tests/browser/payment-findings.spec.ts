@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS } from '../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api/api-calls.ts';
@@ -31,7 +31,7 @@ async function readAndLeaveOut(seller: TestPerson, listingId: string): Promise<v
     listingId,
     name: 'balance.csv',
     bytes: Buffer.byteLength(CONTENT),
-    readAs: AS_FOUND,
+    readAs: NO_CORRECTIONS,
   });
   await putFile(uploadPath, Buffer.from(CONTENT));
   await until(async () => (await refs.recompute(recomputeId).get()).data()?.state === 'shown');

@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { coverSvg, logoSvg } from '../../scripts/demo/cover-svg.ts';
 import { rasterize } from '../../scripts/demo/rasterize.ts';
-import { NO_SUCH_TYPE } from '../../src/domain/upload/file-types.ts';
+import { UNSUPPORTED_TYPE } from '../../src/domain/upload/file-types.ts';
 import { UNREADABLE_PICTURE } from '../../src/domain/upload/picture-upload.ts';
 import { announcedFile } from '../../src/domain/upload/stored-file.ts';
 import { call } from '../support/api/api-calls.ts';
@@ -160,7 +160,7 @@ test('a picture or a document that is refused leaves a sentence, no row, and not
     { pictures: [bad, good], logo: { ...bad, id: 'l'.repeat(20) } },
   );
   const stored = announcedFile({ id: 'd'.repeat(20), name: 'logo.txt', bytes: 9, createdAt: new Date() });
-  const refused = { ...stored, problem: NO_SUCH_TYPE, kind: 'other', tier: 'access', checkedAt: null } as const;
+  const refused = { ...stored, problem: UNSUPPORTED_TYPE, kind: 'other', tier: 'access', checkedAt: null } as const;
   await refs.document(listing, refused.id).set(refused);
   const { page } = await person('refused', { width: 360 });
   await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
@@ -168,7 +168,7 @@ test('a picture or a document that is refused leaves a sentence, no row, and not
   await expect(rows).toHaveCount(1);
   await expect(page.getByLabel('What picture 1 shows')).toHaveValue('A harbor');
   await expect(page.getByText(UNREADABLE_PICTURE)).toHaveCount(2);
-  await expect(page.getByText(`logo.txt: ${NO_SUCH_TYPE}`)).toBeVisible();
+  await expect(page.getByText(`logo.txt: ${UNSUPPORTED_TYPE}`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Documents' })).toHaveCount(0);
   await expect(page.getByText(/to fill in/)).toHaveCount(0);
   await checkAccessibility(page);
@@ -194,7 +194,7 @@ test('a picture or a document that is refused leaves a sentence, no row, and not
   await pictures.setInputFiles(damaged);
   await expect(page.getByText(`torn.png: ${UNREADABLE_PICTURE}`)).toBeVisible();
   await page.getByLabel('Choose documents').setInputFiles(chosen('logo.svg', '<svg/>', 'image/svg+xml'));
-  await expect(page.getByText(`logo.svg: ${NO_SUCH_TYPE}`)).toBeVisible();
+  await expect(page.getByText(`logo.svg: ${UNSUPPORTED_TYPE}`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(rows).toHaveCount(1);
   expect((await refs.documents(listing).get()).size).toBe(1);
@@ -206,7 +206,7 @@ test('a picture or a document that is refused leaves a sentence, no row, and not
   const sent = (await refs.submission(listing, '1').get()).data();
   expect([sent?.draft.pictures, sent?.draft.logo]).toEqual([[good], null]);
   expect((await refs.documents(listing).get()).size).toBe(0);
-  await expect(page.getByText(NO_SUCH_TYPE)).toHaveCount(0);
+  await expect(page.getByText(UNSUPPORTED_TYPE)).toHaveCount(0);
 });
 
 test('a profile picture that no browser shows is refused by a sentence, before it would be cropped (seller a 8)', async ({

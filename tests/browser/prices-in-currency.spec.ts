@@ -4,7 +4,7 @@ import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import { toCents } from '../../src/domain/rates/exchange-rate.ts';
-import { aboutText, type PriceCurrency, priceCurrencyOf } from '../../src/domain/rates/price-currency.ts';
+import { formatApproximateAmount, type PriceCurrency, priceCurrencyOf } from '../../src/domain/rates/price-currency.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
@@ -31,7 +31,7 @@ const fits = async (page: Page, name: string) => {
 
 test('a visitor reads prices in euros, filters by them, and keeps the choice with an account', async ({ person }) => {
   const euro = await rateOf('EUR');
-  const also = (cents: number) => aboutText(cents, euro);
+  const also = (cents: number) => formatApproximateAmount(cents, euro);
   const buyer = await ready('Elke');
   const { page } = await person('visitor');
   await page.goto('/search');

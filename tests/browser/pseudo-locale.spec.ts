@@ -23,7 +23,7 @@ for (const who of VIEWERS) {
     const story = await oncePerRun('pseudo-locale-story', () => longestStory(text));
     const { page } = await person(`${who} abroad`, { width: NARROWEST.width });
     if (who !== 'visitor') await openAs(page, story[who], '/robots.txt');
-    for (const { path, shows } of PAGES.filter((one) => one.who === who)) {
+    for (const { path, shows } of PAGES.filter((page) => page.who === who)) {
       await page.goto(path(story));
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
@@ -45,7 +45,7 @@ async function expectWholeLabels(page: Page, path: string): Promise<void> {
     const isTooWide = (label: Element) => label.scrollWidth > label.clientWidth + 1;
     const isNaming = (label: Element) => /B[eé]rths/.test(label.textContent ?? '');
     return all
-      .flatMap((one) => [...one.querySelectorAll('[class*="Button-label"]')])
+      .flatMap((item) => [...item.querySelectorAll('[class*="Button-label"]')])
       .filter((label) => isTooHigh(label) || (isTooWide(label) && !isNaming(label)))
       .map((label) => label.textContent);
   });

@@ -68,7 +68,7 @@ test('a page says where its visitor came from: the search, another page here, a 
   page.on('request', (request) => {
     if (request.url().endsWith(API_PATHS.beacon[1])) sent.push(request.postDataJSON());
   });
-  const arrivals = () => sent.filter((one) => JSON.stringify(one).includes(listingId));
+  const arrivals = () => sent.filter((item) => JSON.stringify(item).includes(listingId));
   const result = page.getByRole('link', { name: 'Quillwort Atlas', exact: true });
   await openUntilFound(() => page.goto('/search?q=quillwort'), result);
   await result.click();

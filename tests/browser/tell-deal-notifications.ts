@@ -69,7 +69,7 @@ export function tellStories(stories: readonly [name: string, story: Story][]): v
       const pageOf: PageOf = async (uid) => {
         const known = pages.get(uid);
         if (known) return known;
-        const who = [seller, buyer, rival].find((one) => one.uid === uid);
+        const who = [seller, buyer, rival].find((item) => item.uid === uid);
         if (!who) throw new Error(`${uid} is not in this story.`);
         const { page } = await person(uid, { width: who === buyer ? 360 : 1440, refused: NO_LONGER });
         await openAs(page, who, '/dashboard');

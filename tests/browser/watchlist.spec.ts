@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { NOTE_LENGTH } from '../../src/domain/watchlist/watched.ts';
+import { MAX_WATCH_NOTE_LENGTH } from '../../src/domain/watchlist/watched.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
@@ -34,7 +34,7 @@ test('a project is watched on its page, its price falls, and a note stays when i
   ] as const) {
     await expect(elsewhere).toHaveAttribute('aria-pressed', pressed === 'true' ? 'false' : 'true');
     await at.click();
-    for (const one of [at, elsewhere]) await expect(one).toHaveAttribute('aria-pressed', pressed);
+    for (const item of [at, elsewhere]) await expect(item).toHaveAttribute('aria-pressed', pressed);
   }
   await other.close();
 
@@ -55,7 +55,7 @@ test('a project is watched on its page, its price falls, and a note stays when i
   await page.getByRole('button', { name: 'Add a note on Lantern Post' }).click();
   const note = page.getByLabel('Your note on Lantern Post');
   await expect(note).toBeFocused();
-  await note.fill('x'.repeat(NOTE_LENGTH + 1));
+  await note.fill('x'.repeat(MAX_WATCH_NOTE_LENGTH + 1));
   await expect(note).toHaveAttribute('aria-invalid', 'true');
   await note.fill('Ask about churn.');
   await checkAccessibility(page);

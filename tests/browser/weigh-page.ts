@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
-import { packed } from '../support/plain/packed.ts';
+import { compress } from '../support/plain/compress.ts';
 import type { WeighedPage } from './weighed-pages.ts';
 
 export interface PageWeight {
@@ -108,7 +108,7 @@ const known = new Map<string, number>();
 
 /** Returns the size of a file in bytes, as sent in production. The sizes are kept, because pages share most files. */
 function bytesOf(path: string): number {
-  const bytes = known.get(path) ?? packed(readFileSync(join(root, TEST.site, path))).length;
+  const bytes = known.get(path) ?? compress(readFileSync(join(root, TEST.site, path))).length;
   known.set(path, bytes);
   return bytes;
 }

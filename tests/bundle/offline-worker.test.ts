@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { root } from '../../scripts/suite/root.ts';
-import { packed } from '../support/plain/packed.ts';
+import { compress } from '../support/plain/compress.ts';
 
 const SITE = 'https://handoff.example';
 const OFFLINE = 'the offline page';
@@ -116,7 +116,7 @@ test('a new release drops what the last one kept', async () => {
 });
 
 test('the worker is tiny, and no page names it before it has loaded', () => {
-  expect(packed(Buffer.from(code)).length).toBeLessThan(1000);
+  expect(compress(Buffer.from(code)).length).toBeLessThan(1000);
   const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3);
   for (const name of pages) expect(readFileSync(join(folder, name), 'utf8'), name).not.toContain('offline-worker');

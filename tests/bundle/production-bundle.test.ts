@@ -56,8 +56,8 @@ test('the double of Stripe and the movable clock are absent from the production 
 test('mails are rendered by a file of their own, which no other file loads at its start', () => {
   const out = bundled();
   const [file = ''] = globSync('render-letter-*.js', { cwd: out });
-  const readers = globSync('*.js', { cwd: out }).filter((one) => readFileSync(join(out, one), 'utf8').includes(file));
-  expect(readers.filter((one) => one !== file)).toEqual(['background.js']);
+  const readers = globSync('*.js', { cwd: out }).filter((item) => readFileSync(join(out, item), 'utf8').includes(file));
+  expect(readers.filter((reader) => reader !== file)).toEqual(['background.js']);
   expect(readFileSync(join(out, 'background.js'), 'utf8')).toContain(`import("./${file}")`);
   symlinkSync(join(process.cwd(), 'functions', 'node_modules'), join(out, 'node_modules'));
   const letter = newLetter({ subject: 'Paid', paragraphs: ['Nora has paid.'], why: 'You sell it.' });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import type { AppError } from '../../src/domain/errors.ts';
-import { type TermsTemplate, WHOLE } from '../../src/domain/template/templates.ts';
+import { PRICE_UNITS, type TermsTemplate } from '../../src/domain/template/templates.ts';
 import { OfferForm } from '../../src/features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../src/features/offers/components/offer-values.ts';
 
@@ -23,10 +23,10 @@ const SAVED: TermsTemplate[] = [
     updatedAt: new Date(),
     terms: {
       installments: [
-        { share: WHOLE / 4, days: 30 },
-        { share: WHOLE / 4, days: 60 },
+        { share: PRICE_UNITS / 4, days: 30 },
+        { share: PRICE_UNITS / 4, days: 60 },
       ],
-      holdback: { share: WHOLE / 10, days: 45 },
+      holdback: { share: PRICE_UNITS / 10, days: 45 },
       diligenceDays: 6,
       exclusivityDays: 12,
       supportDays: 10,

@@ -5,7 +5,7 @@ import '../../src/app/styles/mantine-signed-in.ts';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { careForFocus } from '../../src/app/focus/care-for-focus.ts';
+import { manageFocus } from '../../src/app/focus/manage-focus.ts';
 import { setScreenZone } from '../../src/domain/shared/reader-clock.ts';
 import { answerFromFakes, forgetFakes } from './fake-api.ts';
 
@@ -18,7 +18,7 @@ setScreenZone('UTC');
 let endCare = () => {};
 
 beforeEach(() => {
-  endCare = careForFocus();
+  endCare = manageFocus();
   vi.spyOn(console, 'error').mockImplementation(
     (...parts: unknown[]) => void problems.push(parts.map(String).join(' ')),
   );

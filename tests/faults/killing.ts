@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Kill, Passed } from '../../functions/src/emulator/fail-points.ts';
+import type { KillPoint, Passed } from '../../functions/src/emulator/fail-points.ts';
 import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
@@ -61,7 +61,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     current = await startNext();
   });
   afterAll(async () => {
-    await Promise.all([current.kill(), next.then((one) => one.kill())]);
+    await Promise.all([current.kill(), next.then((item) => item.kill())]);
   });
   afterEach(clearFirestore);
 
@@ -90,7 +90,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
   }
 
   /** Runs a scenario in which the process is killed at `kill`, and waits until all its consequences have happened. */
-  async function run(scenario: Scenario, kill: Kill): Promise<Run> {
+  async function run(scenario: Scenario, kill: KillPoint): Promise<Run> {
     // Each run starts with an empty database, including the clock, so that nothing else is due.
     await clearFirestore();
     const pauseOutbox = () => post('outbox', { paused: true });
@@ -134,7 +134,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     return found;
   }
 
-  async function dieAt(scenario: Scenario, kill: Kill): Promise<boolean> {
+  async function dieAt(scenario: Scenario, kill: KillPoint): Promise<boolean> {
     const { happened } = await undisturbedRun(scenario);
     try {
       const found = await run(scenario, kill);

@@ -3,7 +3,7 @@ import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { send } from '../support/api/api-calls.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
-import { tell } from '../support/money/site-at-double.ts';
+import { sendEvents } from '../support/money/site-at-double.ts';
 
 /** From here on, leaves provider operations to the schedule, which runs in the process that is killed. */
 type PauseOutbox = () => Promise<void>;
@@ -42,7 +42,7 @@ export function inTurn(...acts: Act[]): Act {
 /** Delivers events as the provider does, which repeats them until they are answered. */
 export function webhook(events: readonly PlatformEvent[]): Act {
   return async (site) => {
-    const statuses = await tell(events, { site });
+    const statuses = await sendEvents(events, { site });
     if (statuses.some((status) => status !== 200)) throw new Error(`The webhook answered ${statuses}.`);
   };
 }

@@ -20,13 +20,13 @@ import { dealEvent } from '../../src/domain/deal/deal-event.ts';
 import { type HandoverItem, newHandover } from '../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
-import { newListing, UNSEEN } from '../../src/domain/listing/listing.ts';
+import { INITIAL_ROW_COUNTS, newListing } from '../../src/domain/listing/listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { newLetter } from '../../src/domain/mail/letter.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
-import { unproved } from '../../src/domain/ownership/ownership.ts';
+import { newOwnership } from '../../src/domain/ownership/ownership.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
-import { arrived, exportPath, type Recompute, SILENT_MS } from '../../src/domain/recompute/recompute.ts';
+import { exportPath, MAX_SILENT_MS, type Recompute, withExportArrived } from '../../src/domain/recompute/recompute.ts';
 import { normalized } from '../../src/domain/saved-search/saved-filters.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
@@ -179,7 +179,7 @@ const putRow = (id: string) =>
     appealed: false,
     waiting: false,
     updatedAt: at,
-    ...UNSEEN,
+    ...INITIAL_ROW_COUNTS,
   });
 
 /** Writes a listing for sale, with everything its row depends on. */
@@ -431,7 +431,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
         teaser: teaserOf(completeDraft(), newSeller('s'), at),
         firstListedAt: at,
         confirmedAt: at,
-        ownership: unproved({ kind: 'host', host: site }),
+        ownership: newOwnership({ kind: 'host', host: site }),
       });
     },
     event: { id: 'e', params: { listingId }, data: change(null, { asked: { method: 'dns' } }) },
@@ -461,7 +461,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   },
   onRecomputeRunCreated: {
     seed: async () => {
-      const waiting = arrived(recomputeFacts('e'.repeat(20), at), new Date());
+      const waiting = withExportArrived(recomputeFacts('e'.repeat(20), at), new Date());
       await refs.recompute(waiting.id).set(waiting);
       await refs.recomputeRun(waiting.id, '1').set({ at });
       await putExport(waiting);
@@ -470,7 +470,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     // A dead run is repeated only after a silence. The calls to `runRecompute` stand for the triggers of the runs.
     afterwards: async () => {
       // The time is still before unconfirmed results are discarded.
-      await repeatRecomputes(new Date(Date.now() + 2 * SILENT_MS), () => true);
+      await repeatRecomputes(new Date(Date.now() + 2 * MAX_SILENT_MS), () => true);
       await runRecompute({ id: 'e'.repeat(20), n: 2 });
       await runRecompute({ id: 'e'.repeat(20), n: 1 });
       // The number of runs may differ, so it is reset.

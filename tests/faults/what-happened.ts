@@ -61,7 +61,9 @@ export async function whatHappened(objectsAt: ObjectsAt): Promise<Happened> {
 
 /** Returns the mails that these addresses received. */
 async function receivedBy(addresses: string[]): Promise<string[]> {
-  const names = readdirSync(letterBox(TEST)).filter((name) => addresses.some((one) => name.endsWith(`-${one}.eml`)));
+  const names = readdirSync(letterBox(TEST)).filter((name) =>
+    addresses.some((address) => name.endsWith(`-${address}.eml`)),
+  );
   const mails = names.map(async (name) => {
     const { subject } = await PostalMime.parse(readFileSync(join(letterBox(TEST), name)));
     return alike(`${name.slice('00000-'.length, -'.eml'.length)} ${subject}`);

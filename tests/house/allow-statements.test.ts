@@ -7,7 +7,7 @@ const READS = ['get', 'list'];
 const written = (rules: string, documents: readonly string[]) =>
   documents.filter((document) =>
     allowStatements(rules).some(
-      (one) => one.methods.some((method) => !READS.includes(method)) && isMatched(one, document),
+      (item) => item.methods.some((method) => !READS.includes(method)) && isMatched(item, document),
     ),
   );
 const inService = (block: string) => `rules_version = '2';
@@ -30,7 +30,7 @@ describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
       const before = new Set(allowStatements(rules).map(({ condition }) => condition.trim()));
       const after = allowStatements(`${rules.slice(0, end)}allow write: if added();\n${rules.slice(end)}`);
       const added = after.filter(({ condition }) => !before.has(condition.trim()));
-      expect(added.map((one) => [one.methods, one.path.endsWith(path)])).toEqual([
+      expect(added.map((item) => [item.methods, item.path.endsWith(path)])).toEqual([
         [['create', 'update', 'delete'], true],
       ]);
     }

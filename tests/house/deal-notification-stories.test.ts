@@ -4,9 +4,9 @@ import { isNode, type Node, nodes, parsedFiles } from './parsed-files.ts';
 
 /** Returns the texts in a literal property of an object, which may be a single text or a list. */
 function textsIn(object: Node, name: string): string[] {
-  const properties = (object.properties as Node[]).filter((one) => isNode(one.key) && one.key.name === name);
-  return properties.flatMap((one) =>
-    [...nodes(one)].flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+  const properties = (object.properties as Node[]).filter((item) => isNode(item.key) && item.key.name === name);
+  return properties.flatMap((property) =>
+    [...nodes(property)].flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
   );
 }
 

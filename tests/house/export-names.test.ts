@@ -13,7 +13,7 @@ const nameOf = (node: unknown): string[] => (isNode(node) ? [String(node.name ??
 function boundIn(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
   if (pattern.type === 'ObjectPattern')
-    return (pattern.properties as Node[]).flatMap((one) => boundIn(one.value ?? one));
+    return (pattern.properties as Node[]).flatMap((item) => boundIn(item.value ?? item));
   if (pattern.type === 'ArrayPattern') return (pattern.elements as unknown[]).flatMap(boundIn);
   if (pattern.type === 'AssignmentPattern') return boundIn(pattern.left);
   if (pattern.type === 'RestElement') return boundIn(pattern.argument);
@@ -29,7 +29,7 @@ function exportsOf({ program }: ParsedFile): Set<string> {
     const specified = (node.specifiers as Node[]).flatMap(({ exported }) => nameOf(exported));
     if (!isNode(node.declaration)) return specified;
     const { id, declarations } = node.declaration;
-    const declared = (declarations as Node[] | undefined)?.flatMap((one) => boundIn(one.id)) ?? nameOf(id);
+    const declared = (declarations as Node[] | undefined)?.flatMap((item) => boundIn(item.id)) ?? nameOf(id);
     return [...specified, ...declared];
   });
   return new Set(names);

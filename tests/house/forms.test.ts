@@ -31,10 +31,10 @@ test('forms of a command forget its refusal once something is changed', () => {
     ({ path, text }) =>
       /<form\b|component="form"/.test(text) &&
       /\buseCommand\(/.test(text) &&
-      !/\{\.\.\.forgetOnEdit\(|onChange=\{.*\.reset\(\)\}|\.isError\) \w+\.reset\(\)/.test(text) &&
+      !/\{\.\.\.clearOnEdit\(|onChange=\{.*\.reset\(\)\}|\.isError\) \w+\.reset\(\)/.test(text) &&
       !SAID_ELSEWHERE.has(path),
   );
-  expect(pathsOf(wrong), 'spread forgetOnEdit(command) into the form').toEqual([]);
+  expect(pathsOf(wrong), 'spread clearOnEdit(command) into the form').toEqual([]);
 });
 
 /** Forms for codes and numbers of a fixed length, which nobody needs to be longer. */

@@ -166,7 +166,7 @@ describe.each<[path: string, most: number, files: string[]]>([
 
   test('each is there, and uses or is used by one before it', () => {
     const apart = path.filter(
-      (file, at) => !imports.has(file) || (at > 0 && !path.slice(0, at).some((one) => isLinked(one, file))),
+      (file, at) => !imports.has(file) || (at > 0 && !path.slice(0, at).some((item) => isLinked(item, file))),
     );
     expect(apart).toEqual([]);
   });

@@ -31,7 +31,7 @@ async function madeIn({ path }: ParsedFile): Promise<Written[]> {
 const named = (path: string, found: readonly Written[]) =>
   found
     .filter(({ pattern }) => canRepeat(pattern))
-    .map((one) => [`/${one.pattern}/${one.flags}`, { path, one }] as const);
+    .map((item) => [`/${item.pattern}/${item.flags}`, { path, one: item }] as const);
 /** Returns the costly ones among patterns, each once. */
 const costlyOf = (all: ReadonlyMap<string, { path: string; one: Written }>): string[] =>
   [...all].filter(([, { one }]) => isCostly(one)).map(([name, { path }]) => `${path} ${name}`);

@@ -25,7 +25,8 @@ const textOf = ({ text }: ParsedFile, node: Node): string => text.slice(node.sta
 /** True for such an expression, and for a condition with one in any branch. */
 const isTyped = (file: ParsedFile, node: unknown): boolean => {
   if (!isNode(node)) return false;
-  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].some((one) => isTyped(file, one));
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].some((item) => isTyped(file, item));
   if (node.type === 'LogicalExpression')
     return (node.operator !== '&&' && isTyped(file, node.left)) || isTyped(file, node.right);
   return TYPED.some((pattern) => pattern.test(textOf(file, node)));

@@ -8,7 +8,7 @@ import { importsOf, isNode, nodes, parsedFiles } from './parsed-files.ts';
 const functions = parsedFiles('functions/src');
 const importing = (target: RegExp): string[] =>
   functions.flatMap(({ path, ...file }) =>
-    importsOf({ path, ...file }).some((one) => target.test(one.target)) ? [path] : [],
+    importsOf({ path, ...file }).some((item) => target.test(item.target)) ? [path] : [],
   );
 
 /** Each limit's file, and the text that sets it. */
@@ -19,7 +19,7 @@ const LIMITS: [file: string, limit: string][] = [
   ['functions/src/features/second-factor/confirm-session.ts', 'WRONG_LIMIT = perHour(10)'],
   ['functions/src/http/effective-caller.ts', 'REFUSED_LIMIT = perHour(30)'],
   ['src/domain/account/username.ts', 'NEW_USERNAMES = { count: 5, hours: 30 * 24 }'],
-  ['src/domain/document/opening.ts', 'OPENINGS_LIMIT = perHour(300)'],
+  ['src/domain/document/opening.ts', 'OPENINGS_PER_HOUR = perHour(300)'],
   ['functions/src/features/handover/perform-check.ts', 'AN_HOUR = 50'],
   ['functions/src/features/handover/perform-check.ts', 'OF_ONE_ACCOUNT = 30'],
   ['src/domain/handover/checks/item-checks.ts', 'CHECKS_PER_ITEM = perDay(10)'],

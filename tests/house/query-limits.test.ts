@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/suite/root.ts';
 import { ANSWER_LIMITS } from '../../src/domain/answer/answer.ts';
 import { MAX_TEMPLATES } from '../../src/domain/template/templates.ts';
-import { WATCH_LIMIT } from '../../src/domain/watchlist/watched.ts';
+import { MAX_WATCHED } from '../../src/domain/watchlist/watched.ts';
 import { liveQueriesOf, queriesOfFunctions } from '../support/stored/all-queries.ts';
 import { parsedFiles } from './parsed-files.ts';
 
@@ -20,7 +20,7 @@ type Reason = string;
 
 /** Reasons why a query with a limit hides nothing. A query without a limit is complete, or its list has pages. */
 const LIMITED: Record<string, Cap | typeof PAGED | { part: Reason }> = {
-  watchlist: { most: WATCH_LIMIT, name: 'WATCH_LIMIT', file: 'functions/src/features/watchlist/watchlist.ts' },
+  watchlist: { most: MAX_WATCHED, name: 'MAX_WATCHED', file: 'functions/src/features/watchlist/watchlist.ts' },
   templates: { most: MAX_TEMPLATES, name: 'MAX_TEMPLATES', file: 'functions/src/features/templates/templates.ts' },
   answers: { most: ANSWER_LIMITS.ofListing, name: 'ofListing', file: 'functions/src/records/answer.ts' },
   usersBy: PAGED,

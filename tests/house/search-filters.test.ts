@@ -3,7 +3,7 @@ import { Catalogue } from '../../functions/src/integrations/search/embedded/cata
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
 import { ARRAY_TYPES, type Segment } from '../../functions/src/integrations/search/embedded/segment.ts';
 import { SegmentBuilder } from '../../functions/src/integrations/search/embedded/segment-builder.ts';
-import { segmentFile, segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
+import { parseSegment, segmentFile } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import {
   clausesOnTheDay,
   dayClausesAt,
@@ -14,8 +14,8 @@ import { listingDocument } from '../../functions/src/integrations/search/opensea
 import { filterWords } from '../../src/domain/saved-search/filter-words.ts';
 import { filtersKey, normalized, savedFiltersSchema } from '../../src/domain/saved-search/saved-filters.ts';
 import { ENDS, FILTERS, type Filter, isRange, rangeRow } from '../../src/domain/search/filter-table.ts';
-import { isSet } from '../../src/domain/search/filters.ts';
-import { NO_FILTERS, readAddress } from '../../src/domain/search/read-address.ts';
+import { isFilterSet } from '../../src/domain/search/filters.ts';
+import { NO_FILTERS, parseSearchAddress } from '../../src/domain/search/parse-search-address.ts';
 import { readSearch } from '../../src/domain/search/read-search.ts';
 import { searchParams } from '../../src/domain/search/search-address.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
@@ -96,7 +96,7 @@ const OTHER = searchEntry(
 );
 const ENTRIES = [FITTING, OTHER];
 
-const read = (address: string) => readAddress(new URLSearchParams(address));
+const read = (address: string) => parseSearchAddress(new URLSearchParams(address));
 const queryOf = (address: string) => searchQuerySchema.parse(Object.fromEntries(new URLSearchParams(address)));
 const NOTHING_FOUND = searchEntries([], [], queryOf(''), NOW);
 
@@ -109,7 +109,7 @@ let segment: Segment;
 let barePanel: string;
 beforeAll(async () => {
   const { content, bytes } = await storedSegment();
-  segment = await segmentIn(content, bytes);
+  segment = await parseSegment(content, bytes);
   barePanel = await shownPanel(NO_FILTERS);
 });
 
@@ -126,8 +126,8 @@ describe.each(FILTERS)('%s', (filter) => {
 
   test('the address sets it, and only it, as the API reads it', () => {
     expect(ignored).toEqual([]);
-    expect(FILTERS.filter((one) => isSet(one, state))).toEqual([filter]);
-    expect(FILTERS.filter((one) => isSet(one, queryOf(SET[filter])))).toEqual([filter]);
+    expect(FILTERS.filter((filter) => isFilterSet(filter, state))).toEqual([filter]);
+    expect(FILTERS.filter((item) => isFilterSet(item, queryOf(SET[filter])))).toEqual([filter]);
     expect(searchParams(state).toString()).toBe(SET[filter]);
     if (isRange(filter)) {
       const { ends } = rangeRow(filter);
@@ -201,7 +201,9 @@ describe('the version of what is stored', () => {
   });
   const engines = async () => {
     vi.resetModules();
-    const { segmentIn: readSegment } = await import('../../functions/src/integrations/search/embedded/segment-file.ts');
+    const { parseSegment: readSegment } = await import(
+      '../../functions/src/integrations/search/embedded/segment-file.ts'
+    );
     const settings = await import('../../functions/src/integrations/search/opensearch/index-settings.ts');
     const { content, bytes } = await storedSegment();
     return { reading: readSegment(content, bytes), listingsNow: settings.indexNames('x').listingsNow };

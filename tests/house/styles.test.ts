@@ -64,7 +64,7 @@ function withParts(names: Iterable<string>): Set<string> {
   for (const name of all) {
     const folder = join(MANTINE, 'esm/components', name);
     if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder).filter((one) => one.endsWith('.mjs'))) {
+    for (const file of readdirSync(folder).filter((item) => item.endsWith('.mjs'))) {
       const source = readFileSync(join(folder, file), 'utf8');
       for (const [, part = ''] of source.matchAll(/ from "\.\.\/(\w+)\/[A-Z]/g)) all.add(part);
     }
@@ -231,7 +231,7 @@ test('every class of a module is used, and every class that is used exists', () 
     );
     const used = new Set<string>();
     let isOpen = false;
-    for (const { local, source } of imported.filter((one) => one.module === resolve(module))) {
+    for (const { local, source } of imported.filter((item) => item.module === resolve(module))) {
       for (const [, name = ''] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) used.add(name);
       // In `classes[tone]`, the type of the key tells which class is used.
       isOpen ||= new RegExp(`\\b${local}\\[`).test(source);

@@ -50,8 +50,8 @@ const declarationsOf = ({ program }: ParsedFile): { name: string; uses: string[]
   (program.body as Node[]).flatMap((statement) => {
     const node = isNode(statement.declaration) ? statement.declaration : statement;
     const all = node.type === 'VariableDeclaration' ? (node.declarations as Node[]) : [node];
-    return all.flatMap((one) =>
-      isNode(one.id) && typeof one.id.name === 'string' ? [{ name: one.id.name, uses: usedIn(one) }] : [],
+    return all.flatMap((item) =>
+      isNode(item.id) && typeof item.id.name === 'string' ? [{ name: item.id.name, uses: usedIn(item) }] : [],
     );
   });
 

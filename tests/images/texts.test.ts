@@ -4,8 +4,8 @@ import { type AddressInfo, createServer as createSocketServer, type Server as So
 import { decode, encode } from 'dns-packet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchFile, fetchText, MAX_TEXT_BYTES } from '../../functions/src/integrations/guarded-fetch/fetch-text.ts';
+import { FetchTextError } from '../../functions/src/integrations/guarded-fetch/fetch-text-error.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
-import { NoText } from '../../functions/src/integrations/guarded-fetch/no-text.ts';
 import { txtRecords } from '../../functions/src/integrations/guarded-fetch/txt-records.ts';
 import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
@@ -46,7 +46,7 @@ const read = (url: string, redirects = 2) =>
 const refusal = (url: string, redirects = 2) =>
   read(url, redirects).then(
     () => 'let through',
-    (error: unknown) => (error instanceof NoText ? [error.message, error.answered] : 'another error'),
+    (error: unknown) => (error instanceof FetchTextError ? [error.message, error.answered] : 'another error'),
   );
 
 test('no hostile address is requested, not even after a redirect', { timeout: 120_000 }, async () => {
@@ -138,7 +138,9 @@ describe('a text', () => {
 test('a longer file has a limit of its own, and no less of a guard', async () => {
   const source = { agent: guardedAgent({ servers: [dns.address] }), admit };
   const file = (url: string) =>
-    fetchFile(url, source, 1024 * 1024).catch((error: unknown) => (error instanceof NoText ? error.message : 'other'));
+    fetchFile(url, source, 1024 * 1024).catch((error: unknown) =>
+      error instanceof FetchTextError ? error.message : 'other',
+    );
   const whole = 'x'.repeat(1024 * 1024);
   let asked = 0;
   respond = (request, answer) => {
@@ -174,7 +176,7 @@ describe('TXT records', () => {
   afterAll(() => server.close());
   const lookedUp = (name: string) =>
     txtRecords(name, [address]).catch((error: unknown) =>
-      error instanceof NoText ? [error.message, error.answered] : 'another error',
+      error instanceof FetchTextError ? [error.message, error.answered] : 'another error',
     );
 
   test('are read whole, however they are cut', async () => {

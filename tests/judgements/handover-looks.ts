@@ -1,4 +1,4 @@
-import type { CheckResult, Looked } from '../../src/domain/handover/checks/check-schema.ts';
+import type { CheckResult, InspectionResult } from '../../src/domain/handover/checks/check-schema.ts';
 
 /** The observations of a check on one item, and the expected verdict. */
 export interface HandoverLook {
@@ -8,7 +8,7 @@ export interface HandoverLook {
   now: readonly string[];
   account?: string;
   text?: true;
-  problem?: Looked['problem'];
+  problem?: InspectionResult['problem'];
   ref?: [string | null, string | null];
   right: CheckResult;
 }

@@ -7,16 +7,16 @@ import { usernameSchema } from '../../src/domain/account/username.ts';
 import { contactDetails } from '../../src/domain/contact/contact-details.ts';
 import { asksForReply } from '../../src/domain/deal/asks-for-reply.ts';
 import { checkTargetOf } from '../../src/domain/handover/checks/check-target.ts';
-import { judge } from '../../src/domain/handover/checks/item-checks.ts';
+import { judgeItemCheck } from '../../src/domain/handover/checks/item-checks.ts';
 import { guideFor } from '../../src/domain/handover/steps/guide-for.ts';
 import { isVideoAddress } from '../../src/domain/listing/details/video-address.ts';
 import { draftProblems, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
 import type { Offer } from '../../src/domain/offer/offer.ts';
 import { unusualTerms } from '../../src/domain/offer/unusual-terms.ts';
 import { siteOf } from '../../src/domain/ownership/site.ts';
-import { heldWords } from '../../src/domain/review/held-words.ts';
+import { findHeldWords } from '../../src/domain/review/held-words.ts';
 import { reviewTextSchema } from '../../src/domain/review/review.ts';
-import { hasHidden } from '../../src/domain/shared/hidden-signs.ts';
+import { hasHiddenCharacters } from '../../src/domain/shared/hidden-signs.ts';
 import { personNameSchema } from '../../src/domain/shared/plain-name.ts';
 import { isWebAddress } from '../../src/domain/shared/web-address.ts';
 import { offerFacts } from '../support/listings/market-facts.ts';
@@ -93,7 +93,7 @@ const isMarked = ({ percent = 100, ...terms }: TermsInput): boolean => {
 };
 
 const resultOf = ({ kind, name, before, now, account = '', text, problem = null, ref = [null, null] }: HandoverLook) =>
-  judge({
+  judgeItemCheck({
     target: { kind, name },
     looked: { values: now, ref: ref[1], hasText: text ?? false, problem },
     baseline: before && { values: [...before], ref: ref[0], at: NOW },
@@ -119,9 +119,9 @@ const JUDGEMENTS: Record<string, () => Promise<Judgement>> = {
   'user name': () => judged(USER_NAMES, (name) => !usernameSchema.safeParse(name).success),
   'legal name': () => judged(LEGAL_NAMES, (name) => !isLegalName(name)),
   title: () => judged(TITLES, (title) => hasProblem({ title }, 'title')),
-  'free texts': () => judged(FREE_TEXTS, (text) => contactDetails(text).length > 0 || hasHidden(text)),
-  reviews: () => judged(REVIEWS, (text) => heldWords(text) !== null),
-  'unread reviews': () => judged(UNREAD_REVIEWS, (text) => heldWords(text) !== null),
+  'free texts': () => judged(FREE_TEXTS, (text) => contactDetails(text).length > 0 || hasHiddenCharacters(text)),
+  reviews: () => judged(REVIEWS, (text) => findHeldWords(text) !== null),
+  'unread reviews': () => judged(UNREAD_REVIEWS, (text) => findHeldWords(text) !== null),
   'shortest lengths': () =>
     judged({ honest: lengthsOf('honest'), abusive: lengthsOf('abusive') }, ({ field, text }) => SHORTEST[field](text)),
   'invisible signs': () => judged(INVISIBLE_SIGNS, (text) => !personNameSchema.safeParse(text).success),

@@ -8,5 +8,5 @@ export interface Population {
 export const inputs = (text: string): string[] =>
   text
     .split(/\n| \| /)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .map((item) => item.trim())
+    .filter((item) => item !== '');

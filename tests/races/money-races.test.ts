@@ -5,7 +5,7 @@ import { acceptedDeal, handOver, ITEMS, makeParties, paidDeal } from '../support
 import { emulator, resetClock } from '../support/emulators/emulator-clock.ts';
 import { haveTriggersCaughtUp } from '../support/emulators/triggers-caught-up.ts';
 import { balances, openCheckout } from '../support/money/payments.ts';
-import { atDouble, tell } from '../support/money/site-at-double.ts';
+import { atDouble, sendEvents } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { dealOf, invoiceOf, listingOf } from '../support/stored/stored-documents.ts';
@@ -20,7 +20,7 @@ startTwoProcesses();
 afterEach(() => expectConsistent());
 afterAll(resetClock);
 
-const count = (outcomes: string[], one: string) => outcomes.filter((outcome) => outcome === one).length;
+const count = (outcomes: string[], item: string) => outcomes.filter((outcome) => outcome === item).length;
 
 describe('a payment that arrives while its deal lapses', () => {
   test(
@@ -35,7 +35,7 @@ describe('a payment that arrives while its deal lapses', () => {
       const pay = async ({ checkout: { sessionId } }: (typeof deals)[number], i: number) => {
         // Payments on a page that was closed before the lapse, which Stripe would not allow, are refunded all the same.
         await atDouble('misstate', sessionId, { status: 'open' });
-        expect(await tell(await atDouble('pay', sessionId), { site: siteOf(i) })).toEqual([200]);
+        expect(await sendEvents(await atDouble('pay', sessionId), { site: siteOf(i) })).toEqual([200]);
       };
       const lapsed = async ({ dealId }: (typeof deals)[number]) => (await dealOf(dealId)).stage === 'lapsed';
       const [first, ...others] = deals;

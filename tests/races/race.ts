@@ -16,7 +16,7 @@ export function startTwoProcesses(): void {
     await clearFirestore();
     processes = await Promise.all(PORTS.map((port) => startFunctions(port)));
   });
-  afterAll(() => Promise.all(processes.map((one) => one.kill())));
+  afterAll(() => Promise.all(processes.map((process) => process.kill())));
 }
 
 /** Returns the address of one of the processes. `i` alternates between them. */

@@ -61,7 +61,7 @@ function statementsIn(block: string, path: string, outer: ReadonlyMap<string, st
   const own = [...rest.matchAll(/\ballow\s+([\w,\s]+?)\s*(?::\s*if\b([\s\S]*?))?;/g)];
   return [
     ...own.map(([, names = '', condition = '']) => ({ path, methods: methodsOf(names), condition, functions })),
-    ...inner.flatMap((one) => statementsIn(one.body, one.path, functions)),
+    ...inner.flatMap((item) => statementsIn(item.body, item.path, functions)),
   ];
 }
 

@@ -36,9 +36,9 @@ import {
   EVERYBODY,
   HIDDEN_DEAL,
   openWorld,
-  putAll,
   SENT,
   seed,
+  writeAll,
 } from './world.ts';
 
 /** More seconds than a test takes on any machine, so that a time this far ahead does not pass during the test. */
@@ -209,7 +209,7 @@ describe('messages', () => {
       setPresence(batch, db, 'buyer', id);
     }
     await assertFails(batch.commit());
-    await assertSucceeds(sendTogether(1, (one, sender, id) => setPresence(one, sender, 'buyer', id)));
+    await assertSucceeds(sendTogether(1, (item, sender, id) => setPresence(item, sender, 'buyer', id)));
   });
   test('not with a presence that names another message', async () => {
     await assertFails(send('buyer', {}, { names: uuid() }));
@@ -254,7 +254,7 @@ describe('presence', () => {
       () => assertSucceeds(read('buyer')),
       () => read('buyer'),
     );
-    await putAll([[paths.presence(DEAL, 'buyer'), { lastReadAt: past(-LONG) }]]);
+    await writeAll([[paths.presence(DEAL, 'buyer'), { lastReadAt: past(-LONG) }]]);
     await assertSucceeds(send('buyer'));
     await assertFails(read('buyer'));
     await assertSucceeds(read('seller'));
@@ -263,7 +263,7 @@ describe('presence', () => {
     const typing = { typingAt: serverTimestamp() };
     for (const uid of ['buyer', 'seller']) {
       await assertSucceeds(read(uid, uid, typing));
-      await putAll([[paths.presence(DEAL, uid), { lastReadAt: past(LONG), typingAt: past(-LONG) }]]);
+      await writeAll([[paths.presence(DEAL, uid), { lastReadAt: past(LONG), typingAt: past(-LONG) }]]);
       await assertFails(read(uid, uid, typing));
       await assertSucceeds(read(uid));
       await assertSucceeds(send(uid));
@@ -272,11 +272,11 @@ describe('presence', () => {
     const ago = (seconds: number) => ({ lastReadAt: past(LONG), typingAt: past(seconds) });
     await assertRefusedWithin(
       800,
-      () => putAll([[paths.presence(DEAL, 'buyer'), ago(1.2)]]),
+      () => writeAll([[paths.presence(DEAL, 'buyer'), ago(1.2)]]),
       () => read('buyer', 'buyer', typing),
     );
     await assertSucceeds(read('buyer'));
-    await putAll([[paths.presence(DEAL, 'buyer'), ago(2.5)]]);
+    await writeAll([[paths.presence(DEAL, 'buyer'), ago(2.5)]]);
     await assertSucceeds(read('buyer', 'buyer', typing));
   });
   test('typing is nobody else’s, never ahead of time or taken back, and not in a blocked or hidden deal', async () => {

@@ -9,7 +9,7 @@ import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
 import { withDates } from '../../src/domain/shared/stored.ts';
-import { as, closeWorld, openWorld, putAll, seed } from './world.ts';
+import { as, closeWorld, openWorld, seed, writeAll } from './world.ts';
 
 // A whole market is written past the rules, with secrets in every document that has room for one. Somebody without a
 // part in it then reads everything: the result must be exactly what a strict schema allows.
@@ -67,7 +67,7 @@ const documents = market();
 beforeAll(openWorld);
 beforeAll(seed);
 beforeAll(async () => {
-  for (let i = 0; i < documents.length; i += 100) await putAll(documents.slice(i, i + 100));
+  for (let i = 0; i < documents.length; i += 100) await writeAll(documents.slice(i, i + 100));
 });
 afterAll(closeWorld);
 

@@ -70,7 +70,7 @@ const account = (patch = {}) => ({
 });
 
 /** Writes documents past the rules. */
-export const putAll = (documents: readonly (readonly [path: string, data: object])[]): Promise<void> =>
+export const writeAll = (documents: readonly (readonly [path: string, data: object])[]): Promise<void> =>
   env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore() as unknown as Firestore;
     const batch = writeBatch(db);

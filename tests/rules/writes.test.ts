@@ -6,7 +6,18 @@ import { allowStatements, isMatched } from './allow-statements.ts';
 import { attemptsOn } from './attempts.ts';
 import { READS } from './reads.ts';
 import { fieldsOf, isAllowed } from './rest-world.ts';
-import { closeWorld, DEAL, EVERYBODY, HIDDEN_DEAL, openWorld, putAll, RULES, SENT, seed, storedData } from './world.ts';
+import {
+  closeWorld,
+  DEAL,
+  EVERYBODY,
+  HIDDEN_DEAL,
+  openWorld,
+  RULES,
+  SENT,
+  seed,
+  storedData,
+  writeAll,
+} from './world.ts';
 
 // Everybody tries to write each kind of document: its own data again, other data, a deletion, and a new document of
 // that kind beside it, plus each field changed, removed or added if any rule allows writes or HANDOFF_WRITES=all.
@@ -36,7 +47,7 @@ const WRITE_RULES = allowStatements(readFileSync(RULES, 'utf8')).filter(({ metho
   methods.some((method) => method !== 'get' && method !== 'list'),
 );
 const eachField = (path: string): boolean =>
-  process.env.HANDOFF_WRITES === 'all' || WRITE_RULES.some((one) => isMatched(one, path));
+  process.env.HANDOFF_WRITES === 'all' || WRITE_RULES.some((rule) => isMatched(rule, path));
 
 const EXAMPLES = firstRelease();
 /** Returns the largest document of this kind that the first release wrote. */
@@ -55,28 +66,28 @@ beforeAll(openWorld);
 beforeAll(async () => {
   await seed();
   const small = await storedData(TARGETS);
-  await putAll([...small].map(([path, data]) => [path, { ...exampleFor(path), ...data }]));
+  await writeAll([...small].map(([path, data]) => [path, { ...exampleFor(path), ...data }]));
 });
 afterAll(closeWorld);
 
 test('every rule that lets anybody write is tried on a document', () => {
-  const untried = WRITE_RULES.filter((one) => !TARGETS.some((path) => isMatched(one, path)));
+  const untried = WRITE_RULES.filter((rule) => !TARGETS.some((path) => isMatched(rule, path)));
   expect(untried.map(({ path }) => path)).toEqual([]);
 });
 
 test.each(TARGETS)('%s', async (path) => {
   const own = await fieldsOf(path);
   const beside = `${path.slice(0, path.lastIndexOf('/'))}/${crypto.randomUUID()}`;
-  if (!own) await putAll([[beside, exampleFor(path)]]);
+  if (!own) await writeAll([[beside, exampleFor(path)]]);
   const like = own ?? (await fieldsOf(beside)) ?? {};
   const allowed = await Promise.all(
     EVERYBODY.map(async (uid) => {
       const found: string[] = [];
-      const attempt = async (at: string, one: { what: string; fields: typeof own }) => {
-        if (await isAllowed(uid, at, one)) found.push(`${uid}: ${one.what}`);
+      const attempt = async (at: string, item: { what: string; fields: typeof own }) => {
+        if (await isAllowed(uid, at, item)) found.push(`${uid}: ${item.what}`);
       };
       await attempt(own ? beside : path, { what: 'created', fields: like });
-      for (const one of own ? attemptsOn(own, eachField(path)) : []) await attempt(path, one);
+      for (const item of own ? attemptsOn(own, eachField(path)) : []) await attempt(path, item);
       return found;
     }),
   );

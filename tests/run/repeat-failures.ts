@@ -17,7 +17,7 @@ export async function repeatFailures(failures: readonly Failure[], jobs: readonl
   const passed: Failure[] = [];
   for (const failed of files.values()) {
     const [{ kind, env, file } = { kind: 'texts', env: {}, file: '' }] = failed;
-    const job = jobs.find((one) => one.kind === kind && JSON.stringify(one.env) === JSON.stringify(env));
+    const job = jobs.find((job) => job.kind === kind && JSON.stringify(job.env) === JSON.stringify(env));
     if (!job?.files.includes(file)) continue;
     const again: JobResult = await runJob({ ...job, name: `${job.name}, once more: ${file}`, files: [file] });
     const still = new Set(again.files.flatMap(({ failed: titles }) => titles));

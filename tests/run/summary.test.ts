@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Part } from '../suites.ts';
 import type { JobResult } from './run-job.ts';
-import { type Failure, failuresOf, judge, nameOf, partLines, passedIn, secondsOfPart } from './summary.ts';
+import { type Failure, failuresOf, judgeRepeats, nameOf, partLines, passedIn, secondsOfPart } from './summary.ts';
 
 const failure = (title: string): Failure => ({ kind: 'api', env: {}, file: 'tests/api/a.test.ts', title });
-const known = (failures: Failure[]) => failures.map((one) => ({ test: nameOf(one), reason: 'known', until: 9 }));
+const known = (failures: Failure[]) =>
+  failures.map((failure) => ({ test: nameOf(failure), reason: 'known', until: 9 }));
 
 describe('judge', () => {
   test('a single repeat is borne', () => {
-    expect(judge([], [failure('one')], [])).toEqual({ failed: [], repeated: [failure('one')] });
+    expect(judgeRepeats([], [failure('one')], [])).toEqual({ failed: [], repeated: [failure('one')] });
   });
   test('two repeats have failed, unless they are in quarantine', () => {
     const two = [failure('one'), failure('two')];
-    expect(judge([], two, [])).toEqual({ failed: two, repeated: [] });
-    expect(judge([], two, known(two))).toEqual({ failed: [], repeated: two });
-    expect(judge([], two, known([failure('two')]))).toEqual({ failed: [], repeated: two });
+    expect(judgeRepeats([], two, [])).toEqual({ failed: two, repeated: [] });
+    expect(judgeRepeats([], two, known(two))).toEqual({ failed: [], repeated: two });
+    expect(judgeRepeats([], two, known([failure('two')]))).toEqual({ failed: [], repeated: two });
   });
   test('what failed again has failed, whatever else was repeated', () => {
-    expect(judge([failure('three')], [failure('one')], []).failed).toEqual([failure('three')]);
+    expect(judgeRepeats([failure('three')], [failure('one')], []).failed).toEqual([failure('three')]);
   });
 });
 

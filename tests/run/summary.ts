@@ -88,7 +88,7 @@ export interface Verdict {
  * Accepts a repeated test if it is the only one in the run or if it is in quarantine. Other repeated tests count as
  * failed.
  */
-export function judge(
+export function judgeRepeats(
   failed: Failure[],
   repeated: Failure[],
   quarantine: readonly Quarantined[],

@@ -17,7 +17,7 @@ import { needsSuite, runLane, withSuite } from './run-lane.ts';
 import {
   type Failure,
   failuresOf,
-  judge,
+  judgeRepeats,
   keepFailures,
   keptFailures,
   nameOf,
@@ -83,7 +83,7 @@ async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
   });
   const isRepeated = new Set(repeated.map(nameOf));
   const failed = failuresOf(results).filter((failure) => !isRepeated.has(nameOf(failure)));
-  return { isComplete: true, ...judge(failed, repeated, QUARANTINE) };
+  return { isComplete: true, ...judgeRepeats(failed, repeated, QUARANTINE) };
 }
 
 /** Runs the chosen parts one after the other, perhaps several times while the processors are kept busy. */

@@ -59,7 +59,7 @@ function matched(entries: readonly SearchEntry[], q: string): SearchEntry[] {
       Math.max(
         0,
         ...fields.map((field, at) => {
-          const best = Math.max(0, ...field.map((one) => closeness(word, one, i === words.length - 1)));
+          const best = Math.max(0, ...field.map((item) => closeness(word, item, i === words.length - 1)));
           return best * (WEIGHTS[at] ?? 0);
         }),
       ),
@@ -114,7 +114,7 @@ function suggestions(entries: readonly SearchEntry[], { text, maxPrice }: TypedN
     return {
       ...NO_SUGGESTIONS,
       priced: popularChoices(
-        all.map((one) => priced({ ...one, all: count((entry) => has(entry, one)) })).filter((one) => one.all),
+        all.map((item) => priced({ ...item, all: count((entry) => has(entry, item)) })).filter((item) => item.all),
       ),
     };
   }
@@ -129,7 +129,7 @@ function suggestions(entries: readonly SearchEntry[], { text, maxPrice }: TypedN
   const named = {
     categories: CATEGORIES.filter((category) => category.toLowerCase().startsWith(start))
       .map((category) => ({ category, count: count(({ card }) => card.category === category) }))
-      .filter((one) => one.count),
+      .filter((item) => item.count),
     tags: tags
       .map((tag) => ({ tag, count: count(({ tech }) => tech.map(tagKey).includes(tag)) }))
       .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))

@@ -80,7 +80,7 @@ export function revisionTests(engine: TestedEngine): void {
               ? filled.index.remove(id, revision)
               : filled.index.upsert(searchEntry(id, { title }, { tech: [id] }), revision);
           if (atOnce) await Promise.all(chosen.map(write));
-          else for (const one of chosen) await write(one);
+          else for (const item of chosen) await write(item);
           await filled.settle();
           const last = chosen.toSorted((a, b) => b.revision - a.revision)[0];
           const { cards } = await filled.search({ tech: id });

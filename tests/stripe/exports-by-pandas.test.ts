@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
 import { DOLLAR } from '../../src/domain/rates/currency.ts';
-import { AS_FOUND, type ReadAs } from '../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../../src/domain/recompute/recompute.ts';
 import { monthAt } from '../../src/domain/shared/time.ts';
 import { packagedAt } from '../support/rates/packaged-at.ts';
 
@@ -43,7 +43,7 @@ test('fifteen exports are judged', () => expect(Object.keys(judged)).toHaveLengt
 test.each(Object.entries(judged))('%s adds up to what pandas says, in the currency of each row', async (name, sums) => {
   const bytes = readFileSync(join(FOLDER, name));
   const { result } = await readExport(() => pieces(bytes), {
-    readAs: { ...AS_FOUND, ...SAID[name] },
+    readAs: { ...NO_CORRECTIONS, ...SAID[name] },
     today,
     salt: 1,
     rates: packagedAt(today),
@@ -51,9 +51,11 @@ test.each(Object.entries(judged))('%s adds up to what pandas says, in the curren
   const found: Sums = {};
   for (const [i, cents] of result.months.entries()) {
     const month = monthAt(result.monthsFrom, i);
-    const parts = result.conversions.find((one) => one.figure === 'revenue' && one.month === month)?.parts;
+    const parts = result.conversions.find(
+      (conversion) => conversion.figure === 'revenue' && conversion.month === month,
+    )?.parts;
     if (cents)
-      found[month] = parts ? Object.fromEntries(parts.map((one) => [one.currency, one.minor])) : { USD: cents };
+      found[month] = parts ? Object.fromEntries(parts.map((part) => [part.currency, part.minor])) : { USD: cents };
   }
   const full = Object.entries(sums).filter(([month]) => month < '2026-11');
   expect(found).toEqual(Object.fromEntries(full));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
-import { AS_FOUND } from '../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS } from '../../src/domain/recompute/recompute.ts';
 import { withMoments } from '../../src/domain/shared/stored-moments.ts';
 import { NOW } from '../bench/trust/business.ts';
 import { exportText } from '../bench/trust/export-texts.ts';
@@ -21,7 +21,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const honest = honestCases(Object.keys(HONEST_KINDS) as HonestKindName[], SEED);
 const lies = toldLies(SEED);
-const files = [...honest.map((one) => ({ one, isLie: false })), ...lies.map((one) => ({ one, isLie: true }))]
+const files = [
+  ...honest.map((item) => ({ one: item, isLie: false })),
+  ...lies.map((item) => ({ one: item, isLie: true })),
+]
   .filter(({ one }) => one.evidence === 'stripe-balance' || one.evidence === 'stripe-payments')
   .map(({ one, isLie }, i) => ({
     name: `${String(i).padStart(3, '0')}-${one.kind.replaceAll(/[^a-z]+/gi, '-')}.csv`,
@@ -50,7 +53,7 @@ async function* pieces(text: string) {
 /** Returns the number of payments that our pass over the rows calls twins, or zero if it mentions none. */
 async function twinsOf(text: string): Promise<number> {
   const { reading } = await readExport(() => pieces(text), {
-    readAs: AS_FOUND,
+    readAs: NO_CORRECTIONS,
     today: NOW,
     salt: 1,
     rates: packagedAt(NOW),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stripeAccount } from '../../functions/src/integrations/processors/stripe-account.ts';
-import { windowOf } from '../../src/domain/connection/reading.ts';
+import { monthBounds } from '../../src/domain/connection/reading.ts';
 
 const { STRIPE_MOCK_PORT = '' } = process.env;
 // stripe-mock accepts any secret key, but no restricted one.
@@ -10,10 +10,10 @@ const address = { host: '127.0.0.1', port: Number(STRIPE_MOCK_PORT), protocol: '
 test('takes every call as Stripe describes it, and its answers are read', async () => {
   const account = await stripeAccount(SECRET, address);
   expect(await account.name()).toBeNull();
-  const transactions = await account.transactions(windowOf('2026-05'), null);
+  const transactions = await account.transactions(monthBounds('2026-05'), null);
   expect(transactions.data[0]).toMatchObject({ type: 'charge', reporting_category: 'charge', currency: 'usd' });
   expect(typeof transactions.data[0]?.source).toBe('object');
-  await account.transactions(windowOf('2026-05'), transactions.data[0]?.id ?? '');
+  await account.transactions(monthBounds('2026-05'), transactions.data[0]?.id ?? '');
   const subscriptions = await account.subscriptions(null);
   expect(subscriptions.data[0]?.items.data[0]?.price.recurring?.interval).toBe('month');
   await account.subscriptions(subscriptions.data[0]?.id ?? '');

@@ -4,14 +4,14 @@ import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects
 import type { StripePlatform } from '../../scripts/stripe-double/stripe-platform.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import {
-  asked,
+  acceptedCalls,
+  askedOperation,
   asStripeProject,
   CONNECT_SECRET,
   type FreshDouble,
   freshDouble,
   OUR_SECRET,
-  openAt,
-  shown,
+  openPaymentPage,
 } from '../support/money/fresh-double.ts';
 
 let double: FreshDouble;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => double.served.close());
 afterAll(() => restore());
 
-const open = (operation?: string) => openAt(double, operation);
+const open = (operation?: string) => openPaymentPage(double, operation);
 
 /** Reads an event as the provider does, signed with one of our secrets. */
 function read(event: PlatformEvent | undefined, secret = OUR_SECRET, at = new Date()) {
@@ -46,7 +46,7 @@ async function paid() {
 }
 
 async function readyAccount() {
-  const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
+  const accountId = await provider.openPayouts({ ...askedOperation('payouts-ann'), uid: 'ann' });
   platform.completeAccount(accountId);
   return accountId;
 }
@@ -57,11 +57,11 @@ describe('money that leaves', () => {
   test('a release comes out of the charge that paid for it, once', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
-    const request = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_940_000 };
+    const request = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_940_000 };
     double.served.faults.push('answer-lost', 'error-after');
     const transfer = await provider.release(request);
     expect(await provider.release(request)).toBe(transfer);
-    const late = { ...request, ...asked('release-1', 30) };
+    const late = { ...request, ...askedOperation('release-1', 30) };
     platform.forgetKeys();
     expect(await provider.release(late)).toBe(transfer);
     expect(platform.all('transfer')).toMatchObject([
@@ -70,8 +70,8 @@ describe('money that leaves', () => {
   });
   test('an account that cannot receive refuses; once it can, another key is used', async () => {
     const { sessionId } = await paid();
-    const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
-    const request = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 5_000 };
+    const accountId = await provider.openPayouts({ ...askedOperation('payouts-ann'), uid: 'ann' });
+    const request = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 5_000 };
     await expect(provider.release(request)).rejects.toMatchObject(refused);
     platform.completeAccount(accountId);
     // Stripe repeats a refusal for the same key.
@@ -82,15 +82,15 @@ describe('money that leaves', () => {
   test('a release is taken back in shares, each once, as far as the account has it', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
-    const release = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
+    const release = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
     const transferId = await provider.release(release);
-    const request = { ...asked('take-back-1'), invoiceId: 'inv1', transferId, amount: 600_000 };
+    const request = { ...askedOperation('take-back-1'), invoiceId: 'inv1', transferId, amount: 600_000 };
     double.served.faults.push('answer-lost');
     const reversal = await provider.takeBack(request);
     platform.forgetKeys();
-    expect(await provider.takeBack({ ...request, ...asked('take-back-1', 30) })).toBe(reversal);
+    expect(await provider.takeBack({ ...request, ...askedOperation('take-back-1', 30) })).toBe(reversal);
     expect(platform.all('transfer_reversal')).toMatchObject([{ id: reversal, amount: 600_000, transfer: transferId }]);
-    const more = { ...request, ...asked('take-back-2') };
+    const more = { ...request, ...askedOperation('take-back-2') };
     await expect(provider.takeBack(more)).rejects.toMatchObject({
       ...refused,
       message: 'The transfer has 400000 cents left.',
@@ -104,29 +104,29 @@ describe('money that leaves', () => {
   });
   test('a refund goes back the way it came, once; one that came back may be sent again', async () => {
     const { sessionId } = await paid();
-    const request = { ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 700_000 };
+    const request = { ...askedOperation('refund-1'), invoiceId: 'inv1', sessionId, amount: 700_000 };
     const refund = await provider.refund(request);
     platform.forgetKeys();
-    expect(await provider.refund({ ...request, ...asked('refund-1', 21) })).toBe(refund);
+    expect(await provider.refund({ ...request, ...askedOperation('refund-1', 21) })).toBe(refund);
     platform.failRefund(refund);
-    const again = await provider.refund({ ...request, ...asked('refund-1', 21, 1) });
+    const again = await provider.refund({ ...request, ...askedOperation('refund-1', 21, 1) });
     expect(again).not.toBe(refund);
-    expect(await provider.refund({ ...request, ...asked('refund-1', 21, 1) })).toBe(again);
+    expect(await provider.refund({ ...request, ...askedOperation('refund-1', 21, 1) })).toBe(again);
     expect(platform.all('refund')).toHaveLength(2);
   });
   test('more than a charge has left is refused', async () => {
     const { sessionId } = await paid();
     const request = { invoiceId: 'inv1', sessionId, amount: 1_500_000 };
-    await provider.refund({ ...request, ...asked('refund-1') });
-    await expect(provider.refund({ ...request, ...asked('refund-2') })).rejects.toMatchObject(refused);
+    await provider.refund({ ...request, ...askedOperation('refund-1') });
+    await expect(provider.refund({ ...request, ...askedOperation('refund-2') })).rejects.toMatchObject(refused);
   });
 });
 
 describe('payout accounts', () => {
   test('one for each person; its pages are made at each visit', async () => {
-    const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
+    const accountId = await provider.openPayouts({ ...askedOperation('payouts-ann'), uid: 'ann' });
     platform.forgetKeys();
-    expect(await provider.openPayouts({ ...asked('payouts-ann', 25), uid: 'ann' })).toBe(accountId);
+    expect(await provider.openPayouts({ ...askedOperation('payouts-ann', 25), uid: 'ann' })).toBe(accountId);
     const visit = () => provider.payoutsPage({ accountId, ready: false });
     expect(await visit()).not.toBe(await visit());
     await expect(provider.payoutsPage({ accountId, ready: true })).rejects.toMatchObject(refused);
@@ -134,7 +134,7 @@ describe('payout accounts', () => {
     expect(await provider.payoutsPage({ accountId, ready: true })).toContain('/express/');
   });
   test('events say what the account can do now, in both directions', async () => {
-    const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
+    const accountId = await provider.openPayouts({ ...askedOperation('payouts-ann'), uid: 'ann' });
     const [ready] = platform.completeAccount(accountId);
     const [asks] = platform.completeAccount(accountId, ['external_account']);
     const now = { kind: 'payouts', uid: 'ann', accountId, ready: false, asks: ['external_account'] };
@@ -232,10 +232,10 @@ describe('events', () => {
   test('reversals of a release are told as a whole, no matter who asked for them', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
-    const release = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
+    const release = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
     const transferId = await provider.release(release);
     const amount = 600_000;
-    const first = await provider.takeBack({ ...asked('take-back-1'), invoiceId: 'inv1', transferId, amount });
+    const first = await provider.takeBack({ ...askedOperation('take-back-1'), invoiceId: 'inv1', transferId, amount });
     const [told] = platform.tellReversed(transferId);
     const reversal = { kind: 'reversal', operationId: 'release-1', transferId };
     const one = { ...reversal, id: `${transferId}-reversed-1`, reversals: [{ id: first, amount }] };
@@ -249,7 +249,12 @@ describe('events', () => {
   });
   test('a refund that came back names the operation that asked for it', async () => {
     const { sessionId } = await paid();
-    const refund = await provider.refund({ ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 5_000 });
+    const refund = await provider.refund({
+      ...askedOperation('refund-1'),
+      invoiceId: 'inv1',
+      sessionId,
+      amount: 5_000,
+    });
     const [event] = platform.failRefund(refund);
     expect(await read(event)).toEqual({
       kind: 'refund-failed',
@@ -278,7 +283,7 @@ describe('events', () => {
 describe('what moved in our account', () => {
   const movements = async (since = new Date(0)) => {
     const all = [];
-    for await (const one of provider.movements(since)) all.push(one);
+    for await (const item of provider.movements(since)) all.push(item);
     return all.toReversed();
   };
   test('is under the names that the ledger keeps, with the invoice and the operation', async () => {
@@ -286,13 +291,18 @@ describe('what moved in our account', () => {
     const accountId = await readyAccount();
     const chargeId = ((await read(event)) as { charge: { id: string } }).charge.id;
     const transfer = await provider.release({
-      ...asked('release-1'),
+      ...askedOperation('release-1'),
       invoiceId: 'inv1',
       accountId,
       sessionId,
       amount: 1_000_000,
     });
-    const refund = await provider.refund({ ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 5_000 });
+    const refund = await provider.refund({
+      ...askedOperation('refund-1'),
+      invoiceId: 'inv1',
+      sessionId,
+      amount: 5_000,
+    });
     platform.failRefund(refund);
     const [opened] = platform.dispute(sessionId, 400_000);
     const disputeId = String(opened?.data.object.id);
@@ -345,7 +355,7 @@ describe('what moved in our account', () => {
 
 test('these are the calls that were made, each shown to stripe-mock where it runs', async () => {
   await provider.closeCheckout(await open());
-  expect([...shown].sort()).toEqual([
+  expect([...acceptedCalls].sort()).toEqual([
     'GET /v1/accounts',
     'GET /v1/accounts/acct',
     'GET /v1/balance_transactions',

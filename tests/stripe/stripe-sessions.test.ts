@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { asStripeProject, type FreshDouble, freshDouble, openAt } from '../support/money/fresh-double.ts';
+import { asStripeProject, type FreshDouble, freshDouble, openPaymentPage } from '../support/money/fresh-double.ts';
 
 // The pages on which buyers pay: one for each operation, and never one that has expired.
 let double: FreshDouble;
@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => double.served.close());
 afterAll(() => restore());
 
-const open = (operation?: string, how?: Parameters<typeof openAt>[2]) => openAt(double, operation, how);
+const open = (operation?: string, how?: Parameters<typeof openPaymentPage>[2]) =>
+  openPaymentPage(double, operation, how);
 const sessions = () => double.platform.all('checkout.session');
 
 test('a page is one for each operation, also where the answer was lost; it says until when it is open', async () => {

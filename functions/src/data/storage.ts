@@ -27,7 +27,7 @@ export interface PrivateFile {
 }
 
 /** A private file held in memory: generated for this download, or verified as a whole. */
-export interface MadeFile {
+export interface InMemoryFile {
   content: Uint8Array<ArrayBuffer>;
   contentType: 'application/json' | 'application/pdf' | 'text/csv; charset=utf-8';
   name: string;
@@ -46,4 +46,4 @@ export interface StreamedFile {
 export type OpenFile = (
   caller: FileCaller,
   ids: Record<string, string>,
-) => Promise<PrivateFile | MadeFile | StreamedFile>;
+) => Promise<PrivateFile | InMemoryFile | StreamedFile>;

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { emulatorClock, emulatorTime } from '../data/emulator-clock.ts';
 import { transact } from '../data/firestore/transaction.ts';
-import { movedClock, movedTime } from '../data/moved-clock.ts';
 import { simulatedPlace, simulatedPlaceSchema } from '../integrations/public-web/simulated-web.ts';
 import { runDue } from '../schedules/run-due.ts';
-import { armFailPoints, pointsPassed } from './fail-points.ts';
+import { armFailPoints, passedPoints } from './fail-points.ts';
 import { pauseOutbox } from './paused-outbox.ts';
 
 async function moveClock(byMs: number): Promise<void> {
   await transact(async (tx) => {
-    const clock = await tx.raw.get(movedClock());
-    tx.set(movedClock(), { offsetMs: Number(clock.get('offsetMs') ?? 0) + byMs });
+    const clock = await tx.raw.get(emulatorClock());
+    tx.set(emulatorClock(), { offsetMs: Number(clock.get('offsetMs') ?? 0) + byMs });
   });
 }
 
 async function resetClock(): Promise<void> {
-  await movedClock().delete();
+  await emulatorClock().delete();
 }
 
 /** Sets the content at an address in the emulators’ simulated web; it stays until it is set again. */
@@ -49,7 +49,7 @@ export function emulatorRoutes(): Hono {
     if (!move.success) return c.json({ error: 'Send advanceMs (a positive number) or reset.' }, 400);
     if (move.data.reset) await resetClock();
     if (move.data.advanceMs) await moveClock(move.data.advanceMs);
-    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow());
+    return c.json(move.data.quiet ? { now: (await emulatorTime()).toISOString(), done: {} } : await runDueNow());
   });
   routes.post('/web', async (c) => {
     const place = simulatedPlaceSchema.safeParse(await c.req.json());
@@ -57,7 +57,7 @@ export function emulatorRoutes(): Hono {
     await setPlace(place.data);
     return c.json({ done: true });
   });
-  routes.get('/fail-points', (c) => c.json(pointsPassed()));
+  routes.get('/fail-points', (c) => c.json(passedPoints()));
   routes.post('/fail-points', async (c) => {
     armFailPoints(failSchema.parse(await c.req.json()));
     return c.json({ pid: process.pid });
@@ -70,7 +70,7 @@ export function emulatorRoutes(): Hono {
 }
 
 /** Tells the Stripe double the time. The double responds once the site has received every event due by then. */
-async function tellDouble(now: Date): Promise<void> {
+async function moveStripeDouble(now: Date): Promise<void> {
   const { PAYMENTS, STRIPE_DOUBLE } = process.env;
   if (PAYMENTS !== 'stripe' || !STRIPE_DOUBLE) return;
   // A double that can't be reached has no events to report.
@@ -78,8 +78,8 @@ async function tellDouble(now: Date): Promise<void> {
 }
 
 async function runDueNow() {
-  const now = await movedTime();
+  const now = await emulatorTime();
   // Payments made by then must be known before deadlines take effect.
-  await tellDouble(now);
+  await moveStripeDouble(now);
   return { now: now.toISOString(), done: await runDue(now) };
 }

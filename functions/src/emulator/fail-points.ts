@@ -12,7 +12,7 @@ interface Client {
  * The moment to kill the process: at point number `at`, or after `after` exchanges that changed something, before the
  * next exchange is sent.
  */
-export interface Kill {
+export interface KillPoint {
   at?: number | undefined;
   after?: number | undefined;
 }
@@ -23,7 +23,7 @@ export interface Passed {
 }
 
 let installed = false;
-let kill: Kill = {};
+let kill: KillPoint = {};
 let passed: Passed = { points: 0, changes: 0 };
 const transactions = new Set<string>();
 
@@ -31,36 +31,36 @@ const transactions = new Set<string>();
  * Marks a point before or after an exchange. At the chosen point the process kills itself, first writing down the ids
  * of its transactions, whose locks would otherwise be held for another minute.
  */
-function point(): void {
+function passPoint(): void {
   passed.points += 1;
-  if (passed.points === kill.at) die();
+  if (passed.points === kill.at) endProcess();
 }
 
-function die(): void {
+function endProcess(): void {
   const file = process.env.HANDOFF_OPEN_TRANSACTIONS;
   if (file) writeFileSync(file, JSON.stringify([...transactions]));
   process.kill(process.pid, 'SIGKILL');
 }
 
-function note(message: unknown): void {
+function noteTransaction(message: unknown): void {
   const id = (message as { transaction?: Uint8Array } | undefined)?.transaction;
   if (id?.length) transactions.add(Buffer.from(id).toString('base64'));
 }
 
 /** Called before the first exchange that changes data, after the reads it depends on, while its locks are held. */
 function beforeChange(): void {
-  if (passed.changes === 0 && kill.after === 0) die();
+  if (passed.changes === 0 && kill.after === 0) endProcess();
 }
 function afterChange(): void {
   passed.changes += 1;
-  if (passed.changes === kill.after) die();
+  if (passed.changes === kill.after) endProcess();
 }
 
 /**
  * Starts counting the points before and after every exchange with Firestore, Auth, Storage and the payment provider,
  * and kills this process at the chosen one, as a power cut would.
  */
-export function armFailPoints(chosen: Kill): void {
+export function armFailPoints(chosen: KillPoint): void {
   passed = { points: 0, changes: 0 };
   kill = chosen;
   if (installed) return;
@@ -74,22 +74,22 @@ function watchFirestore(client: Client): void {
   client.request = async function (this: Client, method, body, ...rest) {
     const changes = (body.writes?.length ?? 0) > 0;
     if (changes) beforeChange();
-    point();
+    passPoint();
     const answer = await request.call(this, method, body, ...rest);
-    note(answer);
+    noteTransaction(answer);
     if (changes) afterChange();
-    point();
+    passPoint();
     return answer;
   };
   client.requestStream = async function (this: Client, ...args) {
-    point();
+    passPoint();
     const stream = await requestStream.apply(this, args);
     const { emit } = stream;
     stream.emit = function (event, ...values: unknown[]) {
-      if (event === 'data') note(values[0]);
+      if (event === 'data') noteTransaction(values[0]);
       return emit.call(this, event, ...values);
     };
-    stream.once('end', point);
+    stream.once('end', passPoint);
     return stream;
   };
 }
@@ -102,16 +102,16 @@ function watchHttp(): void {
   const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');
   const { request } = http;
   http.request = ((...args: Parameters<typeof request>) => {
-    point();
+    passPoint();
     const sent = request(...args);
     const changes = sent.method !== 'GET' && sent.method !== 'HEAD';
     if (changes) beforeChange();
     sent.once('response', () => {
       if (changes) afterChange();
-      point();
+      passPoint();
     });
     return sent;
   }) as typeof request;
 }
 
-export const pointsPassed = (): Passed => passed;
+export const passedPoints = (): Passed => passed;

@@ -1,10 +1,10 @@
 import { paths } from '../../../src/domain/collections.ts';
 import { db } from '../data/firestore/firebase.ts';
 
-const setting = () => db().doc(paths.setting('outbox'));
+const settingRef = () => db().doc(paths.setting('outbox'));
 
 /** Leaves new provider operations to the schedule so that a test decides which process runs them. */
 export async function pauseOutbox(paused: boolean): Promise<void> {
-  await setting().set({ paused });
+  await settingRef().set({ paused });
 }
-export const isOutboxPaused = async (): Promise<boolean> => (await setting().get()).get('paused') === true;
+export const isOutboxPaused = async (): Promise<boolean> => (await settingRef().get()).get('paused') === true;

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
-import { exportFrame } from '../../../src/domain/account/export-frames.ts';
+import { encodeExportFrame } from '../../../src/domain/account/export-frames.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { RAW_ROUTES, type RawRouteName } from '../../../src/domain/raw-routes.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/clock.ts';
-import { countingRefused } from '../data/command/rate-limit.ts';
+import { runCountingRefused } from '../data/command/rate-limit.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
 import { pollCalendar } from '../features/calendar/calendar.ts';
 import { openRecord } from '../features/deal-records/open-record.ts';
@@ -94,7 +94,7 @@ function accountExport(c: Context): Promise<Response> {
     const now = await currentTime();
     const caller = await authenticate(c.req.header('authorization'));
     const visitor = { now, header: (name: string) => c.req.header(name), realUid: caller.uid };
-    const isFramed = await countingRefused(visitor, async () => wantsFrames(c.req.query('progress')));
+    const isFramed = await runCountingRefused(visitor, async () => wantsFrames(c.req.query('progress')));
     const parts = await exportAccount(caller, c.req.query('uid'), now);
     c.header('Content-Type', isFramed ? 'application/octet-stream' : 'application/zip');
     c.header('Content-Disposition', `attachment; filename="handoff-${now.toISOString().slice(0, 10)}.zip"`);
@@ -103,10 +103,10 @@ function accountExport(c: Context): Promise<Response> {
     return stream(c, async (out) => {
       for await (const part of parts) {
         if (out.aborted) return;
-        if (isFramed) await out.write(exportFrame(part));
+        if (isFramed) await out.write(encodeExportFrame(part));
         else if (part instanceof Uint8Array) await out.write(part);
       }
-      if (isFramed) await out.write(exportFrame(null));
+      if (isFramed) await out.write(encodeExportFrame(null));
     });
   });
 }

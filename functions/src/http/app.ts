@@ -8,7 +8,12 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/factor/factor.ts';
 import { currentTime } from '../data/clock.ts';
 import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../data/command/context.ts';
-import { countAlone, countAnonymous, countingRefused, countRefused } from '../data/command/rate-limit.ts';
+import {
+  countAnonymous,
+  countOutsideTransaction,
+  countRefused,
+  runCountingRefused,
+} from '../data/command/rate-limit.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
 import { authenticate, commandOf, ownCommand, requireAdmitted, requireVerified } from './admit-caller.ts';
 import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
@@ -73,10 +78,10 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
       const { ctx, input } = await contextAndInput(endpoint, base, body, read);
       // A command is counted in its own transaction, together with its effect.
       if (endpoint.limit && !endpoint.command) {
-        if ('uid' in ctx) await countAlone(ctx, endpoint.limit);
+        if ('uid' in ctx) await countOutsideTransaction(ctx, endpoint.limit);
         else if ('cap' in endpoint.limit) await countAnonymous(ctx, endpoint.limit);
       }
-      return JSON.stringify(endpoint.output.parse(await countingRefused(ctx, () => handler(ctx, input))));
+      return JSON.stringify(endpoint.output.parse(await runCountingRefused(ctx, () => handler(ctx, input))));
     };
     try {
       const json = endpoint.keptMs ? await keptAnswer(addressOf(c.req.url), endpoint.keptMs, answer) : await answer();
@@ -138,7 +143,7 @@ async function contextAndInput(
   const isOwn = endpoint.command && endpoint.who === 'user' && !endpoint.confirm && !base.header('x-act-as');
   if (!isOwn) {
     const caller = await contextFor(endpoint, base);
-    return countingRefused(caller, async () => {
+    return runCountingRefused(caller, async () => {
       const ctx = endpoint.command && 'uid' in caller ? commandOf(caller, body) : caller;
       return { ctx, input: read() };
     });

@@ -4,10 +4,10 @@ import { type Endpoint, perHour, uid as uidSchema } from '../../../src/domain/en
 import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../src/domain/factor/factor.ts';
 import type { PublicContext, UserContext } from '../data/command/context.ts';
-import { countAlone } from '../data/command/rate-limit.ts';
+import { countOutsideTransaction } from '../data/command/rate-limit.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { addVisitCommand, endVisit } from '../records/account/impersonation.ts';
-import { type AuditActor, auditLook } from '../records/audit.ts';
+import { type AuditActor, auditAccess } from '../records/audit.ts';
 
 /** Limit on attempts by non-administrators, which don't each deserve an entry in a log that can't be trimmed. */
 const REFUSED_LIMIT = perHour(30);
@@ -28,18 +28,18 @@ export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user'
   if (!wanted) return { ...caller, realUid: caller.uid };
   const actor = { realUid: caller.uid, now: base.now };
   if (!actsAsAdmin(caller)) {
-    await countAlone({ uid: caller.uid, endpoint: 'refusedImpersonation', now: base.now }, REFUSED_LIMIT);
+    await countOutsideTransaction({ uid: caller.uid, endpoint: 'refusedImpersonation', now: base.now }, REFUSED_LIMIT);
     throw new AppError('impersonating');
   }
   const visit = await openVisit(actor, wanted);
   const { endpoint: name } = base;
   if (!visit || !endpoint.impersonable) {
     const subject = uidSchema.safeParse(wanted).success ? { uid: wanted, endpoint: name } : { endpoint: name };
-    await auditLook(actor, 'impersonation-refused', subject);
+    await auditAccess(actor, 'impersonation-refused', subject);
     throw new AppError('impersonating');
   }
   if (endpoint.command) {
-    await auditLook(actor, 'impersonation-command', { uid: wanted, endpoint: name });
+    await auditAccess(actor, 'impersonation-command', { uid: wanted, endpoint: name });
     await addVisitCommand(wanted, visit.visitId, name);
   }
   return { ...caller, uid: wanted, user: visit.target, email: visit.target.email, realUid: caller.uid };

@@ -9,7 +9,7 @@ import { FILE_TYPES } from '../../../src/domain/upload/file-types.ts';
 import { currentTime } from '../data/clock.ts';
 import { bucket } from '../data/firestore/firebase.ts';
 import { refs } from '../data/firestore/refs.ts';
-import type { FileCaller, MadeFile, OpenFile, PrivateFile, StreamedFile } from '../data/storage.ts';
+import type { FileCaller, InMemoryFile, OpenFile, PrivateFile, StreamedFile } from '../data/storage.ts';
 import { authenticate } from './admit-caller.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { respondOrError } from './error-response.ts';
@@ -53,7 +53,7 @@ function attachment(name: string): string {
  * ready or isn't the checked file.
  * @public Called by tests.
  */
-export async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile): Promise<Response> {
+export async function sendFile(c: Context, found: PrivateFile | InMemoryFile | StreamedFile): Promise<Response> {
   if ('pieces' in found) {
     const pieces = Readable.from(found.pieces).map((piece: string) => Buffer.from(piece));
     return attach(c, found, Readable.toWeb(pieces) as ReadableStream as globalThis.ReadableStream, null);

@@ -24,19 +24,19 @@ const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {
  * code once and enforces the project's password policy, which it would not do for the Admin SDK.
  */
 export async function resetPasswordAtProvider(oobCode: string, newPassword: string): Promise<string> {
-  const { email } = await ask('accounts:resetPassword', { oobCode, newPassword });
+  const { email } = await callToolkit('accounts:resetPassword', { oobCode, newPassword });
   return String(email);
 }
 
 /** Sets a new password for the account that an ID token belongs to. The sign-in behind the token must be recent. */
 export async function updatePassword(idToken: string, password: string): Promise<void> {
-  await ask('accounts:update', { idToken, password, returnSecureToken: false });
+  await callToolkit('accounts:update', { idToken, password, returnSecureToken: false });
 }
 
 /**
  * Calls the identity provider as a browser would. Converts its errors to ours, so the messages match those in the UI.
  */
-async function ask(call: string, body: object): Promise<Record<string, unknown>> {
+async function callToolkit(call: string, body: object): Promise<Record<string, unknown>> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const host = emulator
     ? `http://${emulator}/identitytoolkit.googleapis.com`

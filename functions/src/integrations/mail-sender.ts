@@ -22,7 +22,7 @@ const CONNECTIONS = { pool: true, idleTimeout: 5000, maxRequeues: 1 } as const;
 const PERMANENT = 500;
 
 /** This process's sender, and the server it sends through. */
-let opened: { url: string; send: SendMail } | undefined;
+let openedSender: { url: string; send: SendMail } | undefined;
 
 /**
  * Returns a sender for the SMTP server in `SMTP_URL`; null if none is set, in which case emails wait.
@@ -30,8 +30,8 @@ let opened: { url: string; send: SendMail } | undefined;
 export async function mailSender(): Promise<SendMail | null> {
   const url = process.env.SMTP_URL;
   if (!url) return null;
-  if (opened?.url !== url) opened = { url, send: await openSender(url) };
-  return opened.send;
+  if (openedSender?.url !== url) openedSender = { url, send: await openSender(url) };
+  return openedSender.send;
 }
 
 async function openSender(url: string): Promise<SendMail> {

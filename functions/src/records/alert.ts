@@ -4,13 +4,13 @@ import { type LetterItem, newLetter } from '../../../src/domain/mail/letter.ts';
 import { newMail } from '../../../src/domain/mail/mail.ts';
 import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
 import {
+  type AlertEntry,
   alertAction,
   alertLines,
   alertNotification,
   alertParagraphs,
   alertTitle,
   searchesOf,
-  type Told,
 } from '../../../src/domain/saved-search/alert.ts';
 import { isolated } from '../../../src/domain/shared/isolated.ts';
 import { inZone } from '../../../src/domain/shared/reader-clock.ts';
@@ -28,8 +28,8 @@ import { notifyEachTime } from './notification.ts';
 export async function postAlert(
   tx: Tx,
   user: Pick<User, 'uid' | 'email' | 'emailVerified' | 'preferences'>,
-  told: readonly Told[],
-  named: readonly Told[],
+  told: readonly AlertEntry[],
+  named: readonly AlertEntry[],
   now: Date,
 ): Promise<void> {
   const { uid } = user;
@@ -46,12 +46,12 @@ export async function postAlert(
   const { page, oneClick } = only ?? stopUrls(await stopKey(uid, 'alerts'));
   const clock = letterClock(user.preferences);
   const items = named.map(
-    (one): LetterItem => ({
-      title: one.card.title,
-      path: sitePaths.listing(one.card.id, one.card.title),
-      picture: one.card.cover && renditionUrl(one.card.cover.hash, 320),
-      lines: inZone(clock.zone, () => alertLines(one), clock.locale),
-      stops: one.searches.flatMap((search) => {
+    (item): LetterItem => ({
+      title: item.card.title,
+      path: sitePaths.listing(item.card.id, item.card.title),
+      picture: item.card.cover && renditionUrl(item.card.cover.hash, 320),
+      lines: inZone(clock.zone, () => alertLines(item), clock.locale),
+      stops: item.searches.flatMap((search) => {
         const stop = stops.get(search.id);
         return stop ? [{ label: `Stop alerts for “${isolated(search.name)}”`, url: stop.page }] : [];
       }),

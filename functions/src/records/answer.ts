@@ -11,16 +11,16 @@ import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
 import { findDeal, saveDeal, saveDealQuietly } from './deal/deal.ts';
 
-const LABEL = 200;
+const MAX_LABEL_LENGTH = 200;
 
 /** Returns the label and target of an event about a question. */
-export const aboutQuestion = ({ id, question }: Pick<Answer, 'id' | 'question'>) => ({
-  label: excerpt(question, LABEL),
+export const questionEventFields = ({ id, question }: Pick<Answer, 'id' | 'question'>) => ({
+  label: excerpt(question, MAX_LABEL_LENGTH),
   question: id,
 });
 
 /** Returns the deals of the users who asked a question. */
-export async function dealsOfAskers(tx: Tx, listingId: string, { askers }: Pick<Answer, 'askers'>): Promise<Deal[]> {
+export async function loadAskerDeals(tx: Tx, listingId: string, { askers }: Pick<Answer, 'askers'>): Promise<Deal[]> {
   const deals = await Promise.all(askers.map(({ uid }) => findDeal(tx, dealIdOf(listingId, uid))));
   return deals.filter((deal) => deal !== null);
 }
@@ -37,7 +37,7 @@ export function saveAsker(
   now: Date,
 ): void {
   if (opensTier(deal, 'access') && !isOver(deal))
-    saveDeal(tx, deal, now, dealEvent(kind, 'seller', aboutQuestion(answer)));
+    saveDeal(tx, deal, now, dealEvent(kind, 'seller', questionEventFields(answer)));
   else saveDealQuietly(tx, deal);
 }
 
@@ -49,7 +49,7 @@ export const questionId = (question: string): string => sha256(questionKey(quest
 /**
  * Maximum number of merges to follow: a question is only merged into an unmerged one, but that one may be merged later.
  */
-const JOINS = 10;
+const MAX_JOINED = 10;
 
 /**
  * Returns the question with this wording, or the one it was merged into, and its id; `found` is null if it was never
@@ -62,7 +62,7 @@ export async function findQuestion(
 ): Promise<{ id: string; found: Answer | null }> {
   let id = questionId(question);
   let found = await tx.find(refs.answer(listingId, id));
-  for (let i = 0; found?.joinedInto && i < JOINS; i++) {
+  for (let i = 0; found?.joinedInto && i < MAX_JOINED; i++) {
     id = found.joinedInto;
     found = await tx.find(refs.answer(listingId, id));
   }

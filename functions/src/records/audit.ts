@@ -66,7 +66,7 @@ export const auditHead = async (tx: Tx): Promise<AuditHead> => {
 };
 
 /** Logs an action that changed nothing: an administrator read something, or tried to. */
-export async function auditLook(actor: AuditActor, action: AuditAction, subject: AuditSubject): Promise<void> {
+export async function auditAccess(actor: AuditActor, action: AuditAction, subject: AuditSubject): Promise<void> {
   const entry = auditEntry(actor, action, subject);
   await refs.auditEntry(entry.id).create(entry);
 }
@@ -124,10 +124,10 @@ export async function readsWholeTier(
 ): Promise<boolean> {
   const { uid, realUid } = reader;
   if (sellerId === uid) {
-    if (realUid !== uid) await auditLook(reader, 'impersonation-opened', { uid, listingId, tier, document });
+    if (realUid !== uid) await auditAccess(reader, 'impersonation-opened', { uid, listingId, tier, document });
     return true;
   }
   if (!actsAsAdmin(reader)) return false;
-  await auditLook(reader, 'tier-opened', { listingId, tier, ...(document !== null && { document }) });
+  await auditAccess(reader, 'tier-opened', { listingId, tier, ...(document !== null && { document }) });
   return true;
 }

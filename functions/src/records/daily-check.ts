@@ -17,8 +17,8 @@ interface Checked<T> {
  * Continues a daily check of every document in a collection, page by page, while `hasTime` returns true; the next run
  * continues from there, even past midnight. Returns the number of documents checked.
  */
-export async function goOnChecking<T>(
-  { at, rows, isWrong, page, most = Number.POSITIVE_INFINITY }: Checked<T>,
+export async function continueDailyCheck<T>(
+  { at, rows, isWrong, page, most: max = Number.POSITIVE_INFINITY }: Checked<T>,
   now: Date,
   hasTime: () => boolean,
 ): Promise<number> {
@@ -26,7 +26,7 @@ export async function goOnChecking<T>(
   const known = (await at.get()).data();
   let check = known && (known.day === day || known.finishedAt === null) ? known : newDailyCheck(day);
   let checked = 0;
-  while (check.finishedAt === null && checked < most && hasTime()) {
+  while (check.finishedAt === null && checked < max && hasTime()) {
     const { docs } = await (check.after === null ? rows(page) : rows(page).startAfter(check.after)).get();
     const found = await Promise.all(docs.map(isWrong));
     const isLast = docs.length < page;

@@ -19,14 +19,14 @@ import { removeClaim, removeReviewed } from './listing/listing-review.ts';
 import { deleteListing } from './listing/own-listing.ts';
 
 /** Far more reports than any one person has ever received. */
-const FLAGS = 1000;
+const MAX_FLAGS = 1000;
 
 /**
  * Replaces a deleted account's name, username and picture with its pseudonym on listings, reviews, reports about it and
  * impersonations of it. Idempotent; the deletion itself has already done this in its deals.
  */
 async function eraseCopies(uid: string): Promise<void> {
-  await each(refs.listings(), serverQueries.listingsOf(uid), (tx, listing) => {
+  await forEachDocument(refs.listings(), serverQueries.listingsOf(uid), (tx, listing) => {
     if (!listing.teaser || isAnonymous(listing.teaser.seller)) return;
     const seller = { ...listing.teaser.seller, name: DELETED_NAME, username: null, pictureUrl: null };
     saveListing(tx, { ...listing, teaser: { ...listing.teaser, seller } });
@@ -37,10 +37,10 @@ async function eraseCopies(uid: string): Promise<void> {
       if (review) saveReview(tx, { ...review, authorName: DELETED_NAME });
     });
   }
-  await each(refs.flags(), serverQueries.flagsAbout('uid', uid, FLAGS), (tx, flag) => {
+  await forEachDocument(refs.flags(), serverQueries.flagsAbout('uid', uid, MAX_FLAGS), (tx, flag) => {
     if (flag.report?.kind === 'user') tx.update(refs.flag(flag.id), { 'report.excerpt': DELETED_NAME });
   });
-  await each(refs.impersonations(), serverQueries.everyImpersonationOf(uid), (tx, { adminUid }) =>
+  await forEachDocument(refs.impersonations(), serverQueries.everyImpersonationOf(uid), (tx, { adminUid }) =>
     tx.update(refs.impersonation(adminUid), { targetName: DELETED_NAME }),
   );
 }
@@ -48,7 +48,11 @@ async function eraseCopies(uid: string): Promise<void> {
 type Collection<T> = Parameters<typeof find<T>>[0];
 
 /** Reads and writes each document that a query finds, however many there are, in its own transaction. */
-async function each<T>(collection: Collection<T>, query: Query, write: (tx: Tx, document: T) => void): Promise<void> {
+async function forEachDocument<T>(
+  collection: Collection<T>,
+  query: Query,
+  write: (tx: Tx, document: T) => void,
+): Promise<void> {
   for (const { ref } of (await find(collection, query).get()).docs) {
     await transact(async (tx) => {
       const document = await tx.find(ref);

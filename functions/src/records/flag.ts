@@ -2,7 +2,7 @@ import { newCase } from '../../../src/domain/case/case.ts';
 import type { Flag } from '../../../src/domain/case/flag.ts';
 import { type CaseActor, caseMachine } from '../../../src/domain/case/states.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { heldSentence } from '../../../src/domain/review/held-words.ts';
+import { heldWordsSentence } from '../../../src/domain/review/held-words.ts';
 import type { Review } from '../../../src/domain/review/review.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
@@ -34,10 +34,10 @@ export async function prepareClosing(
 }
 
 /** Resolves the prepared flags, with the outcome in words. */
-export type Settle = (outcome: string, now: Date) => void;
+export type SettleFlag = (outcome: string, now: Date) => void;
 
 /** Resolves the open flag about a settled subject. Reads first; the returned function writes. */
-export async function prepareSettled(tx: Tx, about: string | null): Promise<Settle> {
+export async function prepareFlagSettled(tx: Tx, about: string | null): Promise<SettleFlag> {
   const flags = about === null ? [] : await flagsAbout(tx, about);
   const close = await prepareClosing(tx, flags.find(({ state }) => state !== 'resolved')?.id ?? null);
   return (outcome, now) => close(outcome, 'system', now);
@@ -47,8 +47,8 @@ export async function prepareSettled(tx: Tx, about: string | null): Promise<Sett
 export const holdFlagId = ({ id }: Pick<Deal, 'id'>): string => `stopped-${id}`;
 
 /** Resolves the open flag about a deal's hold once it has ended. Reads first; the returned function writes. */
-export const prepareHoldEnded = (tx: Tx, deal: Pick<Deal, 'id'>): Promise<Settle> =>
-  prepareSettled(tx, holdFlagId(deal));
+export const prepareHoldFlagSettled = (tx: Tx, deal: Pick<Deal, 'id'>): Promise<SettleFlag> =>
+  prepareFlagSettled(tx, holdFlagId(deal));
 
 type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> &
   Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid' | 'operationId' | 'report'>>;
@@ -106,24 +106,25 @@ function reasonOf({ purchase }: Deal): string {
 }
 
 /** Resolves the open flag about an outside payment once it is settled. Reads first; the returned function writes. */
-export const prepareOutsideSettled = (tx: Tx, deal: Deal): Promise<Settle> => prepareSettled(tx, flagId(deal));
+export const prepareOutsideFlagSettled = (tx: Tx, deal: Deal): Promise<SettleFlag> =>
+  prepareFlagSettled(tx, flagId(deal));
 
 /** The id of the flag about a refund request; each round of a deal has its own. */
 export const refundFlagId = ({ id, round }: Pick<Deal, 'id' | 'round'>): string => `refund-${id}-${round}`;
 
 /** Resolves the open flag about a refund request once it is settled. Reads first; the returned function writes. */
-export const prepareRefundSettled = (tx: Tx, deal: Deal): Promise<Settle> =>
-  prepareSettled(tx, deal.handover?.refundAskedAt ? refundFlagId(deal) : null);
+export const prepareRefundFlagSettled = (tx: Tx, deal: Deal): Promise<SettleFlag> =>
+  prepareFlagSettled(tx, deal.handover?.refundAskedAt ? refundFlagId(deal) : null);
 
 const reviewFlagId = ({ id }: Pick<Review, 'id'>): string => `review-${id}`;
 
 /** Raises the flag for an administrator to decide about a held review. Reads first; the returned function writes. */
 export function prepareReviewFlag(tx: Tx, deal: Deal, review: Review, now: Date): Promise<() => void> {
-  const reason = review.held ? heldSentence(review.held) : '';
+  const reason = review.held ? heldWordsSentence(review.held) : '';
   const about = { id: reviewFlagId(review), dealId: deal.id, uid: review.authorId };
   return prepareFlag(tx, { ...about, kind: 'review-held', reason }, now);
 }
 
 /** Resolves the open flag about a review once it is settled. Reads first; the returned function writes. */
-export const prepareReviewSettled = (tx: Tx, review: Pick<Review, 'id'>): Promise<Settle> =>
-  prepareSettled(tx, reviewFlagId(review));
+export const prepareReviewFlagSettled = (tx: Tx, review: Pick<Review, 'id'>): Promise<SettleFlag> =>
+  prepareFlagSettled(tx, reviewFlagId(review));

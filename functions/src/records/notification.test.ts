@@ -41,7 +41,7 @@ const { database, db } = vi.hoisted(() => {
 });
 vi.mock('../data/firestore/firebase.ts', () => ({ db }));
 // Simulates a separate process for each event, sharing nothing with the others.
-vi.mock('../data/firestore/shared-run.ts', () => ({ sharedRun: <T>(work: T): T => work }));
+vi.mock('../data/firestore/coalesce-runs.ts', () => ({ coalesceRuns: <T>(work: T): T => work }));
 
 const change = (by: number) => {
   database.unread += by;

@@ -3,7 +3,7 @@ import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import {
-  joined,
+  mergeNotifications,
   messageNotificationId,
   type NewNotification,
   type Notification,
@@ -14,19 +14,19 @@ import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { isolated } from '../../../src/domain/shared/isolated.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
+import { coalesceRuns } from '../data/firestore/coalesce-runs.ts';
 import { findEither, findRaw } from '../data/firestore/find.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../data/firestore/refs.ts';
-import { sharedRun } from '../data/firestore/shared-run.ts';
 import { createIfMissing, type Tx, transact } from '../data/firestore/transaction.ts';
 
 const BATCH = 400;
 
 /** Marks every unread notification of an account as read. */
 export async function markRead(uid: string, now: Date): Promise<void> {
-  const unread = findRaw(serverQueries.unread(uid, BATCH));
-  for (let page = await unread.get(); !page.empty; page = await unread.get()) {
+  const toUnread = findRaw(serverQueries.unread(uid, BATCH));
+  for (let page = await toUnread.get(); !page.empty; page = await toUnread.get()) {
     const batch = db().batch();
     for (const doc of page.docs) batch.update(doc.ref, { readAt: now });
     await batch.commit();
@@ -38,7 +38,7 @@ export async function markRead(uid: string, now: Date): Promise<void> {
 
 type WithId = NewNotification & Pick<Notification, 'id'>;
 
-const unread = (notification: WithId, createdAt: Date): StoredNotification => ({
+const toUnread = (notification: WithId, createdAt: Date): StoredNotification => ({
   imageUrl: null,
   topic: notification.type,
   ...notification,
@@ -49,13 +49,13 @@ const unread = (notification: WithId, createdAt: Date): StoredNotification => ({
 /** Sends a notification that later ones don't replace, and returns its id. */
 export function notifyEachTime(tx: Tx, uid: string, notification: NewNotification, now: Date): string {
   const id = newId();
-  notifyNewest(tx, uid, { ...notification, id }, now);
+  notifyReplacing(tx, uid, { ...notification, id }, now);
   return id;
 }
 
 /** Sends a notification that replaces any earlier one with the same id and is unread again. */
-export function notifyNewest(tx: Tx, uid: string, notification: WithId, now: Date): void {
-  tx.set(refs.notification(uid, notification.id), unread(notification, now));
+export function notifyReplacing(tx: Tx, uid: string, notification: WithId, now: Date): void {
+  tx.set(refs.notification(uid, notification.id), toUnread(notification, now));
 }
 
 /**
@@ -78,7 +78,7 @@ export function notifySeller(
     act,
     imageUrl: hash ? renditionUrl(hash, 320) : null,
   } as const;
-  notifyNewest(tx, listing.sellerId, notification, now);
+  notifyReplacing(tx, listing.sellerId, notification, now);
 }
 
 /** Minimum time before a thread's unread notification is updated for newer messages. */
@@ -109,7 +109,7 @@ export async function prepareMessageNotice(
       imageUrl: deal.listing.cover,
       dealId: deal.id,
     } as const;
-    notifyNewest(tx, uid, notification, at);
+    notifyReplacing(tx, uid, notification, at);
   };
 }
 
@@ -130,7 +130,7 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
   if (docs.some((doc) => doc.data().causes?.includes(id))) return;
   const earlierId = docs[0]?.id;
   const fresh: StoredNotification = {
-    ...unread(notification, at),
+    ...toUnread(notification, at),
     subject,
     causes: [id],
   };
@@ -142,7 +142,7 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
       tx.find(refs.notification(uid, earlierId)),
     ]);
     if (own || earlier?.causes?.includes(id)) return;
-    const next = earlier && !earlier.readAt ? joined(earlier, fresh) : fresh;
+    const next = earlier && !earlier.readAt ? mergeNotifications(earlier, fresh) : fresh;
     tx.set(refs.notification(uid, next.id), next);
   });
 }
@@ -151,13 +151,13 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
  * Recounts an account's unread notifications, writes the number if it changed, and returns whether it did. Safe for
  * repeated and reordered events; concurrent calls share a write, and count() costs one read per 1,000 entries.
  */
-export const recountUnread = sharedRun(
+export const recountUnread = coalesceRuns(
   (uid: string): Promise<boolean> =>
     transact(async (tx) => {
       const ref = db().doc(paths.counters(uid));
       const query = findRaw(serverQueries.unread(uid)).count();
-      const [known, unread] = await Promise.all([tx.raw.get(ref), tx.raw.get(query)]);
-      const { count } = unread.data();
+      const [known, toUnread] = await Promise.all([tx.raw.get(ref), tx.raw.get(query)]);
+      const { count } = toUnread.data();
       const isWrong = (known.get('unread') ?? 0) !== count;
       if (isWrong) tx.set(ref, { unread: count });
       return isWrong;
@@ -165,6 +165,6 @@ export const recountUnread = sharedRun(
 );
 
 /** Marks one notification as read. */
-export function saveRead(tx: Tx, uid: string, notification: StoredNotification, now: Date): void {
+export function saveNotificationAsRead(tx: Tx, uid: string, notification: StoredNotification, now: Date): void {
   tx.set(refs.notification(uid, notification.id), { ...notification, readAt: now });
 }

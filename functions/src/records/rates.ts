@@ -12,12 +12,12 @@ import type { RatesFetch } from '../../../src/domain/rates/rates-fetch.ts';
 import { addDays, utcDay } from '../../../src/domain/shared/time.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
-import { PACKAGED_UNTIL, packagedRates } from '../integrations/rates/packaged-rates.ts';
+import { LAST_PACKAGED_DAY, packagedRates } from '../integrations/rates/packaged-rates.ts';
 
 /** Sorts after every day of a month, `01` to `31`. */
-const AFTER_ALL = '32';
+const AFTER_LAST_DAY = '32';
 /** Time for which a process trusts the documents it has read. */
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
 /** All reference rates known at a given time. */
 export interface StoredRates {
@@ -33,7 +33,7 @@ let kept: { at: number; rates: Promise<StoredRates> } | undefined;
  * a later release may correct or omit days, but a mean that was used must never change.
  */
 function daysOfBoth(packaged: MonthRates, own: MonthRates = {}): MonthRates {
-  const [first = AFTER_ALL] = Object.keys(own).sort();
+  const [first = AFTER_LAST_DAY] = Object.keys(own).sort();
   const earlier = Object.entries(packaged).filter(([day]) => day < first);
   return { ...Object.fromEntries(earlier), ...own };
 }
@@ -56,13 +56,13 @@ export async function readRates(now: Date): Promise<StoredRates> {
       days
         .filter((day) => day <= today)
         .sort()
-        .at(-1) ?? PACKAGED_UNTIL,
+        .at(-1) ?? LAST_PACKAGED_DAY,
   };
 }
 
 /** Returns the packaged and stored rates, cached in the process for a few minutes. */
 function storedRates(now: Date): Promise<StoredRates> {
-  if (!kept || Math.abs(now.getTime() - kept.at) >= KEPT_MS) {
+  if (!kept || Math.abs(now.getTime() - kept.at) >= CACHE_MS) {
     const rates = readRates(now);
     kept = { at: now.getTime(), rates };
     rates.catch(() => forgetRates());

@@ -10,10 +10,10 @@ import type { Tx } from '../data/firestore/transaction.ts';
 import { otherAdmins, removeNotes, saveUser } from './account/account.ts';
 import { removeCalendar } from './account/calendar.ts';
 import { removeFundsCheck } from './account/funds.ts';
-import { prepareEndOf } from './account/impersonation.ts';
+import { prepareEndOfImpersonationsOf } from './account/impersonation.ts';
 import { deleteConnection } from './connection.ts';
 import { saveDealQuietly } from './deal/deal.ts';
-import { loadDealParts, prepareDealOff } from './deal/end-deal.ts';
+import { loadDealParts, prepareDealEnd } from './deal/end-deal.ts';
 import { dealsOf } from './deal/find-deals.ts';
 import { prepareListingMove } from './listing/listing.ts';
 import { deleteOwnershipToken } from './listing/ownership.ts';
@@ -44,7 +44,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
     listing: null,
   } as const;
   const ends: (() => Deal)[] = [];
-  for (const deal of removal.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+  for (const deal of removal.cancel) ends.push(await prepareDealEnd(tx, deal, await loadDealParts(tx, deal), off));
   const withdrawals: (() => unknown)[] = [];
   for (const listing of removal.withdraw) {
     // The account's offers, on either side, end with their deals.
@@ -60,7 +60,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   const connections = await tx.list(refs.connections(), serverQueries.connectionsOf(uid));
 
   const funds = await tx.find(refs.fundsCheck(uid));
-  const endImpersonations = await prepareEndOf(tx, uid, now);
+  const endImpersonations = await prepareEndOfImpersonationsOf(tx, uid, now);
 
   const canceled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();

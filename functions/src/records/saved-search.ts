@@ -56,7 +56,7 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
     if (!user || user.deletedAt || !searches.length || (known && askingPrice >= known.price)) return false;
     const dueAt = user.inactive
       ? null
-      : alertDue(soonest(searches), known?.toldAt ?? null, digestsOf(user, clock), now);
+      : alertDue(soonestAlerts(searches), known?.toldAt ?? null, digestsOf(user, clock), now);
     const match = {
       listingId,
       title,
@@ -84,7 +84,7 @@ export const digestsOf = ({ preferences }: Pick<User, 'preferences'>, clock: Ale
 });
 
 /** Returns the most frequent alert setting among these searches. */
-const soonest = (searches: readonly SavedSearch[]) =>
+const soonestAlerts = (searches: readonly SavedSearch[]) =>
   ALERTS.find((alerts) => searches.some((search) => search.alerts === alerts)) ?? 'off';
 
 export function removeSavedSearch(tx: Tx, uid: string, id: string): void {

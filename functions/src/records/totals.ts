@@ -22,7 +22,7 @@ const onEachSide = (of: (side: Side, uid: string) => Query) => (uid: string) => 
 const SELLING: readonly Side[] = ['seller', 'hidden-seller'];
 const sidesOf = (role: DealRole): readonly Side[] => (role === 'buyer' ? ['buyer'] : SELLING);
 
-const stages = (role: DealRole) =>
+const stageQueries = (role: DealRole) =>
   ALL_STAGES.map((stage) => [
     `${role}-${stage}`,
     (uid: string) => sidesOf(role).map((side) => serverQueries.dealsAtStage(side, uid, stage)),
@@ -38,7 +38,7 @@ const QUERIES = {
     const { limit: _first, ...sales } = liveQueries.firstPaidSale(uid);
     return [sales];
   },
-  ...Object.fromEntries([...stages('buyer'), ...stages('seller')]),
+  ...Object.fromEntries([...stageQueries('buyer'), ...stageQueries('seller')]),
 } as Record<Total, (uid: string) => Query[]>;
 
 /**
@@ -54,7 +54,7 @@ export async function countTotals(uid: string, totals: readonly Total[]): Promis
 }
 
 /** gRPC codes for a document that a concurrent recount wrote (9) or created (6) since it was read. */
-const TAKEN = new Set([6, 9]);
+const CONFLICT_CODES = new Set([6, 9]);
 const ATTEMPTS = 10;
 
 /**
@@ -74,7 +74,7 @@ export async function recountTotals(uid: string, totals: readonly Total[]): Prom
       return;
     } catch (error) {
       const { code } = error as { code?: number };
-      if (attempt === ATTEMPTS || code === undefined || !TAKEN.has(code)) throw error;
+      if (attempt === ATTEMPTS || code === undefined || !CONFLICT_CODES.has(code)) throw error;
     }
   }
 }
@@ -104,7 +104,7 @@ async function allTotals(uid: string): Promise<Totals> {
  * Recounts all of an account's totals and corrects any that are wrong because an event was lost. Returns whether any
  * were.
  */
-export async function mendTotals(uid: string): Promise<boolean> {
+export async function repairTotals(uid: string): Promise<boolean> {
   const [stored, counted] = await Promise.all([db().doc(paths.totals(uid)).get(), allTotals(uid)]);
   const wrong = changedTotals(readStored(totalsSchema, stored.data() ?? {}), counted);
   await recountTotals(uid, wrong);

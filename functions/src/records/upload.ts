@@ -10,8 +10,8 @@ import { db } from '../data/firestore/firebase.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
-const HOURS = 24;
-const TOO_MUCH = 'You have uploaded as much as an account may in a day. Try again tomorrow.';
+const EXPIRY_HOURS = 24;
+const DAILY_LIMIT_TEXT = 'You have uploaded as much as an account may in a day. Try again tomorrow.';
 type Announced = Pick<UploadAnnouncement, 'path' | 'bytes' | 'contentType'>;
 
 /**
@@ -24,9 +24,10 @@ export async function prepareUpload(
   id: string,
   file: Announced,
 ): Promise<() => void> {
-  const window = await readWindow(tx, paths.limit(uid, 'uploads'), HOURS, now);
+  const window = await readWindow(tx, paths.limit(uid, 'uploads'), EXPIRY_HOURS, now);
   const counts = { count: window.counted('count') + 1, bytes: window.counted('bytes') + file.bytes };
-  if (counts.count > UPLOADS_PER_DAY.count || counts.bytes > UPLOADS_PER_DAY.bytes) throw window.tooMany(TOO_MUCH);
+  if (counts.count > UPLOADS_PER_DAY.count || counts.bytes > UPLOADS_PER_DAY.bytes)
+    throw window.tooMany(DAILY_LIMIT_TEXT);
   return () => {
     window.save(counts);
     tx.set(refs.upload(id), newAnnouncement(file, now));
@@ -39,15 +40,15 @@ interface UploadSweep {
   at: [folder: string, pageToken: string | null] | null;
 }
 
-const sweep = () => db().doc(paths.setting('uploads'));
+const sweepRef = () => db().doc(paths.setting('uploads'));
 
 export async function uploadSweep(): Promise<UploadSweep> {
-  const stored = await sweep().get();
+  const stored = await sweepRef().get();
   return { nextMs: Number(stored.get('nextMs') ?? 0), at: stored.get('at') ?? null };
 }
 
 export async function saveUploadSweep(state: UploadSweep): Promise<void> {
-  await sweep().set(state);
+  await sweepRef().set(state);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Watched, WatchedListing } from '../../../src/domain/watchlist/watc
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { findDeal } from './deal/deal.ts';
-import { notifyNewest } from './notification.ts';
+import { notifyReplacing } from './notification.ts';
 
 /** Number of days during which a removed row can be restored. */
 const KEPT_DAYS = 1;
@@ -22,13 +22,13 @@ export function saveWatched(tx: Tx, uid: string, watched: Watched): void {
 }
 
 /** Removes a row from a watchlist and keeps it in a collection that triggers no notifications. */
-export function takeOff(tx: Tx, uid: string, watched: Watched, now: Date): void {
+export function removeFromWatchlist(tx: Tx, uid: string, watched: Watched, now: Date): void {
   tx.set(refs.unwatched(uid, watched.listingId), { ...watched, expireAt: addDays(now, KEPT_DAYS) });
   tx.delete(refs.watched(uid, watched.listingId));
 }
 
 /** Restores a removed row with its note and original price, and the listing's current state. */
-export function putBack(
+export function restoreToWatchlist(
   tx: Tx,
   uid: string,
   removed: Watched & { expireAt: Date },
@@ -43,7 +43,7 @@ export function putBack(
  * Updates one watcher's row from its listing and notifies them in the same transaction, unless the row has a newer
  * version. Deactivated accounts are not notified, nor are buyers whose deal already told them.
  */
-export const tellWatcher = (
+export const notifyWatcher = (
   { uid, listingId }: { uid: string; listingId: string },
   listing: WatchedListing,
   version: Date,
@@ -62,6 +62,6 @@ export const tellWatcher = (
     const isToldThere = deal && (news?.kind === 'sold' ? deal.completedAt !== null : !isOver(deal));
     saveWatched(tx, uid, watched);
     if (news && user && !user.inactive && !isToldThere) {
-      notifyNewest(tx, uid, watchNotification(news, watched, why), now);
+      notifyReplacing(tx, uid, watchNotification(news, watched, why), now);
     }
   });

@@ -1,4 +1,4 @@
-import { dueCheck, type FundsCheck, fundsNotification } from '../../../src/domain/buyer/funds-check.ts';
+import { type FundsCheck, fundsNotification, withDeadlinesApplied } from '../../../src/domain/buyer/funds-check.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
@@ -7,9 +7,9 @@ import { deliverDueAlerts } from '../features/saved-searches/deliver-alerts.ts';
 import { saveUser } from '../records/account/account.ts';
 import { loadFactorSecrets, removeAllFactors } from '../records/account/factor.ts';
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../records/account/funds.ts';
-import { endSessions, validFromNow } from '../records/account/session.ts';
+import { endSessions, sessionCutoff } from '../records/account/session.ts';
 import { audit } from '../records/audit.ts';
-import { notifyNewest } from '../records/notification.ts';
+import { notifyReplacing } from '../records/notification.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /**
@@ -19,14 +19,14 @@ export const expireFunds: Due = async (now, hasTime, page) => {
   const over: FundsCheck[] = [];
   const act = async (tx: Tx, uid: string) => {
     const check = await tx.get(refs.fundsCheck(uid));
-    const next = dueCheck(check, now);
+    const next = withDeadlinesApplied(check, now);
     if (next === check) return false;
     const user = next && (await tx.find(refs.user(uid)));
     if (next) saveFundsCheck(tx, next);
     else removeFundsCheck(tx, check);
     if (user?.funds?.checkedAt) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: null } });
     const notification = next && fundsNotification(next);
-    if (user && !user.inactive && notification) notifyNewest(tx, uid, notification, now);
+    if (user && !user.inactive && notification) notifyReplacing(tx, uid, notification, now);
     // If the transaction is retried, the same check is added twice, which is harmless.
     over.push(check);
     return true;
@@ -44,7 +44,7 @@ export const finishFactorResets: Due = (now, hasTime, page) => {
     const secrets = await loadFactorSecrets(tx, uid);
     // Done before the transaction commits: if it fails, the user signs in again, and the reset is retried.
     await endSessions(uid);
-    removeAllFactors(tx, user, secrets, validFromNow(), now);
+    removeAllFactors(tx, user, secrets, sessionCutoff(), now);
     audit(tx, { realUid: 'system', now }, 'factor-reset', { uid });
     return true;
   };

@@ -3,22 +3,22 @@ import { logger } from 'firebase-functions/logger';
 import { allPictures } from '../../../src/domain/listing/draft/draft.ts';
 import { checkedPictureUse, type PictureUse } from '../../../src/domain/picture/picture-use.ts';
 import { renditionPath } from '../../../src/domain/picture/rendition.ts';
-import { everyFound, find } from '../data/firestore/find.ts';
+import { find, iterateFound } from '../data/firestore/find.ts';
 import { bucket } from '../data/firestore/firebase.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { removePictureUse, savePictureUse } from '../records/listing/picture.ts';
 import type { Due } from './for-each-due.ts';
 
-const PAGE = 50;
+const BATCH_SIZE = 50;
 
 /** Checks every published picture once a week and deletes those not shown anywhere for thirty days. */
-export const clearMedia: Due = async (now, hasTime, page = PAGE) => {
+export const clearMedia: Due = async (now, hasTime, page = BATCH_SIZE) => {
   const due = find(refs.mediaUses(), serverQueries.dueMediaUses(now));
   let deleted = 0;
-  for await (const doc of everyFound(due, page, hasTime)) {
+  for await (const doc of iterateFound(due, page, hasTime)) {
     try {
-      deleted += await check(doc, now);
+      deleted += await checkPicture(doc, now);
     } catch (error) {
       logger.error('a picture could not be checked', error, { id: doc.id });
     }
@@ -27,7 +27,7 @@ export const clearMedia: Due = async (now, hasTime, page = PAGE) => {
 };
 
 /** Returns the number of pictures deleted: one or none. */
-async function check(doc: QueryDocumentSnapshot<PictureUse>, now: Date): Promise<number> {
+async function checkPicture(doc: QueryDocumentSnapshot<PictureUse>, now: Date): Promise<number> {
   const use = doc.data();
   const next = checkedPictureUse(use, await isUsed(use), now);
   if (next) {
@@ -52,8 +52,8 @@ async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
   ]);
   const shown = [
     ...(listing.data()?.teaser?.pictures ?? []),
-    ...[draft.data(), ...submissions.docs.map((doc) => doc.data().draft)].flatMap((one) =>
-      one ? allPictures(one) : [],
+    ...[draft.data(), ...submissions.docs.map((doc) => doc.data().draft)].flatMap((item) =>
+      item ? allPictures(item) : [],
     ),
   ];
   return (

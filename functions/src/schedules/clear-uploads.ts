@@ -11,13 +11,13 @@ import { saveUploadSweep, uploadSweep } from '../records/upload.ts';
 import type { Due } from './for-each-due.ts';
 
 /** Number of files checked each hour; the next hour continues where this one stopped. */
-const PAGE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Deletes unneeded uploads a day after they arrive: originals of pictures without a draft, published profile pictures,
  * removed documents, unsent shared files, and lists of rejected rows without a recompute.
  */
-export const clearUploads: Due = async (now, _hasTime, page = PAGE) => {
+export const clearUploads: Due = async (now, _hasTime, page = BATCH_SIZE) => {
   const { nextMs, at } = await uploadSweep();
   if (now.getTime() < nextMs) return 0;
   const [folder, pageToken] = at ?? [folderAt(0), null];

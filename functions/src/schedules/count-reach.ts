@@ -1,5 +1,5 @@
 import { dayOf } from '../../../src/domain/admin/stats.ts';
-import { mendRows } from '../features/listings/count-row.ts';
+import { repairRows } from '../features/listings/count-row.ts';
 import { countCategoryReach, uncountedCategories } from '../features/stats/reach.ts';
 import { foldStats } from '../records/stats/stats.ts';
 import type { Due } from './for-each-due.ts';
@@ -14,7 +14,7 @@ export const countReach: Due = async (now, hasTime = () => true) => {
   for (const category of categories) {
     if (!hasTime()) break;
     await countCategoryReach(category, now);
-    await mendRows(category, now);
+    await repairRows(category, now);
     done += 1;
   }
   if (done) await foldStats(dayOf(new Date(dayOf(now).from.setUTCDate(0))).month);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeSteps } from './for-each-due.ts';
+import { takeDueSteps } from './for-each-due.ts';
 
 const failures: unknown[] = [];
 const failed = (error: unknown) => void failures.push(error);
@@ -13,10 +13,10 @@ test('one document that fails stops neither those after it nor what it has done 
     return left[id] >= 0;
   };
   const taken: number[] = [];
-  for (const id of ['sound', 'broken', 'last'] as const) taken.push(await takeSteps(step(id), failed));
+  for (const id of ['sound', 'broken', 'last'] as const) taken.push(await takeDueSteps(step(id), failed));
   expect([taken, failures]).toEqual([[2, 1, 1], [broken]]);
 });
 
 test('a step that is due again and again is left to the next run', async () => {
-  expect(await takeSteps(async () => true, failed)).toBe(12);
+  expect(await takeDueSteps(async () => true, failed)).toBe(12);
 });

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
-import { everyFound } from '../data/firestore/find.ts';
+import { iterateFound } from '../data/firestore/find.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 /** Returns true while there is time for another document; the rest is left to the next run. */
@@ -12,9 +12,9 @@ type HasTime = () => boolean;
  */
 export type Due = (now: Date, hasTime?: HasTime, page?: number) => Promise<number>;
 
-const PAGE = 200;
+const BATCH_SIZE = 200;
 /** Maximum number of steps per document: after a long outage, several are due one after another. */
-const STEPS = 12;
+const MAX_STEPS = 12;
 
 /**
  * Takes the due steps of each document found by the query, each in a transaction that rereads it and returns true if
@@ -25,13 +25,13 @@ export async function forEachDue(
   query: Query,
   act: (tx: Tx, id: string) => Promise<boolean>,
   hasTime?: HasTime,
-  page = PAGE,
+  page = BATCH_SIZE,
 ): Promise<number> {
   let done = 0;
-  for await (const { ref } of everyFound(query, page, hasTime)) {
+  for await (const { ref } of iterateFound(query, page, hasTime)) {
     const { path, id } = ref;
     const failed = (error: unknown) => logger.error('a due document failed', error, { path });
-    done += await takeSteps(() => transact((tx) => act(tx, id)), failed);
+    done += await takeDueSteps(() => transact((tx) => act(tx, id)), failed);
   }
   return done;
 }
@@ -40,10 +40,10 @@ export async function forEachDue(
  * Takes the due steps of one document until none is left, and returns their number. A failing step is passed to
  * `failed` and ends them, without affecting other documents.
  */
-export async function takeSteps(step: () => Promise<boolean>, failed: (error: unknown) => void): Promise<number> {
+export async function takeDueSteps(step: () => Promise<boolean>, failed: (error: unknown) => void): Promise<number> {
   let taken = 0;
   try {
-    while (taken < STEPS && (await step())) taken += 1;
+    while (taken < MAX_STEPS && (await step())) taken += 1;
   } catch (error) {
     failed(error);
   }

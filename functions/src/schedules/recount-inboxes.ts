@@ -4,25 +4,25 @@ import type { User } from '../../../src/domain/account/user.ts';
 import { find } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
-import { goOnChecking } from '../records/daily-check.ts';
+import { continueDailyCheck } from '../records/daily-check.ts';
 import { recountUnread } from '../records/notification.ts';
-import { mendTotals } from '../records/totals.ts';
+import { repairTotals } from '../records/totals.ts';
 import type { Due } from './for-each-due.ts';
 
 /** Number of accounts counted at a time, each with seven queries, or about fifty if it has many deals. */
-const PAGE = 20;
+const BATCH_SIZE = 20;
 /** Maximum number of accounts per run: a quarter of a million a day, while leaving time for other schedules. */
-const ACCOUNTS_A_RUN = 200;
+const ACCOUNTS_PER_RUN = 200;
 
 /** Recounts every account's numbers once a day: triggers maintain them, but an event may be lost. */
-export const recountInboxes: Due = (now, hasTime = () => true, page = PAGE) =>
-  goOnChecking(
+export const recountInboxes: Due = (now, hasTime = () => true, page = BATCH_SIZE) =>
+  continueDailyCheck(
     {
       at: refs.inboxCheck(),
       rows: (limit) => find(refs.users(), serverQueries.accountsInOrder(limit)),
-      isWrong: mendInbox,
+      isWrong: repairInbox,
       page,
-      most: ACCOUNTS_A_RUN,
+      most: ACCOUNTS_PER_RUN,
     },
     now,
     hasTime,
@@ -32,11 +32,11 @@ export const recountInboxes: Due = (now, hasTime = () => true, page = PAGE) =>
  * Returns true if any of an account's numbers was wrong. One that can't be counted is logged and doesn't hold up the
  * others.
  */
-async function mendInbox(doc: QueryDocumentSnapshot<User>): Promise<boolean> {
+async function repairInbox(doc: QueryDocumentSnapshot<User>): Promise<boolean> {
   const uid = doc.id;
   try {
     if (doc.data().deletedAt) return false;
-    const [totals, unread] = await Promise.all([mendTotals(uid), recountUnread(uid)]);
+    const [totals, unread] = await Promise.all([repairTotals(uid), recountUnread(uid)]);
     if (totals || unread) logger.warn('numbers of an account were wrong', { uid, totals, unread });
     return totals || unread;
   } catch (error) {

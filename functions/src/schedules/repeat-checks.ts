@@ -2,19 +2,19 @@ import { logger } from 'firebase-functions/logger';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import type { OwnershipToken } from '../../../src/domain/ownership/ownership-schema.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { everyFound, findRaw } from '../data/firestore/find.ts';
+import { findRaw, iterateFound } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { performItemCheck } from '../features/handover/perform-check.ts';
 import { performCheck } from '../features/ownership/perform-check.ts';
 import type { Due } from './for-each-due.ts';
 
-const PAGE = 50;
+const BATCH_SIZE = 50;
 
 /** Checks the items of active handovers every day, and runs requested checks that no trigger ran. */
-export const checkHandovers: Due = async (now, hasTime, page = PAGE) => {
+export const checkHandovers: Due = async (now, hasTime, page = BATCH_SIZE) => {
   const due = findRaw(serverQueries.dueHandoverItems(now));
   let done = 0;
-  for await (const found of everyFound(due, page, hasTime)) {
+  for await (const found of iterateFound(due, page, hasTime)) {
     const dealId = found.ref.parent.parent?.id ?? '';
     try {
       if (await performItemCheck(dealId, readStored(handoverItemSchema, found.data()), now)) done += 1;
@@ -26,11 +26,11 @@ export const checkHandovers: Due = async (now, hasTime, page = PAGE) => {
 };
 
 /** Rechecks owners a week after they were confirmed, and runs requested checks that no trigger ran. */
-export const recheckOwnerships: Due = async (now, hasTime, page = PAGE) => {
+export const recheckOwnerships: Due = async (now, hasTime, page = BATCH_SIZE) => {
   const due = findRaw(serverQueries.dueOwnerships(now));
   const isDue = ({ nextAt }: OwnershipToken) => nextAt !== null && nextAt <= now;
   let done = 0;
-  for await (const { id } of everyFound(due, page, hasTime)) {
+  for await (const { id } of iterateFound(due, page, hasTime)) {
     try {
       if (await performCheck(id, isDue, now)) done += 1;
     } catch (error) {

@@ -4,7 +4,7 @@ import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
-import { loseMark } from '../features/connections/end-connection.ts';
+import { saveLostConnection } from '../features/connections/end-connection.ts';
 import { queueConnection, saveConnection } from '../records/connection.ts';
 import { deleteExport, queueRecompute, saveRecompute } from '../records/listing/recompute.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
@@ -20,7 +20,7 @@ export const readConnections: Due = (now, hasTime, page) => {
     if (!step) return false;
     if (step.kind === 'run') queueConnection(tx, step.next, now);
     else if (step.kind === 'give-up') saveConnection(tx, step.next);
-    else await loseMark(tx, connection, step.next, now);
+    else await saveLostConnection(tx, connection, step.next, now);
     return true;
   };
   return forEachDue(findRaw(serverQueries.dueConnections(now)), act, hasTime, page);

@@ -1,17 +1,17 @@
 import { logger } from 'firebase-functions/logger';
-import { everyFound, findRaw } from '../data/firestore/find.ts';
+import { findRaw, iterateFound } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { performOutboxRow } from '../features/invoices/outbox/run-outbox-row.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
 import type { Due } from './for-each-due.ts';
 
-const PAGE = 50;
+const BATCH_SIZE = 50;
 
 /** Sends emails that are due because an earlier attempt failed, its process died, or their trigger event was lost. */
-export const retryMails: Due = async (now, hasTime, page = PAGE) => {
+export const retryMails: Due = async (now, hasTime, page = BATCH_SIZE) => {
   const due = findRaw(serverQueries.dueMails(now));
   let done = 0;
-  for await (const { id } of everyFound(due, page, hasTime)) {
+  for await (const { id } of iterateFound(due, page, hasTime)) {
     try {
       if (await deliverMail(id, now)) done += 1;
     } catch (error) {
@@ -24,10 +24,10 @@ export const retryMails: Due = async (now, hasTime, page = PAGE) => {
 /** The trigger performs a row within seconds; one still waiting after this long is tried here. */
 const LATE_MS = 120_000;
 /** Number of parallel calls, so that unanswered ones, which take a minute each, don't hold up the others. */
-const TOGETHER = 10;
+const MAX_CONCURRENT = 10;
 
 /** Performs payment provider operations that the trigger didn't finish, once each is due. */
-export const retryOutbox: Due = async (now, hasTime, page = PAGE) => {
+export const retryOutbox: Due = async (now, hasTime, page = BATCH_SIZE) => {
   const late = findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS)));
   let done = 0;
   const perform = async (id: string): Promise<void> => {
@@ -39,11 +39,11 @@ export const retryOutbox: Due = async (now, hasTime, page = PAGE) => {
     }
   };
   let group: Promise<void>[] = [];
-  for await (const doc of everyFound(late, page, hasTime)) {
+  for await (const doc of iterateFound(late, page, hasTime)) {
     // A failed row waits longer each time; skipping it costs nothing.
     if ((doc.get('nextAt')?.toDate() ?? now) > now) continue;
     group.push(perform(doc.id));
-    if (group.length < TOGETHER) continue;
+    if (group.length < MAX_CONCURRENT) continue;
     await Promise.all(group);
     group = [];
   }

@@ -1,4 +1,4 @@
-import { withSilence } from '../../../src/domain/account/user.ts';
+import { withMissedReply } from '../../../src/domain/account/user.ts';
 import { asksForReply } from '../../../src/domain/deal/asks-for-reply.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealStep, dueDealStep } from '../../../src/domain/deal/deal-clocks.ts';
@@ -21,9 +21,9 @@ import { saveUser } from '../records/account/account.ts';
 import { prepareCompletion } from '../records/deal/complete-deal.ts';
 import { getDeal, saveDeal } from '../records/deal/deal.ts';
 import { beginDispute } from '../records/deal/dispute.ts';
-import { lapseDeal, loadDealParts, prepareDealOff } from '../records/deal/end-deal.ts';
+import { lapseDeal, loadDealParts, prepareDealEnd } from '../records/deal/end-deal.ts';
 import { saveHandoverItem } from '../records/deal/handover.ts';
-import { moveOffer } from '../records/deal/offer.ts';
+import { saveOfferState } from '../records/deal/offer.ts';
 import { prepareReveal, readReviews } from '../records/deal/review.ts';
 import { prepareOutsideFlag } from '../records/flag.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
@@ -81,7 +81,7 @@ const STEPS: Record<DealStep, Step> = {
     const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
     const state = offerMachine.require(offer.state, 'expire', 'system');
     const event = dealEvent('offer-expired', 'system', { amount: offer.price });
-    saveDeal(tx, moveOffer(tx, deal, offer, state, now), now, event);
+    saveDeal(tx, saveOfferState(tx, deal, offer, state, now), now, event);
     return true;
   },
   'expire-proposal': async (tx, deal, now) => {
@@ -109,14 +109,14 @@ const STEPS: Record<DealStep, Step> = {
   'end-silent': async (tx, deal, now) => {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'canceled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
-    const end = await prepareDealOff(tx, deal, parts, off);
+    const end = await prepareDealEnd(tx, deal, parts, off);
     // The buyer of an anonymous deal knows when it ended, so a count changing then would reveal the seller's profile.
     // Silence isn't counted against a revealed seller either, since their replies to that buyer aren't counted.
     const last = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
     const asked = last && asksForReply(last.text) ? last : null;
     const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));
     end();
-    if (silent && !silent.deletedAt) saveUser(tx, withSilence(silent));
+    if (silent && !silent.deletedAt) saveUser(tx, withMissedReply(silent));
     return true;
   },
   'end-inspection': async (tx, deal, now) => {

@@ -1,11 +1,11 @@
 import {
-  isUnfinished,
-  readyFirst,
+  isSnapshotUnfinished,
+  MAX_SNAPSHOT_MS,
+  readySnapshots,
   type SearchSnapshot,
-  SNAPSHOT_MS,
 } from '../../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/shared/durations.ts';
-import { find, findRaw, readable } from '../data/firestore/find.ts';
+import { find, findRaw, skipUnreadable } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { transact } from '../data/firestore/transaction.ts';
@@ -26,12 +26,14 @@ const BETWEEN_MS = 10 * MINUTE_MS;
  */
 export const snapshotSearch: Due = async (now) => {
   if (await openSearch()) return 0;
-  const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
-  const running = snapshots.filter(isUnfinished);
-  const lost = running.filter(({ askedAt }) => isBefore(askedAt, now, SNAPSHOT_MS));
+  const snapshots = skipUnreadable(
+    (await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs,
+  );
+  const running = snapshots.filter(isSnapshotUnfinished);
+  const lost = running.filter(({ askedAt }) => isBefore(askedAt, now, MAX_SNAPSHOT_MS));
   for (const { id } of lost) await failSnapshot(id, 'It was not ready within a quarter of an hour.');
   if (lost.length < running.length) return lost.length;
-  const from = await due(snapshots, now);
+  const from = await isSnapshotDue(snapshots, now);
   if (!from) return lost.length;
   await transact(async (tx) => {
     askForSnapshot(tx, from, now);
@@ -39,10 +41,10 @@ export const snapshotSearch: Due = async (now) => {
   return lost.length + 1;
 };
 
-async function due(snapshots: readonly SearchSnapshot[], now: Date): Promise<SearchSnapshot['from'] | null> {
+async function isSnapshotDue(snapshots: readonly SearchSnapshot[], now: Date): Promise<SearchSnapshot['from'] | null> {
   const [newest] = snapshots;
   if (newest && !isBefore(newest.askedAt, now, BETWEEN_MS)) return null;
-  const ready = readyFirst(snapshots);
+  const ready = readySnapshots(snapshots);
   const [last] = ready;
   const whole = ready.find(({ from }) => from === 'listings');
   if (!last?.changesUntil || !whole || isBefore(whole.askedAt, now, DAY_MS)) return 'listings';

@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../src/domain/deal/events.ts';
 import { payoutAsksSentence } from '../../../src/domain/invoice/provider/payout-texts.ts';
-import { tellsTerms } from '../../../src/domain/notification/event-facts.ts';
+import { includesTerms } from '../../../src/domain/notification/event-facts.ts';
 import { dealNotifications } from '../../../src/domain/notification/event-notifications.ts';
 import type { Offer } from '../../../src/domain/offer/offer.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
@@ -46,7 +46,7 @@ const asksOf = async (uid: string): Promise<readonly string[]> =>
 
 /** Returns the offer version that an event is about; null if there is none or a newer version has replaced it. */
 async function offerOf({ id, offer }: Deal, event: DealEvent): Promise<Offer | null> {
-  if (!tellsTerms(event.kind) || !offer || offer.price !== event.amount) return null;
+  if (!includesTerms(event.kind) || !offer || offer.price !== event.amount) return null;
   const version = (await refs.offer(id, String(offer.version)).get()).data() ?? null;
   return version && version.createdAt <= event.at ? version : null;
 }

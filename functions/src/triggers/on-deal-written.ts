@@ -11,17 +11,17 @@ import { recountTotals } from '../records/totals.ts';
 import { requiredParams } from './required-params.ts';
 
 type Side = DocumentSnapshot | undefined;
-const NOTHING = { uid: '', totals: {}, dates: '' };
+const NO_SIDE = { uid: '', totals: {}, dates: '' };
 
 /**
  * Returns a side's account with its totals and calendar dates, according to the document. Returns `NOTHING` if the
  * document doesn't name that side's account.
  */
 function partOf(snapshot: Side, role: DealRole) {
-  if (!snapshot?.exists) return NOTHING;
+  if (!snapshot?.exists) return NO_SIDE;
   const deal = readStored(dealSchema, snapshot.data());
   const uid = deal[`${role}Id`];
-  return uid ? { uid, totals: dealTotals(deal, role), dates: datesKey(deal, role) } : NOTHING;
+  return uid ? { uid, totals: dealTotals(deal, role), dates: datesKey(deal, role) } : NO_SIDE;
 }
 
 async function recountSide(

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { datesChanged } from '../../../src/domain/calendar/deal-dates.ts';
+import { haveDatesChanged } from '../../../src/domain/calendar/deal-dates.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { type Invoice, invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
@@ -20,7 +20,7 @@ export const onInvoiceWritten = onDocumentWritten(
     const { id, kind, issuedAt, amount, payer, payee, dealId } = after;
     // The counted part never changes.
     if (!before && kind === 'fee') await countFigures([{ name: `fee-${id}`, at: issuedAt, figures: { fees: amount } }]);
-    if (!datesChanged(before, after)) return;
+    if (!haveDatesChanged(before, after)) return;
     if (kind === 'fee' && payer.uid) await recountFee(payer.uid, after);
     if (kind !== 'purchase') return;
     for (const { uid } of [payer, payee]) if (uid) await recountDeal(uid, dealId);

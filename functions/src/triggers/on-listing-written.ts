@@ -11,7 +11,7 @@ import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-figures.ts';
 import { saveUnpublished } from '../records/listing/own-row.ts';
 import { saveSale } from '../records/listing/sales.ts';
-import { countState } from '../records/stats/stats.ts';
+import { moveStateCount } from '../records/stats/stats.ts';
 import { recountTotals } from '../records/totals.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -51,8 +51,8 @@ export const onListingWritten = onDocumentWritten(
   { document: paths.listing('{listingId}'), retry: true },
   async ({ id, params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
-    await countState('listings', id, data);
-    await countState('changedListings', id, data, (listing) => (waitsForRecheck(listing) ? 'waiting' : ''));
+    await moveStateCount('listings', id, data);
+    await moveStateCount('changedListings', id, data, (listing) => (waitsForRecheck(listing) ? 'waiting' : ''));
     const stateOf = (side: typeof before) => side?.get('state') as ListingState | undefined;
     const before = data?.before;
     const after = data?.after;

@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { readThread } from '../features/messages/read-thread.ts';
 import { requiredParams } from './required-params.ts';
 
-const READING = ['lastReadAt', 'keptUnread.since', 'keptUnread.readAt'];
+const READING_FIELDS = ['lastReadAt', 'keptUnread.since', 'keptUnread.readAt'];
 
 /**
  * Recounts a participant's unread messages after they read the thread or marked messages as unread. Typing status
@@ -13,7 +13,7 @@ export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },
   async ({ params, data }) => {
     const { dealId, uid } = requiredParams(params, 'dealId', 'uid');
-    const read = (side: 'before' | 'after') => READING.map((at) => data?.[side].get(at)?.toMillis()).join();
+    const read = (side: 'before' | 'after') => READING_FIELDS.map((at) => data?.[side].get(at)?.toMillis()).join();
     if (read('before') !== read('after')) await readThread(dealId, uid);
   },
 );

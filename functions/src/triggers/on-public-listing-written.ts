@@ -4,7 +4,7 @@ import { currentTime } from '../data/clock.ts';
 import { searchSecrets } from '../data/options.ts';
 import { matchListing } from '../features/saved-searches/match-listing.ts';
 import { feedSearch } from '../features/search/feed-search.ts';
-import { concernsWatchers, tellWatchers } from '../features/watchlist/tell-watchers.ts';
+import { affectsWatchers, notifyWatchers } from '../features/watchlist/notify-watchers.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
@@ -16,7 +16,7 @@ export const onPublicListingWritten = onDocumentWritten(
   async ({ params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
     const entry = await feedSearch(listingId);
-    if (concernsWatchers(data)) await tellWatchers(listingId, await currentTime());
+    if (affectsWatchers(data)) await notifyWatchers(listingId, await currentTime());
     await matchListing(listingId, entry, data?.before.data());
   },
 );

@@ -20,7 +20,7 @@ import { DEMO_MARKET } from '../demo-market.ts';
 import type { DemoPerson } from '../demo-people.ts';
 import { generateListings } from '../generate-listings.ts';
 import { seedPerson } from '../seed-demo-market.ts';
-import { listingDocuments } from '../seed-listing.ts';
+import { coverOf, listingDocuments } from '../seed-listing.ts';
 import { HEAVY, heavyDeal, heavyListing } from './heavy.ts';
 import { seedDocuments, seedFiles } from './seed-files.ts';
 import { seedMatches } from './seed-matches.ts';
@@ -45,7 +45,7 @@ export async function seedHeavy(now: Date): Promise<void> {
     ...buyers.map((uid, i) => person(uid, i ? `Bea ${i}` : 'Bea', 'buyer')),
   ];
   const there = await db().getAll(...people.map(({ id }) => refs.user(id)));
-  await Promise.all(people.filter((_, i) => !there[i]?.exists).map((one) => seedPerson(one, now)));
+  await Promise.all(people.filter((_, i) => !there[i]?.exists).map((item) => seedPerson(item, now)));
   const writer = bulkWriter();
   const owned = await seedListings(writer, now);
   const listings = owned.map(({ listing }) => listing);
@@ -105,7 +105,11 @@ async function seedListings(writer: Write, now: Date): Promise<{ listing: Listin
     const seller = n < HEAVY.listings ? HEAVY.seller : OTHER_SELLER;
     const state = n < HEAVY.listings ? STATES[n % STATES.length] : undefined;
     const all = { ...demo, id, seller, daysListed: n + 1, ...(state && { state }) };
-    const { listing, open, own, draft, accessTier } = listingDocuments(all, hashes[n % hashes.length] ?? '', now);
+    const { listing, open, own, draft, accessTier } = listingDocuments(
+      all,
+      coverOf(hashes[n % hashes.length] ?? ''),
+      now,
+    );
     writer.set(refs.listing(id), listing);
     writer.set(refs.draft(id), draft);
     if (open) writer.set(refs.publicListing(id), open);
@@ -135,7 +139,7 @@ function seedInquiries(writer: Write, deals: readonly (Deal | undefined)[]): Map
   for (const { listingId, createdAt } of deals.filter((deal) => deal !== undefined)) {
     const { month, day } = dayOf(createdAt);
     const parts = all.get(listingId) ?? [];
-    const part = parts.find((one) => one.month === month) ?? { month, days: {} };
+    const part = parts.find((part) => part.month === month) ?? { month, days: {} };
     part.days[day] = { inquiries: (part.days[day]?.inquiries ?? 0) + 1 };
     all.set(listingId, parts.includes(part) ? parts : [...parts, part]);
   }

@@ -11,7 +11,7 @@ import { addDays } from '../../../src/domain/shared/time.ts';
 import type { bulkWriter } from '../bulk-writer.ts';
 import { DEMO_MARKET } from '../demo-market.ts';
 import { generateListings } from '../generate-listings.ts';
-import { listingDocuments } from '../seed-listing.ts';
+import { coverOf, listingDocuments } from '../seed-listing.ts';
 import { HEAVY, heavyListing } from './heavy.ts';
 
 type Write = ReturnType<typeof bulkWriter>;
@@ -38,7 +38,7 @@ async function seedSubmitted(writer: Write, now: Date): Promise<void> {
   for (const [i, demo] of generateListings(HEAVY.submitted, FIRST_SEED).entries()) {
     const id = heavyListing(FIRST_LISTING + i);
     const waiting = { ...demo, id, state: 'submitted' as const, daysListed: (i % 30) + 1 };
-    const { listing, own, draft, submission } = listingDocuments(waiting, hash, now);
+    const { listing, own, draft, submission } = listingDocuments(waiting, coverOf(hash), now);
     writer.set(refs.listing(id), listing);
     writer.set(refs.ownListing(listing.sellerId, id), own);
     writer.set(refs.draft(id), draft);

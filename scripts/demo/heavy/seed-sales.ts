@@ -26,7 +26,7 @@ export async function seedLongSales(writer: Write, deals: readonly (Deal | undef
   // Values written below replace copies that are still pending.
   await writer.flush();
   for (const [i, stage] of STAGES.entries()) {
-    const deal = deals.find((one) => one?.buyerId === HEAVY.buyer && one.stage === stage);
+    const deal = deals.find((deal) => deal?.buyerId === HEAVY.buyer && deal.stage === stage);
     if (deal) await lengthen(writer, deal, `HeavySaleInvoice000${i}`, now);
   }
 }
@@ -43,7 +43,7 @@ async function lengthen(writer: Write, deal: Deal, invoiceId: string, now: Date)
   const long = longOffer(offer);
   const items = longHandover(item, deal.completedAt !== null);
   writer.set(refs.offer(id, version), long);
-  for (const one of items) writer.set(refs.handoverItem(id, one.id), one);
+  for (const item of items) writer.set(refs.handoverItem(id, item.id), item);
   for (let i = 0; i < HEAVY.events; i++) {
     const event = dealEvent('item-transferred', 'seller', { label: items[i % items.length]?.label ?? '' });
     writer.set(refs.dealEvent(id, `heavy-${i}`), { ...event, at: new Date(now.getTime() - (i + 1) * 60_000) });

@@ -9,7 +9,8 @@ interface Requirements {
 }
 
 /** The requirements that an account's owner still has to fulfill. */
-export const asksOf = ({ requirements }: PlatformObject): string[] => (requirements as Requirements).currently_due;
+export const requirementsOf = ({ requirements }: PlatformObject): string[] =>
+  (requirements as Requirements).currently_due;
 
 /** The state of a payout account: `open` until its owner has completed it for the first time. */
 export function accountStateOf(account: PlatformObject): 'open' | 'ready' | 'asks' | 'disabled' {

@@ -1,6 +1,6 @@
 import type { PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
-import { checkoutPage, securePage, takesDebit } from './checkout-page.ts';
+import { acceptsDebit, checkoutPage, securePage } from './checkout-page.ts';
 import { isDeclined, isOutcome, needsBankDebit, type Payment, payAs } from './outcomes.ts';
 import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
 
@@ -46,7 +46,7 @@ export async function submitCheckout(
   // A declined card is between the buyer and Stripe, so the page stays open for another attempt.
   if (isDeclined(chosen)) return leadTo(`${here}?refused=${chosen}`);
   const outcome = (isBank ? 'pay' : chosen) as Payment;
-  if (needsBankDebit(outcome) && !takesDebit(session)) return unknownChoice(account, here);
+  if (needsBankDebit(outcome) && !acceptsDebit(session)) return unknownChoice(account, here);
   await payAs(outcome, sessionId, account);
   return leadTo(String(session.success_url));
 }

@@ -6,14 +6,14 @@ import { needsBankDebit, OUTCOMES, type Outcome, REFUSALS } from './outcomes.ts'
 
 const amountOf = (session: PlatformObject): string => formatExactMoney(Number(session.amount_total));
 /** Returns true if a bank account may pay too, not only a card. */
-export const takesDebit = ({ excluded_payment_method_types: excluded }: PlatformObject): boolean =>
+export const acceptsDebit = ({ excluded_payment_method_types: excluded }: PlatformObject): boolean =>
   !(excluded as string[]).includes('us_bank_account');
 
 /** A checkout page with the amount and the possible outcomes. */
 export function checkoutPage(session: PlatformObject, refused: string | null): Html {
   const amount = amountOf(session);
   const refusal = refused === null || !Object.hasOwn(REFUSALS, refused) ? undefined : REFUSALS[refused];
-  const isDebit = takesDebit(session);
+  const isDebit = acceptsDebit(session);
   return html`<section class="card">
       <p class="what">${String(session.description)}</p>
       <h1 class="sum">${amount}</h1>
@@ -28,23 +28,23 @@ export function checkoutPage(session: PlatformObject, refused: string | null): H
     </section>
     <section aria-labelledby="otherwise">
       <h2 id="otherwise">Or see what else can happen</h2>
-      <form method="post" class="groups">${groups(isDebit)}</form>
+      <form method="post" class="groups">${outcomeGroups(isDebit)}</form>
     </section>`;
 }
 
 /** The outcomes by group; those for bank accounts only if the site allows them. */
-function groups(bankDebit: boolean): Html[] {
+function outcomeGroups(bankDebit: boolean): Html[] {
   const offered = (Object.keys(OUTCOMES) as Outcome[]).filter((outcome) => bankDebit || !needsBankDebit(outcome));
   const names = [...new Set(offered.map((outcome) => OUTCOMES[outcome].group))];
   return names.map(
     (name) => html`<fieldset>
       <legend>${name}</legend>
-      ${offered.filter((outcome) => OUTCOMES[outcome].group === name).map(choice)}
+      ${offered.filter((outcome) => OUTCOMES[outcome].group === name).map(choiceButton)}
     </fieldset>`,
   );
 }
 
-const choice = (outcome: Outcome): Html =>
+const choiceButton = (outcome: Outcome): Html =>
   html`<button class="choice" name="outcome" value="${outcome}">
     <strong>${OUTCOMES[outcome].label}</strong>
     <span>${OUTCOMES[outcome].hint}</span>

@@ -11,7 +11,7 @@ interface Action {
 
 /** The dispute for a payment; the dashboard opens at most one per payment. */
 export const disputeOf = ({ platform }: SiteAccount, session: PlatformObject): PlatformObject | undefined =>
-  platform.all('dispute').find((one) => one.payment_intent === session.payment_intent);
+  platform.all('dispute').find((item) => item.payment_intent === session.payment_intent);
 
 const dispute =
   (share: 1 | 2): Run =>

@@ -17,7 +17,7 @@ const objects =
   (kind: string, row: (object: ReturnType<SiteAccount['platform']['all']>[number], account: SiteAccount) => Row) =>
   (account: SiteAccount) => {
     const all = account.platform.all(kind).toReversed();
-    return { count: all.length, rows: all.slice(0, SHOWN).map((one) => row(one, account)) };
+    return { count: all.length, rows: all.slice(0, SHOWN).map((item) => row(item, account)) };
   };
 
 /** The dashboard's lists, in tab order. */
@@ -61,26 +61,26 @@ export type SectionName = keyof typeof SECTIONS;
 export const isSection = (text: string): text is SectionName => Object.hasOwn(SECTIONS, text);
 
 /** Status messages shown on the page after an action. */
-const SAID = {
+const MESSAGES = {
   told: 'Done. The site has taken the event.',
   later: 'Done. Its event is sent in an hour, or from the list of events.',
   refused: 'The site did not take the event yet. It is sent again; see the list of events.',
   silent: 'Done. The site is not told of it.',
   nothing: 'That is not possible any more. Nothing has changed.',
 } as const;
-export type Said = keyof typeof SAID;
+export type Said = keyof typeof MESSAGES;
 
 /** A list page of the dashboard, with every action possible on its rows. */
 export function dashboardPage(section: SectionName, said: string | null, account: SiteAccount): Html {
   const { title, about, empty, list } = SECTIONS[section];
   const { count, rows } = list(account);
   return html`<h1 class="said">Dashboard</h1>
-    <nav aria-label="Dashboard" class="tabs">${(Object.keys(SECTIONS) as SectionName[]).map((one) => tab(one, one === section))}</nav>
-    ${said !== null && Object.hasOwn(SAID, said) && html`<p role="status" class="note">${SAID[said as Said]}</p>`}
+    <nav aria-label="Dashboard" class="tabs">${(Object.keys(SECTIONS) as SectionName[]).map((item) => tab(item, item === section))}</nav>
+    ${said !== null && Object.hasOwn(MESSAGES, said) && html`<p role="status" class="note">${MESSAGES[said as Said]}</p>`}
     <section aria-labelledby="list">
       <h2 id="list">${title}</h2>
       <p class="about">${about}</p>
-      ${rows.length ? html`<ul class="rows">${rows.map((one) => listed(section, one))}</ul>` : html`<p class="empty">${empty}</p>`}
+      ${rows.length ? html`<ul class="rows">${rows.map((row) => listed(section, row))}</ul>` : html`<p class="empty">${empty}</p>`}
       ${count > SHOWN && html`<p class="about">The newest ${SHOWN} of ${count}.</p>`}
     </section>`;
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../src/domain/shared/time.ts';
 import type { QueuedEvent } from '../event-queue.ts';
 import type { PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
-import { accountStateOf, asksOf } from './account-states.ts';
+import { accountStateOf, requirementsOf } from './account-states.ts';
 import { ACTIONS, actionsOn, disputeOf, leftOf } from './dashboard-actions.ts';
 import { type Html, html } from './html.ts';
 
@@ -122,7 +122,7 @@ export function transferRow(transfer: PlatformObject, account: SiteAccount): Row
 }
 
 export function accountRow(owned: PlatformObject, account: SiteAccount): Row {
-  const asks = asksOf(owned);
+  const asks = requirementsOf(owned);
   const sent = account.platform.all('transfer').filter(({ destination }) => destination === owned.id);
   return {
     id: owned.id,

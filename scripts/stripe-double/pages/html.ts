@@ -10,12 +10,12 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-function written(part: Part): string {
+function toText(part: Part): string {
   if (part instanceof Html) return part.text;
   if (part === null || part === undefined || part === false) return '';
-  return typeof part === 'object' ? part.map(written).join('') : escapeHtml(String(part));
+  return typeof part === 'object' ? part.map(toText).join('') : escapeHtml(String(part));
 }
 
 /** Builds an HTML fragment; every interpolated value is escaped unless it is a fragment itself. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(String.raw({ raw: texts }, ...parts.map(written)));
+  new Html(String.raw({ raw: texts }, ...parts.map(toText)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
-import { type OwnListing, UNSEEN } from '../../domain/listing/listing.ts';
+import { INITIAL_ROW_COUNTS, type OwnListing } from '../../domain/listing/listing.ts';
 import type { Pages } from '../../lib/firebase/pages.ts';
 import { mostUrgent, type OpenTurn, openTurns, turnPages } from './open-turns.ts';
 
@@ -93,7 +93,7 @@ const own = (patch: Partial<OwnListing>): OwnListing => ({
   appealed: false,
   waiting: false,
   updatedAt: day(3),
-  ...UNSEEN,
+  ...INITIAL_ROW_COUNTS,
   ...patch,
 });
 

@@ -3,7 +3,7 @@ import { type Deal, roleIn, taskTime } from '../../domain/deal/deal.ts';
 import { otherRole } from '../../domain/deal/states.ts';
 import { tasksOf } from '../../domain/deal/turn-of.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
-import { answerBy } from '../../domain/listing/sale/for-sale.ts';
+import { saleAnswerDeadline } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
 import { isSellerAsked } from '../../domain/listing/states.ts';
 import { isolated } from '../../domain/shared/isolated.ts';
@@ -72,7 +72,7 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
       action,
       asked: listing,
       since: askedAt,
-      until: answerBy(listing),
+      until: saleAnswerDeadline(listing),
     };
   }
   return null;

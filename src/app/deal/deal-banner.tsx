@@ -5,7 +5,7 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { turnEnd, turnOf, turnPath, waitingName } from '../../domain/deal/turn-of.ts';
 import { stageName } from '../../domain/dispute/dispute.ts';
-import { expectedWords, processingSince } from '../../domain/invoice/bank-debit.ts';
+import { expectedDebitText, processingSince } from '../../domain/invoice/bank-debit.ts';
 import { timeLeft } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './deal-banner.module.css';
@@ -38,7 +38,7 @@ export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
           {stageName(deal)}
           {turn
             ? `: ${turn.about}`
-            : processing && <Moments text={`: bank debit on its way, ${expectedWords(processing, new Date())}`} />}
+            : processing && <Moments text={`: bank debit on its way, ${expectedDebitText(processing, new Date())}`} />}
         </span>
       </span>
       <span className={classes.open}>

@@ -1,9 +1,10 @@
 /** Returns true if the element is rendered and not inside an inert part of the page. */
-export const isInUse = (element: Element): boolean =>
+export const isRenderedAndActive = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
 
 /** Returns true if the element can receive or keep focus. */
-export const canHoldFocus = (element: Element): boolean => isInUse(element) && !element.matches(':disabled');
+export const canHoldFocus = (element: Element): boolean =>
+  isRenderedAndActive(element) && !element.matches(':disabled');
 
 /** Focuses an element and, for keyboard users, scrolls it into view. */
 export function focusInSight(target: HTMLElement): void {

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/ui/link.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { feeText } from '../../domain/invoice/fee.ts';
-import { shortMark } from '../../domain/listing/figures/mark.ts';
+import { shortMarkText } from '../../domain/listing/figures/mark.ts';
 import { METRIC_INFO, type MetricSource, roundedMetricText } from '../../domain/listing/figures/metric.ts';
 import { profitMultipleText } from '../../domain/listing/figures/multiple.ts';
 import { CATEGORIES } from '../../domain/listing/options.ts';
@@ -78,7 +78,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
         <span>
           <Group wrap="nowrap" component="span" fw={600}>
             <SourceMark source={metric.source} at={metric.asOf} decorative />
-            {shortMark({ source: metric.source, at: metric.asOf }, new Date())}
+            {shortMarkText({ source: metric.source, at: metric.asOf }, new Date())}
           </Group>
           <Muted span>{MEANS[metric.source]}</Muted>
         </span>

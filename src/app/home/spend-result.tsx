@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { TextLink } from '../../components/ui/link.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { formatAmount } from '../../domain/rates/currency.ts';
-import { readSpend, spendable, spendText, type TypedSpend } from '../../domain/search/spend.ts';
+import { readSpend, spendableDollars, spendText, type TypedSpend } from '../../domain/search/spend.ts';
 import { readerClock } from '../../domain/shared/reader-clock.ts';
 import { decimalSignOf } from '../../domain/shared/reader-locale.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -51,6 +51,6 @@ function useDollars(spend: TypedSpend): { dollars: number | null; problem: strin
   if (!spend) return { dollars: null, problem: null };
   if ('problem' in spend) return { dollars: null, problem: spend.problem };
   if ('dollars' in spend) return { dollars: spend.dollars, problem: null };
-  if (typeof cents === 'number') return { dollars: spendable(cents), problem: null };
+  if (typeof cents === 'number') return { dollars: spendableDollars(cents), problem: null };
   return { dollars: null, problem: cents?.problem ?? null };
 }

@@ -5,7 +5,7 @@ import { FileDrop } from '../../components/upload/file-drop.tsx';
 import { FileLink } from '../../components/upload/file-link.tsx';
 import { UploadRows } from '../../components/upload/upload-rows.tsx';
 import type { SharedFile } from '../../domain/shared-file/shared-file.ts';
-import { NO_SUCH_TYPE } from '../../domain/upload/file-types.ts';
+import { UNSUPPORTED_TYPE } from '../../domain/upload/file-types.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
 const FILE: SharedFile = {
@@ -47,7 +47,7 @@ export const Files = () => (
       <Group>
         <FileLink file={FILE} href="/" />
         <FileLink file={{ ...FILE, type: null }} href="/" />
-        <FileLink file={{ ...FILE, type: null, problem: NO_SUCH_TYPE }} href="/" />
+        <FileLink file={{ ...FILE, type: null, problem: UNSUPPORTED_TYPE }} href="/" />
       </Group>
     </Specimen>
     <Specimen name="A file that is made when it is asked for">

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { OwnerMark } from '../../components/listing/owner-mark.tsx';
 import { OwnershipNote } from '../../components/ownership/ownership-note.tsx';
 import { OwnershipProof, TokenPlace } from '../../components/ownership/ownership-proof.tsx';
-import { newOwnershipToken, unproved } from '../../domain/ownership/ownership.ts';
+import { newOwnership, newOwnershipToken } from '../../domain/ownership/ownership.ts';
 import type { Ownership } from '../../domain/ownership/ownership-schema.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
@@ -16,14 +16,14 @@ export function OwnershipParts() {
   const now = useMemo(() => new Date(), []);
   const token = newOwnershipToken({ listingId: 'x', sellerId: 'x', token: '9f2c'.repeat(10) }, now);
   const proved: Ownership = {
-    ...unproved(SITE),
+    ...newOwnership(SITE),
     state: 'proved',
     provedAt: addDays(now, -20),
     foundAt: addDays(now, -3),
   };
   const notes: Ownership[] = [
-    unproved(SITE),
-    { ...unproved(SITE), problem: 'There is no TXT record at _handoff.harbor.example or harbor.example.' },
+    newOwnership(SITE),
+    { ...newOwnership(SITE), problem: 'There is no TXT record at _handoff.harbor.example or harbor.example.' },
     proved,
     {
       ...proved,
@@ -47,7 +47,7 @@ export function OwnershipParts() {
       </Specimen>
       <Specimen name="OwnershipProof: to be confirmed, confirmed">
         <Stack>
-          <OwnershipProof listing={{ id: 'x', ownership: unproved(SITE) }} token={token} site={SITE} />
+          <OwnershipProof listing={{ id: 'x', ownership: newOwnership(SITE) }} token={token} site={SITE} />
           <OwnershipProof listing={{ id: 'x', ownership: proved }} token={token} site={SITE} />
         </Stack>
       </Specimen>

@@ -1,6 +1,6 @@
 const WORKER = '/offline-worker.js';
 /** Fallback delay: Safari has no `requestIdleCallback`. */
-const SOON_MS = 2_000;
+const IDLE_DELAY_MS = 2_000;
 
 /**
  * Lets the browser show our own page when there is no network: registers the worker that caches it, once a page has
@@ -13,7 +13,7 @@ export function registerOfflinePage(): void {
   const register = () => void navigator.serviceWorker.register(WORKER).catch(() => {});
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(register);
-    else setTimeout(register, SOON_MS);
+    else setTimeout(register, IDLE_DELAY_MS);
   };
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });

@@ -44,7 +44,7 @@ export function DraftPreview({ listing, draft, onClose }: DraftPreviewProps) {
           <SegmentedControl
             size="xs"
             aria-label="Who reads it"
-            data={READERS.map((one) => ({ ...one }))}
+            data={READERS.map((reader) => ({ ...reader }))}
             value={reader}
             onChange={(value) => setReader(value as Reader)}
           />

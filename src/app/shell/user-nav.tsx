@@ -14,7 +14,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { User } from '../../domain/account/user.ts';
-import { thingsWaiting } from '../../domain/deal/totals.ts';
+import { countPendingWork } from '../../domain/deal/totals.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
 import { useTotals } from '../../lib/firebase/deal-reads.ts';
@@ -27,7 +27,7 @@ export function UserNav({ uid, payouts }: Pick<User, 'uid' | 'payouts'>) {
   const [open, setOpen] = useState(true);
   const [reporting, setReporting] = useState(false);
   const totals = useTotals(uid) ?? {};
-  const waiting = thingsWaiting(totals, payouts);
+  const waiting = countPendingWork(totals, payouts);
   const unread = totals['unread-threads'] ?? 0;
   const offers = totals['offers-to-answer'] ?? 0;
   return (

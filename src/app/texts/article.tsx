@@ -56,7 +56,7 @@ export function Article({ title, lead, parts = NO_PARTS, more = NO_SECTIONS, chi
 }
 
 /** Names the operator of the site, on the pages where the law requires it. */
-export const RunBy = () => (
+export const OperatorNote = () => (
   <>
     {BRAND} is run by {operatorLine()}. Write to <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>.
   </>

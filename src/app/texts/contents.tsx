@@ -4,11 +4,11 @@ import classes from './contents.module.css';
 import { type Heading, useCurrentSection } from './use-current-section.ts';
 
 /** Matches the style sheet: from this width on, the table of contents is next to the text. */
-const BESIDE = '(min-width: 1100px)';
+const WIDE_WINDOW = '(min-width: 1100px)';
 
 /** The table of contents: sticky next to the text if there is room, otherwise collapsed above it. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
-  const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false });
+  const isBeside = useMediaQuery(WIDE_WINDOW, true, { getInitialValueInEffect: false });
   const current = useCurrentSection(headings);
   const list = (
     <ol className={classes.list}>

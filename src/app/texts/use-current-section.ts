@@ -8,7 +8,7 @@ export interface Heading {
 /** The share of the window height, from the top, in which a heading counts as reached. */
 const READ_ABOVE = 0.3;
 /** Tolerance in pixels, because browsers round the end of a page. */
-const END_WITHIN = 2;
+const END_TOLERANCE_PX = 2;
 
 /**
  * Tracks which section of a text is being read: the last one whose heading has been reached, or null before the first.
@@ -31,7 +31,7 @@ export function useCurrentSection(headings: readonly Heading[]): string | null {
 function sectionInSight(headings: readonly Heading[]): string | null {
   const { scrollHeight } = document.documentElement;
   // The last sections may be too short to reach the top.
-  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - END_WITHIN;
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - END_TOLERANCE_PX;
   if (isAtEnd) return headings.at(-1)?.id ?? null;
   const edge = window.innerHeight * READ_ABOVE;
   return headings.findLast(({ id }) => topOf(id) <= edge)?.id ?? null;

@@ -10,7 +10,7 @@ import { withStage } from '../../domain/deal/with-stage.ts';
 import { countStates, type HandoverItem, movedHandover, newHandover } from '../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
 import type { HandoverState } from '../../domain/handover/states.ts';
-import { atClose, type Invoice, invoiceNumber, invoiceYear } from '../../domain/invoice/invoice.ts';
+import { type Invoice, invoiceNumber, invoiceYear, partsAtClose } from '../../domain/invoice/invoice.ts';
 import { cashAtClose } from '../../domain/invoice/invoice-parts.ts';
 import { newPurchaseInvoice } from '../../domain/invoice/new-purchase-invoice.ts';
 import { completePurchase, receivePayment, settlePart } from '../../domain/invoice/purchase.ts';
@@ -66,33 +66,33 @@ type At = (day: number) => Date;
 type Step = (sale: MadeUpSale, at: At) => MadeUpSale;
 
 /** Adds events a millisecond apart, as every write of a deal does, so that each has its own place in the timeline. */
-const told = (sale: MadeUpSale, at: Date, ...events: ReturnType<typeof dealEvent>[]): MadeUpSale => {
+const tell = (sale: MadeUpSale, at: Date, ...events: ReturnType<typeof dealEvent>[]): MadeUpSale => {
   const first = Math.max(at.getTime(), (sale.events.at(-1)?.at.getTime() ?? 0) + 1);
   return { ...sale, events: [...sale.events, ...events.map((event, i) => ({ ...event, at: new Date(first + i) }))] };
 };
 
 /** Changes the deal and recomputes its stage and turn, as every write of a deal does. */
-const changed = (sale: MadeUpSale, at: Date, patch: Partial<Deal>): MadeUpSale => ({
+const change = (sale: MadeUpSale, at: Date, patch: Partial<Deal>): MadeUpSale => ({
   ...sale,
   deal: withStage({ ...sale.deal, ...patch, updatedAt: at }),
 });
 
-function said(sale: MadeUpSale, by: DealRole, text: string, at: Date): MadeUpSale {
+function say(sale: MadeUpSale, by: DealRole, text: string, at: Date): MadeUpSale {
   const clientId = `message-${sale.messages.length}`;
   const message = { senderId: sale.deal[by].uid, text, attachments: [], clientId, createdAt: at };
-  return changed({ ...sale, messages: [...sale.messages, message] }, at, { lastMessage: { by, text, at } });
+  return change({ ...sale, messages: [...sale.messages, message] }, at, { lastMessage: { by, text, at } });
 }
 
-function offered(sale: MadeUpSale, by: DealRole, terms: OfferTerms, at: Date): MadeUpSale {
+function makeOffer(sale: MadeUpSale, by: DealRole, terms: OfferTerms, at: Date): MadeUpSale {
   const offer = nextOffer(sale.deal, by, terms, PROJECT, 'pending', at);
-  const before = sale.offers.map((one) => ({ ...one, state: 'countered' as const }));
+  const before = sale.offers.map((offer) => ({ ...offer, state: 'countered' as const }));
   const event = dealEvent(before.length ? 'offer-countered' : 'offer-made', by, { amount: offer.price });
   const made = { ...sale, offers: [...before, offer] };
-  return told(changed(made, at, withOffer(sale.deal, offer, at)), at, event);
+  return tell(change(made, at, withOffer(sale.deal, offer, at)), at, event);
 }
 
 /** Moves handover items and updates the handover accordingly. */
-function moved(sale: MadeUpSale, at: Date, state: HandoverState, labels: readonly string[]): MadeUpSale {
+function moveItem(sale: MadeUpSale, at: Date, state: HandoverState, labels: readonly string[]): MadeUpSale {
   const { handover } = sale.deal;
   const times = state === 'confirmed' ? { confirmedAt: at } : { transferredAt: at };
   const items = sale.items.map((item) =>
@@ -102,24 +102,24 @@ function moved(sale: MadeUpSale, at: Date, state: HandoverState, labels: readonl
   const [kind, by] =
     state === 'confirmed' ? (['item-confirmed', 'buyer'] as const) : (['item-transferred', 'seller'] as const);
   const events = labels.map((label) => dealEvent(kind, by, { label }));
-  return told(changed({ ...sale, items }, at, { handover: next }), at, ...events);
+  return tell(change({ ...sale, items }, at, { handover: next }), at, ...events);
 }
 
 const STEPS: Record<WalkStage, Step> = {
   inquiry: (sale, at) =>
-    said(told(sale, at(0), dealEvent('opened', 'buyer')), 'buyer', 'How many hours a week does it take you?', at(0.01)),
+    say(tell(sale, at(0), dealEvent('opened', 'buyer')), 'buyer', 'How many hours a week does it take you?', at(0.01)),
   access: (sale, at) => {
-    const answered = said(sale, 'seller', 'About three, most of it support. Ask for access to see the costs.', at(0.4));
+    const answered = say(sale, 'seller', 'About three, most of it support. Ask for access to see the costs.', at(0.4));
     const access = { ...answered.deal.access, state: 'requested' as const, changedAt: at(1) };
-    return told(changed(answered, at(1), { access }), at(1), dealEvent('access-requested', 'buyer'));
+    return tell(change(answered, at(1), { access }), at(1), dealEvent('access-requested', 'buyer'));
   },
   negotiation: (sale, at) => {
     const granted = { ...sale.deal.access, state: 'granted' as const, changedAt: at(1.5) };
-    const opened = told(changed(sale, at(1.5), { access: granted }), at(1.5), dealEvent('access-granted', 'seller'));
+    const opened = tell(change(sale, at(1.5), { access: granted }), at(1.5), dealEvent('access-granted', 'seller'));
     const access = { ...granted, terms: { version: TERMS_VERSION, at: at(1.6) } };
-    const agreed = told(changed(opened, at(1.6), { access }), at(1.6), dealEvent('terms-accepted', 'buyer'));
-    const made = offered(agreed, 'buyer', OFFERED, at(3));
-    return offered(made, 'seller', COUNTERED, at(4));
+    const agreed = tell(change(opened, at(1.6), { access }), at(1.6), dealEvent('terms-accepted', 'buyer'));
+    const made = makeOffer(agreed, 'buyer', OFFERED, at(3));
+    return makeOffer(made, 'seller', COUNTERED, at(4));
   },
   accepted: (sale, at) => {
     const [first, counter] = sale.offers;
@@ -134,8 +134,8 @@ const STEPS: Record<WalkStage, Step> = {
     const number = invoiceNumber(invoiceYear(at(5)), 1);
     const people = madeUpPeople(sale.deal.createdAt);
     const invoice = newPurchaseInvoice({ ...people, id: INVOICE, number, deal, offer, payBy, now: at(5) });
-    return told(
-      changed({ ...sale, offers: [first, offer], invoice }, at(5), deal),
+    return tell(
+      change({ ...sale, offers: [first, offer], invoice }, at(5), deal),
       at(5),
       dealEvent('offer-accepted', 'buyer', { amount: offer.price }),
       dealEvent('invoice-issued', 'system', { amount: cashAtClose(offer), label: number }),
@@ -144,31 +144,31 @@ const STEPS: Record<WalkStage, Step> = {
   paid: (sale, at) => {
     const [, offer] = sale.offers;
     if (!sale.invoice || !offer) return sale;
-    const due = atClose(sale.invoice).map(({ id }) => id);
+    const due = partsAtClose(sale.invoice).map(({ id }) => id);
     const { invoice } = receivePayment(sale.invoice, due, 'made-up', at(7));
     const items = handoverItemsOf(offer, null, at(7));
     const purchase = sale.deal.purchase && { ...sale.deal.purchase, paidAt: at(7) };
-    const paid = changed({ ...sale, invoice, items }, at(7), { purchase, handover: newHandover(items, at(7)) });
-    return told(paid, at(7), dealEvent('paid', 'buyer', { amount: cashAtClose(offer) }));
+    const paid = change({ ...sale, invoice, items }, at(7), { purchase, handover: newHandover(items, at(7)) });
+    return tell(paid, at(7), dealEvent('paid', 'buyer', { amount: cashAtClose(offer) }));
   },
-  handover: (sale, at) => moved(sale, at(8), 'transferred', ['Domain']),
+  handover: (sale, at) => moveItem(sale, at(8), 'transferred', ['Domain']),
   inspection: (sale, at) => {
-    const received = moved(sale, at(9), 'confirmed', ['Domain']);
-    const all = moved(received, at(10), 'transferred', ['Source code', 'Email list']);
-    return told(all, at(10), dealEvent('inspection-started', 'seller'));
+    const received = moveItem(sale, at(9), 'confirmed', ['Domain']);
+    const all = moveItem(received, at(10), 'transferred', ['Source code', 'Email list']);
+    return tell(all, at(10), dealEvent('inspection-started', 'seller'));
   },
   completed: (sale, at) => {
     const [first, offer] = sale.offers;
     if (!sale.invoice || !first || !offer) return sale;
-    const received = moved(sale, at(13), 'confirmed', ['Source code', 'Email list']);
+    const received = moveItem(sale, at(13), 'confirmed', ['Source code', 'Email list']);
     const { invoice } = settlePart(completePurchase(sale.invoice, at(13)).invoice, 'close', 'release', at(13));
     const done = { ...offer, state: 'completed' as const };
-    const completed = changed({ ...received, invoice, offers: [first, done] }, at(13), {
+    const completed = change({ ...received, invoice, offers: [first, done] }, at(13), {
       ...withOffer(received.deal, done, at(13)),
       completedAt: at(13),
       supportEndsAt: supportEnd(done.supportDays, at(13)),
     });
-    return told(completed, at(13), dealEvent('completed', 'system', { amount: done.price }));
+    return tell(completed, at(13), dealEvent('completed', 'system', { amount: done.price }));
   },
 };
 

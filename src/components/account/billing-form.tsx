@@ -4,7 +4,7 @@ import { use } from 'react';
 import type { Billing } from '../../domain/account/billing.ts';
 import { billingInputSchema } from '../../domain/account/billing-input.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { KnownPerson } from '../../lib/session/known-person.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { SendRefusal } from '../report/send-refusal.tsx';
@@ -33,7 +33,7 @@ export function BillingForm({ billing, action = 'Save and continue', primary = f
     validate: schemaResolver(billingInputSchema, { sync: true }),
   });
   return (
-    <form noValidate {...forgetOnEdit(save)} onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form noValidate {...clearOnEdit(save)} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
         <Title order={2} fz={16}>
           Billing details

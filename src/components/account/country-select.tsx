@@ -4,7 +4,7 @@ import { readerClock } from '../../domain/shared/reader-clock.ts';
 
 const COUNTRIES = countryOptions();
 
-function named({ options, search }: { options: ComboboxParsedItem[]; search: string }): ComboboxParsedItem[] {
+function filterCountries({ options, search }: { options: ComboboxParsedItem[]; search: string }): ComboboxParsedItem[] {
   const found = countriesNamed(search, readerClock().locale);
   return options.filter((option) => 'value' in option && found.has(String(option.value)));
 }
@@ -17,7 +17,7 @@ export const CountrySelect = ({
   <Select
     {...rest}
     searchable
-    filter={named}
+    filter={filterCountries}
     data={without ? COUNTRIES.filter(({ value }) => !without.includes(value)) : COUNTRIES}
   />
 );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ALERT_LABELS, ALERTS, type Alerts, type Preferences } from '../../domain/account/preferences.ts';
 import { MAIL_TOPIC_KEYS, MAIL_TOPICS } from '../../domain/notification/mail-topics.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -56,7 +56,7 @@ export function PreferencesForm({
   const form = useForm({ initialValues: preferences });
   const save = useCommand('savePreferences', () => onSaved(form.getValues()));
   return (
-    <form {...forgetOnEdit(save)} onSubmit={form.onSubmit(({ email, alerts }) => save.mutate({ email, alerts }))}>
+    <form {...clearOnEdit(save)} onSubmit={form.onSubmit(({ email, alerts }) => save.mutate({ email, alerts }))}>
       <Stack gap="lg">
         <Checkbox.Group
           label="Also by email"

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { TagsField } from '../../components/tags/tags-field.tsx';
 import { BUYER_GOALS } from '../../domain/account/options.ts';
 import type { User } from '../../domain/account/user.ts';
-import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MAX_SKILLS } from '../../domain/buyer/card-input.ts';
+import { type CardInput, cardInputSchema, MAX_INTRODUCTION_LENGTH, MAX_SKILLS } from '../../domain/buyer/card-input.ts';
 import { EXPERIENCE, FINANCING, FUNDS_BANDS } from '../../domain/buyer/options.ts';
 import { BUSINESS_MODELS } from '../../domain/listing/details/detail-options.ts';
 import { CATEGORIES } from '../../domain/listing/options.ts';
 import { TAGS } from '../../domain/tags.ts';
-import { fieldErrors, unplacedError } from '../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { errorWithoutField, fieldErrors } from '../../lib/api/error-text.ts';
+import { clearOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { limited } from '../../lib/limited.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { ContactWarning } from '../contact/contact-warning.tsx';
@@ -69,9 +69,9 @@ export function BuyerCardForm({
   const submit = form.onSubmit((values) =>
     save.mutate(cardInputSchema.parse(values), { onError: (error) => form.setErrors(fieldErrors(error)) }),
   );
-  const unplaced = unplacedError(save.error);
+  const unplaced = errorWithoutField(save.error);
   return (
-    <form noValidate {...forgetOnEdit(save)} onSubmit={submit}>
+    <form noValidate {...clearOnEdit(save)} onSubmit={submit}>
       <Stack gap="mlg">
         <ContactWarning subject="Your introduction has" text={form.values.introduction}>
           <Textarea
@@ -80,7 +80,7 @@ export function BuyerCardForm({
             autosize
             minRows={3}
             {...form.getInputProps('introduction')}
-            {...limited(form.values.introduction, INTRODUCTION_LENGTH, form.errors.introduction)}
+            {...limited(form.values.introduction, MAX_INTRODUCTION_LENGTH, form.errors.introduction)}
           />
         </ContactWarning>
         <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />

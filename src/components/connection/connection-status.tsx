@@ -2,7 +2,7 @@ import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Connection, isRefreshable, PROCESSOR_LABELS } from '../../domain/connection/connection.ts';
-import { isOut } from '../../domain/connection/states.ts';
+import { hasLostMark } from '../../domain/connection/states.ts';
 import { RECOMPUTED_MONTHS } from '../../domain/processor-export/recomputed.ts';
 import { isolated } from '../../domain/shared/isolated.ts';
 import { counted } from '../../domain/shared/numbers.ts';
@@ -65,7 +65,7 @@ export function ConnectionStatus({ connection, children }: ConnectionStatusProps
   const { listingId, processor, accountName, lastFour, isTest, state, since, readAt, problem, reading } = connection;
   const refresh = useCommand('refreshConnection', () => toast.success('The account is being read.'));
   const name = PROCESSOR_LABELS[processor];
-  const isBroken = isOut(state);
+  const isBroken = hasLostMark(state);
   return (
     <Stack gap="smd">
       <Note tone={isBroken ? 'brick' : state === 'connected' ? 'fern' : 'slate'} role={isBroken ? 'alert' : undefined}>

@@ -1,16 +1,21 @@
 import type { TextProps } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Contact, contactCaution, contactsIn, contactWarning } from '../../domain/contact/contact-details.ts';
+import {
+  type Contact,
+  contactsIn,
+  contactWarning,
+  contactWarningForReader,
+} from '../../domain/contact/contact-details.ts';
 import { Muted } from '../ui/muted.tsx';
 import { Note } from '../ui/note.tsx';
 import classes from './contact.module.css';
 
-const NOTHING: readonly Contact[] = [];
+const NO_CONTACTS: readonly Contact[] = [];
 
 /** The kinds of contact and payment details in a text; empty if no warning is needed. */
 export const useContactCheck = (text: string, watchful = true): readonly Contact[] =>
-  useMemo(() => (watchful ? contactsIn(text) : NOTHING), [text, watchful]);
+  useMemo(() => (watchful ? contactsIn(text) : NO_CONTACTS), [text, watchful]);
 
 interface ContactWarningProps {
   text: string;
@@ -59,7 +64,7 @@ export function ContactNote({ text, subject = 'This has', watchful = true, ...re
   return (
     <Muted component="span" size="xs" className={classes.note} {...rest}>
       <IconInfoCircle size={14} stroke={1.6} aria-hidden="true" />
-      <span>{contactCaution(subject, kinds)}</span>
+      <span>{contactWarningForReader(subject, kinds)}</span>
     </Muted>
   );
 }

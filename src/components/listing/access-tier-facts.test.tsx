@@ -3,7 +3,7 @@ import { show } from '../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { checkableFigures, withCheckedFigures } from '../../domain/listing/figures/figure-check.ts';
 import { accessTierOf, figuresOf } from '../../domain/listing/publish/tiers-of.ts';
-import { provedChecks } from '../../domain/recompute/proved-figures.ts';
+import { checksForApplied } from '../../domain/recompute/proved-figures.ts';
 import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { AccessTierFacts } from './access-tier-facts.tsx';
 
@@ -21,7 +21,7 @@ test('the months before the twelve say what they rest on, and shares that nobody
   const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: AT, to: '2026-05' } as const;
   const split = checkableFigures(figuresOf(draft, AT)).filter(({ figure }) => figure === 'revenueSplit');
   const checks = [
-    ...provedChecks(figuresOf(draft, AT), ['revenueMonths', 'earlierMonths'], named),
+    ...checksForApplied(figuresOf(draft, AT), ['revenueMonths', 'earlierMonths'], named),
     ...split.map(({ figure, value }) => ({
       figure,
       value,

@@ -1,7 +1,7 @@
 import { Box, type BoxProps, type ElementProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isGray, metricMark } from '../../domain/listing/figures/mark.ts';
+import { isOutdated, metricMark } from '../../domain/listing/figures/mark.ts';
 import { METRIC_INFO, roundedMetricText } from '../../domain/listing/figures/metric.ts';
 import { profitMultipleText } from '../../domain/listing/figures/multiple.ts';
 import { stageMark } from '../../domain/listing/options.ts';
@@ -112,7 +112,7 @@ function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
     <div>
       <dt>{METRIC_INFO[metric.kind].short}</dt>
       <dd>
-        <Text span inherit c={isGray(mark, now) ? 'dimmed' : undefined}>
+        <Text span inherit c={isOutdated(mark, now) ? 'dimmed' : undefined}>
           {roundedMetricText(metric)}
         </Text>
         <SourceMark {...mark} />

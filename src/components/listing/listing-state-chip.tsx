@@ -2,7 +2,7 @@ import { LISTING_STATE_LABELS, type ListingState } from '../../domain/listing/st
 import { StateChip } from '../ui/state-chip.tsx';
 import { type Meaning, toneOf } from '../ui/tone-of.ts';
 
-const MEANINGS: Record<Exclude<ListingState, 'live'>, Meaning> = {
+const STATE_MEANINGS: Record<Exclude<ListingState, 'live'>, Meaning> = {
   draft: 'not-begun',
   submitted: 'under-way',
   'changes-requested': 'under-way',
@@ -13,12 +13,12 @@ const MEANINGS: Record<Exclude<ListingState, 'live'>, Meaning> = {
   withdrawn: 'over',
   removed: 'trouble',
 };
-const TURNS: Partial<Record<ListingState, Reader>> = { submitted: 'admin', 'changes-requested': 'owner' };
+const STATE_TURNS: Partial<Record<ListingState, Reader>> = { submitted: 'admin', 'changes-requested': 'owner' };
 type Reader = 'owner' | 'admin' | 'public';
 
 /** The state of a listing. Simply being for sale, the most common state, has no color. */
 export const ListingStateChip = ({ state, reader }: { state: ListingState; reader: Reader }) => (
-  <StateChip tone={state === 'live' ? 'plain' : toneOf(MEANINGS[state], TURNS[state] === reader)}>
+  <StateChip tone={state === 'live' ? 'plain' : toneOf(STATE_MEANINGS[state], STATE_TURNS[state] === reader)}>
     {LISTING_STATE_LABELS[state]}
   </StateChip>
 );

@@ -1,4 +1,4 @@
-import { longMark, type Mark, shortMark } from '../../domain/listing/figures/mark.ts';
+import { longMarkText, type Mark, shortMarkText } from '../../domain/listing/figures/mark.ts';
 import classes from './source-mark.module.css';
 import { SourceMark } from './source-mark.tsx';
 
@@ -14,9 +14,9 @@ interface MarkLineProps {
 export function MarkLine({ mark, short = false }: MarkLineProps) {
   const now = new Date();
   return (
-    <span className={classes.line} {...(short && { title: longMark(mark, now) })}>
+    <span className={classes.line} {...(short && { title: longMarkText(mark, now) })}>
       <SourceMark {...mark} decorative />
-      <span>{(short ? shortMark : longMark)(mark, now)}</span>
+      <span>{(short ? shortMarkText : longMarkText)(mark, now)}</span>
     </span>
   );
 }

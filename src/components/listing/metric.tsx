@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { conversionsOf } from '../../domain/listing/figures/conversions-of.ts';
-import { isGray, markRows, metricMark } from '../../domain/listing/figures/mark.ts';
+import { isOutdated, markRows, metricMark } from '../../domain/listing/figures/mark.ts';
 import {
   METRIC_INFO,
   type Metric as MetricValue,
   metricNumber,
   SOURCE_LABELS,
 } from '../../domain/listing/figures/metric.ts';
-import { METRIC_MEANS } from '../../domain/listing/figures/metric-means.ts';
+import { METRIC_DEFINITIONS } from '../../domain/listing/figures/metric-means.ts';
 import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
 import type { Conversion } from '../../domain/rates/conversion.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -48,7 +48,7 @@ export function Metric({ metric, monthsFrom, document, conversions = [], months 
   const info = METRIC_INFO[metric.kind];
   const id = useId();
   const mark = metricMark(metric, monthsFrom, document);
-  const dated = isGray(mark, new Date());
+  const dated = isOutdated(mark, new Date());
   return (
     <>
       <button type="button" className={clsx(classes.metric, dated && classes.dated)} popoverTarget={id} data-on-paper>
@@ -65,7 +65,7 @@ export function Metric({ metric, monthsFrom, document, conversions = [], months 
           {SOURCE_LABELS[metric.source]}
         </Text>
         <Text size="sm" mt="xs">
-          {METRIC_MEANS[metric.kind]}
+          {METRIC_DEFINITIONS[metric.kind]}
         </Text>
         <Sums className={classes.metricFacts}>
           {markRows(mark, metricPeriod(metric, monthsFrom)).map(([label, text]) => (

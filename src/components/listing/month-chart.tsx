@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { standingOut } from '../../domain/listing/figures/standing-out.ts';
+import { findSpikeMonths } from '../../domain/listing/figures/find-spike-months.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { counted } from '../../domain/shared/numbers.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
@@ -126,7 +126,7 @@ export const RevenueChart = ({ months, from }: RevenueProps) => (
       shortText={formatRoundedMoney}
       lineText={revenueLineText}
       least={100}
-      flagged={standingOut(months)}
+      flagged={findSpikeMonths(months)}
     />
     <MonthAmounts months={months} from={from} />
   </>

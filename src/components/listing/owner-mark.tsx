@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { METHOD_MEANS, OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
+import { METHOD_MEANINGS, OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
 import type { PublicOwnership } from '../../domain/ownership/public-ownership.ts';
 import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { Muted } from '../ui/muted.tsx';
@@ -22,7 +22,7 @@ export function OwnerMark({ ownership: { method, foundAt } }: { ownership: Publi
         <Text size="sm" fw={600}>
           {OWNER_CONFIRMED}, {formatCalendarDate(foundAt)}
         </Text>
-        <Muted>{METHOD_MEANS[method]}</Muted>
+        <Muted>{METHOD_MEANINGS[method]}</Muted>
         <Text size="sm" mt="sm">
           We look for it every week, and last found it on that day. It says nothing of debts, contracts or other owners.
         </Text>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { multipleTenths, profitMultipleText } from '../../domain/listing/figures/multiple.ts';
+import { profitMultipleInTenths, profitMultipleText } from '../../domain/listing/figures/multiple.ts';
 import type { Teaser } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { InCurrency } from '../money/in-currency.tsx';
@@ -21,7 +21,7 @@ export function PriceBasis({
   const id = useId();
   const { askingPrice, metrics, monthsFrom, conversions } = teaser;
   const priced = { askingPrice, metrics };
-  const multiple = profitMultipleText({ ...priced, multipleTenths: multipleTenths(priced) });
+  const multiple = profitMultipleText({ ...priced, multipleTenths: profitMultipleInTenths(priced) });
   if (!metrics.length) return null;
   return (
     <Section aria-labelledby={id}>

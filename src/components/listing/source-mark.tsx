@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { isGray, longMark, type Mark } from '../../domain/listing/figures/mark.ts';
+import { isOutdated, longMarkText, type Mark } from '../../domain/listing/figures/mark.ts';
 import classes from './source-mark.module.css';
 
 type SourceMarkProps = Pick<Mark, 'source'> &
@@ -14,13 +14,13 @@ type SourceMarkProps = Pick<Mark, 'source'> &
  */
 export function SourceMark({ source, name = null, at = null, period = null, decorative = false }: SourceMarkProps) {
   const now = new Date();
-  const words = decorative ? '' : longMark({ source, name, at, period }, now);
+  const words = decorative ? '' : longMarkText({ source, name, at, period }, now);
   return (
     <svg
       viewBox="0 0 11 11"
       width="11"
       height="11"
-      className={clsx(classes.mark, (source === 'self' || isGray({ at }, now)) && classes.gray)}
+      className={clsx(classes.mark, (source === 'self' || isOutdated({ at }, now)) && classes.gray)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
     >
       {!decorative && <title>{words}</title>}

@@ -1,5 +1,11 @@
 import { COST_LINES } from '../../domain/listing/details/detail-options.ts';
-import { type Conversion, convertedPartText, isLineFigure, lineOf, rateDays } from '../../domain/rates/conversion.ts';
+import {
+  type Conversion,
+  convertedPartText,
+  costLineOf,
+  isLineFigure,
+  rateDays,
+} from '../../domain/rates/conversion.ts';
 import { currencyName, DOLLAR } from '../../domain/rates/currency.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { formatMonthYear } from '../../domain/shared/time.ts';
@@ -18,7 +24,7 @@ const LABELS = {
 
 function labelOf({ figure, month }: Conversion): string {
   if (figure === 'revenue') return formatMonthYear(month ?? '');
-  return isLineFigure(figure) ? COST_LINES[lineOf(figure)] : LABELS[figure];
+  return isLineFigure(figure) ? COST_LINES[costLineOf(figure)] : LABELS[figure];
 }
 
 /** The original amounts before conversion into dollars, with the rates; newest month first. */
@@ -29,21 +35,21 @@ export function ConvertedAmounts({ conversions }: { conversions: readonly Conver
       <Sums className={classes.amounts}>
         {conversions
           .toSorted((a, b) => (b.month ?? '').localeCompare(a.month ?? ''))
-          .map((one) => (
+          .map((conversion) => (
             <SumsRow
-              key={`${one.figure} ${one.month}`}
-              label={labelOf(one)}
+              key={`${conversion.figure} ${conversion.month}`}
+              label={labelOf(conversion)}
               mutedLabel
               basis={
                 <>
-                  {one.parts.map((part) => (
+                  {conversion.parts.map((part) => (
                     <div key={part.currency}>{convertedPartText(part)}</div>
                   ))}
-                  <div>{rateDays(one.of)}</div>
+                  <div>{rateDays(conversion.of)}</div>
                 </>
               }
             >
-              {formatExactMoney(one.cents)}
+              {formatExactMoney(conversion.cents)}
             </SumsRow>
           ))}
       </Sums>

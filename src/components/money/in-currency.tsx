@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { aboutText, isOldRate, rateSource } from '../../domain/rates/price-currency.ts';
+import { formatApproximateAmount, isOldRate, rateSource } from '../../domain/rates/price-currency.ts';
 import { usePriceCurrency } from '../../lib/session/price-currency.ts';
 import classes from '../ui/text.module.css';
 
@@ -18,7 +18,7 @@ export function InCurrency({ cents, below = false }: InCurrencyProps) {
   return (
     <span className={clsx(classes.inCurrency, below && classes.below)} title={rateSource(chosen)}>
       {!below && '\u00A0· '}
-      {aboutText(cents, chosen)}
+      {formatApproximateAmount(cents, chosen)}
     </span>
   );
 }

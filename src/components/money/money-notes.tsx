@@ -1,4 +1,4 @@
-import { feesAt, sinceText } from '../../domain/invoice/fee.ts';
+import { feesAt, feesSinceText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
@@ -39,6 +39,6 @@ export const FeesNote = ({ fees = feesAt(new Date()), reader }: FeesNoteProps) =
     {reader === 'seller'
       ? 'Handoff pays the payment provider’s own fee out of it. '
       : 'Handoff pays the payment provider’s own fee, for cards and bank accounts alike. '}
-    <TextLink to={sitePaths.helpFees}>Fees since {sinceText(fees)}</TextLink>
+    <TextLink to={sitePaths.helpFees}>Fees since {feesSinceText(fees)}</TextLink>
   </>
 );

@@ -23,7 +23,7 @@ export function TokenPlace({ site, method, token }: TokenPlaceProps) {
   const host = site.kind === 'host' ? site.host : '';
   return (
     <>
-      <Text size="sm">{HOW[method]}</Text>
+      <Text size="sm">{INSTRUCTIONS[method]}</Text>
       <CopyRows>
         {method === 'dns' && <CopyRow label="TXT name" value={`${TXT_LABEL}.${host}`} />}
         {method === 'file' && <CopyRow label="Address" value={fileAddress(site)} />}
@@ -35,7 +35,7 @@ export function TokenPlace({ site, method, token }: TokenPlaceProps) {
   );
 }
 
-const HOW: Record<OwnershipMethod, string> = {
+const INSTRUCTIONS: Record<OwnershipMethod, string> = {
   dns: 'Add a TXT record where the domain’s DNS is managed.',
   file: 'Upload a text file, so that it opens at this address. Other lines in it do no harm.',
   repository: 'Add a text file at the top of the default branch of the repository, which has to be public.',

@@ -9,7 +9,7 @@ const FIRST_ROWS = 20;
 /** With this many rows or fewer, scanning them is faster than typing a filter. */
 const MIN_FILTERED = 30;
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface Filtering<T> {
   /** The field's label, which says what is filtered. */
@@ -21,9 +21,9 @@ interface Filtering<T> {
 /** A filter field, and the rows that contain all of its words. */
 function useWords<T>(by: Filtering<T> | undefined, onType?: (text: string) => void) {
   const [text, setText] = useState('');
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   const has = (row: T) => {
-    const own = by ? folded(by.textOf(row)) : '';
+    const own = by ? foldText(by.textOf(row)) : '';
     return words.every((word) => own.includes(word));
   };
   return {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { limited } from '../../lib/limited.ts';
 import { toast } from '../toast/toast.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
@@ -78,7 +78,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
       <Modal opened={opened} onClose={close} title={label}>
         <Stack
           component="form"
-          {...forgetOnEdit(run)}
+          {...clearOnEdit(run)}
           onSubmit={(event) => {
             event.preventDefault();
             doneText.current = done;

@@ -7,4 +7,4 @@ export const adminNotesSchema = z.object({
 export type AdminNotes = z.infer<typeof adminNotesSchema>;
 
 /** Maximum notes kept per account; older ones are dropped. */
-export const NOTES_KEPT = 100;
+export const MAX_NOTES = 100;

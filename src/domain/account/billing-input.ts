@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tidyLine } from '../shared/hidden-signs.ts';
+import { meaningfulLength } from '../shared/meaningful-length.ts';
 import { nameProblem } from '../shared/plain-name.ts';
-import { saidLength } from '../shared/said-length.ts';
 import { billingSchema } from './billing.ts';
 
 /** Billing details as entered by a user. Stored accounts don't need these checks when they're only read. */
@@ -10,7 +10,7 @@ export const billingInputSchema = billingSchema.extend({
     .string()
     .overwrite(tidyLine)
     .max(120, { abort: true })
-    .refine((name) => saidLength(name) > 0, 'Enter the legal name that goes on the invoice.')
+    .refine((name) => meaningfulLength(name) > 0, 'Enter the legal name that goes on the invoice.')
     .superRefine((name, { addIssue }) => {
       const message = nameProblem(name);
       if (message) addIssue({ code: 'custom', message });
@@ -20,6 +20,6 @@ export const billingInputSchema = billingSchema.extend({
     .string()
     .trim()
     .max(300)
-    .refine((address) => saidLength(address) >= 5, 'Enter the address that goes on the invoice.')
+    .refine((address) => meaningfulLength(address) >= 5, 'Enter the address that goes on the invoice.')
     .describe('5 characters, of which signs of Han, kana and Hangul count as three.'),
 });

@@ -1,4 +1,4 @@
-import { wordlessCard } from '../deal/buyer-card.ts';
+import { withoutFreeText } from '../deal/buyer-card.ts';
 import type { Deal } from '../deal/deal.ts';
 import { isOver, isPaid } from '../deal/states.ts';
 import { AppError, type FieldProblem, type OpenList } from '../errors.ts';
@@ -33,7 +33,7 @@ const obstacle = (path: OpenList, count: number, one: string, many: string): Fie
  * Returns the reasons an account can't be deleted yet, one per list of open items. The counts match those on the
  * account's own pages.
  */
-function stillOpen({ user, deals, unsettled }: Facts): FieldProblem[] {
+function openMatters({ user, deals, unsettled }: Facts): FieldProblem[] {
   const sales = deals.filter((deal) => deal.stage === 'accepted' || isPaid(deal));
   // Deleting an account with an unpaid membership leaves no one out of pocket.
   const owing = unsettled.filter(({ kind }) => kind !== 'membership');
@@ -56,7 +56,7 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
   const { user, isLastAdmin, deals, listings } = facts;
   accountMachine.require(accountState(user), 'delete', by);
   if (isLastAdmin) throw new AppError('last-admin');
-  const open = stillOpen(facts);
+  const open = openMatters(facts);
   if (open.length) {
     const what = open.map(({ message }) => message).join(', ');
     throw new AppError('account-in-use', `Finish what is open first: ${what}.`, open);
@@ -84,6 +84,6 @@ export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
     buyer: person,
     // The seller needs the name of the code-host account until its access to the code is removed.
     repository: repository && repository.state !== 'ending' ? { ...repository, account: '' } : repository,
-    card: card && { ...card, card: wordlessCard(card.card) },
+    card: card && { ...card, card: withoutFreeText(card.card) },
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ExportPart, exportFrame, exportPartsIn, exportProgressText } from './export-frames.ts';
+import { type ExportPart, encodeExportFrame, exportPartsIn, exportProgressText } from './export-frames.ts';
 
 const progress = { table: 'messages', done: 320, of: 500, parents: 'deals' } as const;
 const sent: ExportPart[] = [new Uint8Array([1, 2, 3]), progress, new Uint8Array(), new Uint8Array(70_000).fill(7)];
-const stream = Buffer.concat([...sent, null].map(exportFrame));
+const stream = Buffer.concat([...sent, null].map(encodeExportFrame));
 
 async function* cut(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);

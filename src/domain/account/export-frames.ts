@@ -21,7 +21,7 @@ const END = 2;
  * Encodes a part for sending: one byte for its kind, four for its length (big-endian), then the archive's bytes or the
  * progress as JSON. Null encodes the end marker; an archive without it is incomplete.
  */
-export function exportFrame(part: ExportPart | null): Uint8Array<ArrayBuffer> {
+export function encodeExportFrame(part: ExportPart | null): Uint8Array<ArrayBuffer> {
   const isBytes = part instanceof Uint8Array;
   const body = isBytes ? part : new TextEncoder().encode(part ? JSON.stringify(part) : '');
   const frame = new Uint8Array(HEAD_BYTES + body.length);

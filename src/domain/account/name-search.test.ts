@@ -52,8 +52,8 @@ test('tokens are the beginnings of words from two letters on, each once', () => 
 });
 
 test('the longest names make few tokens', () => {
-  const most = userFacts(now, 'x', {
+  const longest = userFacts(now, 'x', {
     displayName: Array.from({ length: 40 }, (_, i) => `name${i}abcdefghijk`).join(' '),
   });
-  expect(searchTokens(most).length).toBeLessThanOrEqual(12 * 11);
+  expect(searchTokens(longest).length).toBeLessThanOrEqual(12 * 11);
 });

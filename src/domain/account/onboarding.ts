@@ -1,4 +1,4 @@
-import { type Machine, machine, type StateTable } from '../shared/machine.ts';
+import { createMachine, type Machine, type StateTable } from '../shared/machine.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { OnboardingPath } from './user.ts';
 
@@ -30,7 +30,7 @@ type OnboardingState = OnboardingStep | typeof ONBOARDING_COMPLETE;
  * State table for onboarding: the user moves back and forth through the steps, and verifying the email completes the
  * first.
  */
-function alongSteps(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
+function transitionsAlong(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
   const table: Partial<StateTable<OnboardingState, OnboardingEvent, 'self'>> = { [ONBOARDING_COMPLETE]: {} };
   steps.forEach((step, i) => {
     const following = steps[i + 1] ?? ONBOARDING_COMPLETE;
@@ -41,11 +41,11 @@ function alongSteps(steps: readonly OnboardingStep[]): Machine<OnboardingState, 
       ...(previous && { back: { by: ['self'], to: previous } }),
     };
   });
-  return machine(table as StateTable<OnboardingState, OnboardingEvent, 'self'>);
+  return createMachine(table as StateTable<OnboardingState, OnboardingEvent, 'self'>);
 }
 export const onboardingMachines: Record<OnboardingPath, Machine<OnboardingState, OnboardingEvent, 'self'>> = {
-  seller: alongSteps(ONBOARDING_STEPS.seller),
-  buyer: alongSteps(ONBOARDING_STEPS.buyer),
+  seller: transitionsAlong(ONBOARDING_STEPS.seller),
+  buyer: transitionsAlong(ONBOARDING_STEPS.buyer),
 };
 
 /** Returns the step after `step`; `complete` after the last one and for steps of another path. */

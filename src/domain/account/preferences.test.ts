@@ -67,7 +67,7 @@ test('an unknown time zone cannot be chosen, and keeps nobody out who has one', 
   accepts(
     preferencesInputSchema,
     [],
-    named.map((one) => ({ ...one, currency: 'EUR' })),
+    named.map((item) => ({ ...item, currency: 'EUR' })),
   );
 });
 

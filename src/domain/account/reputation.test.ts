@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
 import { answeredShare, answerTimeText, averageRating, responseText } from './reputation.ts';
-import { fallbackUser, newUser, publicName, shownName, withAnswer, withReview, withSilence } from './user.ts';
+import { fallbackUser, newUser, publicName, shownName, withMissedReply, withReplyTime, withReview } from './user.ts';
 import { requireNames } from './username.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });
 
 test('the answer time is the median of the last twenty', () => {
   expect(profileOf(someone).answerMinutes).toBeNull();
-  const answered = [5, 600, 10].reduce(withAnswer, someone);
+  const answered = [5, 600, 10].reduce(withReplyTime, someone);
   expect(profileOf(answered).answerMinutes).toBe(10);
-  expect(profileOf(withAnswer(answered, 20)).answerMinutes).toBe(15);
-  const slow = Array<number>(20).fill(3000).reduce(withAnswer, answered);
+  expect(profileOf(withReplyTime(answered, 20)).answerMinutes).toBe(15);
+  const slow = Array<number>(20).fill(3000).reduce(withReplyTime, answered);
   expect(profileOf(slow).answerMinutes).toBe(3000);
 });
 
@@ -25,9 +25,9 @@ test.each([
 ])('%s minutes are %s', (minutes, text) => expect(answerTimeText(minutes)).toBe(text));
 
 test('the share of answers is that of the last twenty, once there are three', () => {
-  expect(Array<number>(21).fill(0).reduce(withSilence, someone).stats.answered).toHaveLength(20);
-  const fast = (user: typeof someone) => withAnswer(user, 5);
-  const silent = withSilence;
+  expect(Array<number>(21).fill(0).reduce(withMissedReply, someone).stats.answered).toHaveLength(20);
+  const fast = (user: typeof someone) => withReplyTime(user, 5);
+  const silent = withMissedReply;
   const after = (...steps: (typeof fast)[]) => profileOf(steps.reduce((user, step) => step(user), someone));
   expect(after(fast, silent).answeredShare).toBeNull();
   expect(after(fast, silent, fast).answeredShare).toBe(67);

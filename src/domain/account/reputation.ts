@@ -13,11 +13,11 @@ export function answerTimeText(minutes: number | null): string | null {
 }
 
 /** Minimum number of messages for a meaningful share. */
-const ENOUGH = 3;
+const MIN_REPLIES = 3;
 
 /** Returns the percentage of messages that got an answer; null if there are too few. */
 export const answeredShare = (answered: readonly boolean[]): number | null =>
-  answered.length < ENOUGH ? null : Math.round((100 * answered.filter(Boolean).length) / answered.length);
+  answered.length < MIN_REPLIES ? null : Math.round((100 * answered.filter(Boolean).length) / answered.length);
 
 interface ResponseRecord {
   answerMinutes: number | null;

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export type AccountState = 'active' | 'inactive' | 'deleted';
 export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
@@ -9,7 +9,7 @@ export type AccountActor = 'self' | 'admin';
  * this, but live listings come back paused. Deletion leaves a tombstone and is rejected for the last administrator,
  * between acceptance and the end of inspection, and while money has yet to be paid or released.
  */
-export const accountMachine = machine<AccountState, AccountEvent, AccountActor>({
+export const accountMachine = createMachine<AccountState, AccountEvent, AccountActor>({
   active: {
     deactivate: { by: ['admin'], to: 'inactive' },
     delete: { by: ['self', 'admin'], to: 'deleted' },

@@ -10,7 +10,7 @@ export const STRIKE_LABELS: Record<(typeof STRIKE_MEASURES)[number], string> = {
   'listing-limit': 'Limited to one listing',
 };
 /** Maximum listings that an account with a listing limit may have published or in review. */
-export const LIMITED_LISTINGS = 1;
+export const MAX_LISTINGS_WHEN_LIMITED = 1;
 
 export const strikeSchema = z.object({
   measure: z.enum(STRIKE_MEASURES),

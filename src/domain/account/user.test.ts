@@ -10,7 +10,7 @@ import {
   shownName,
   tombstone,
   userSchema,
-  withAnswer,
+  withReplyTime,
   withReview,
 } from './user.ts';
 
@@ -123,7 +123,7 @@ test('of a deleted account its record stays, and nobody can sign in to it', () =
 test('the last twenty answer times are kept, and reviews are added up', () => {
   const user = signUp('Ada');
   const answers = Array.from({ length: 21 }, (_, n) => n);
-  expect(answers.reduce(withAnswer, user).stats.answerMinutes).toEqual(answers.slice(1));
+  expect(answers.reduce(withReplyTime, user).stats.answerMinutes).toEqual(answers.slice(1));
   expect([4, 5].reduce(withReview, user).stats.reviews).toEqual({ count: 2, sum: 9 });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { buyerProfileSchema, NO_BUYER_PROFILE } from '../buyer/buyer-profile.ts';
 import { fundsSchema } from '../buyer/funds.ts';
 import { NO_OFFERS, offerRecordSchema } from '../buyer/offer-record.ts';
-import { withoutHidden } from '../shared/hidden-signs.ts';
+import { withoutHiddenCharacters } from '../shared/hidden-signs.ts';
 import { billingSchema } from './billing.ts';
 import { REFERRAL_SOURCES } from './options.ts';
 import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
@@ -89,9 +89,9 @@ export const userSchema = z.object({
   stats: z.object({
     sold: z.number().int(),
     bought: z.number().int(),
-    /** Minutes taken by each of the last `ANSWERS_KEPT` answers, oldest first. */
+    /** Minutes taken by each of the last `MAX_ANSWERS_STORED` answers, oldest first. */
     answerMinutes: z.array(z.number().int()),
-    /** For each of the last `ANSWERS_KEPT` messages that needed an answer, true if it got one; oldest first. */
+    /** For each of the last `MAX_ANSWERS_STORED` messages that needed an answer, true if it got one; oldest first. */
     answered: z.array(z.boolean()),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
     /** Offers made as a buyer. */
@@ -187,7 +187,7 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
     uid: identity.uid,
     email: identity.email ?? '',
     emailVerified: true,
-    displayName: withoutHidden(identity.displayName ?? ''),
+    displayName: withoutHiddenCharacters(identity.displayName ?? ''),
     now: new Date(0),
   }),
   onboardingStep: 'complete',
@@ -209,20 +209,20 @@ export const tombstone = (user: User, now: Date): User => ({
 });
 
 /** Number of recent answers used to compute the median answer time. */
-const ANSWERS_KEPT = 20;
+const MAX_ANSWERS_STORED = 20;
 /** Returns the account after a reply that took this many minutes. */
-export const withAnswer = (user: User, minutes: number): User => ({
+export const withReplyTime = (user: User, minutes: number): User => ({
   ...user,
   stats: {
     ...user.stats,
-    answerMinutes: [...user.stats.answerMinutes, minutes].slice(-ANSWERS_KEPT),
-    answered: [...user.stats.answered, true].slice(-ANSWERS_KEPT),
+    answerMinutes: [...user.stats.answerMinutes, minutes].slice(-MAX_ANSWERS_STORED),
+    answered: [...user.stats.answered, true].slice(-MAX_ANSWERS_STORED),
   },
 });
 /** Returns the account after a deal ended because it never replied. */
-export const withSilence = (user: User): User => ({
+export const withMissedReply = (user: User): User => ({
   ...user,
-  stats: { ...user.stats, answered: [...user.stats.answered, false].slice(-ANSWERS_KEPT) },
+  stats: { ...user.stats, answered: [...user.stats.answered, false].slice(-MAX_ANSWERS_STORED) },
 });
 
 /** Returns the account after a review about it was revealed. */

@@ -45,7 +45,7 @@ describe('periods', () => {
     periodsOf(grain, periodStarts(grain, NOW, count), NOW, STATS);
   test('of days, weeks from Monday, and months', () => {
     const signUps = (grain: 'day' | 'week' | 'month', count: number) =>
-      lastPeriods(grain, count).map((one) => one.signUps);
+      lastPeriods(grain, count).map((item) => item.signUps);
     expect(signUps('day', 5)).toEqual([4, 8, 16, 0, 32]);
     expect(signUps('week', 2)).toEqual([2 + 4 + 8, 16 + 32]);
     expect(signUps('month', 3)).toEqual([0, 7, 56]);
@@ -56,7 +56,7 @@ describe('periods', () => {
     expect([active('day', 3), active('week', 1), active('month', 1)]).toEqual([5, 4, 3]);
   });
   test('the periods before end where these start; those a year earlier start on the same weekday', () => {
-    const days = (at: Date[]) => at.map((one) => one.toISOString().slice(0, 10));
+    const days = (at: Date[]) => at.map((item) => item.toISOString().slice(0, 10));
     const before = comparedStarts('month', 'before', NOW);
     expect([days(before.starts)[0], days(before.starts)[11], days([before.end])[0]]).toEqual([
       '2024-04-01',

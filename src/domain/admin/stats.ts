@@ -140,4 +140,4 @@ export const differencesOfDay = (day: string, kept: DayStats, counted: DayStats)
   [...new Set([...Object.keys(kept), ...Object.keys(counted)])]
     .sort()
     .map((figure) => ({ day, figure, kept: kept[figure] ?? 0, counted: counted[figure] ?? 0 }))
-    .filter((one) => one.kept !== one.counted);
+    .filter((item) => item.kept !== item.counted);

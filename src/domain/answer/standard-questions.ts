@@ -9,7 +9,7 @@ export interface StandardQuestion {
 type Listed = readonly (readonly [QuestionCategory, string])[];
 
 /** For every project. */
-const OF_ALL: Listed = [
+const QUESTIONS_FOR_ALL: Listed = [
   ['operation', 'What does a normal week of running it look like?'],
   ['operation', 'Who else works on it, and do they stay after the sale?'],
   ['product', 'Which third-party services does it depend on, and what do they cost?'],
@@ -22,7 +22,7 @@ const OF_ALL: Listed = [
   ['handover', 'How long will you help after the sale, and with what?'],
 ];
 /** For projects with revenue. */
-const OF_EARNING: Listed = [
+const QUESTIONS_FOR_EARNING: Listed = [
   ['money', 'What explains the best and the worst month of the last year?'],
   ['money', 'Which costs are not in the figures, such as your own time or tools you pay privately?'],
   ['money', 'How much was refunded or charged back in the last year, and why?'],
@@ -31,7 +31,7 @@ const OF_EARNING: Listed = [
   ['traffic', 'Where do new customers come from, and what does one cost?'],
 ];
 /** For projects without revenue. */
-const OF_UNEARNING: Listed = [
+const QUESTIONS_FOR_NOT_EARNING: Listed = [
   ['money', 'What does it cost to keep it running for a month?'],
   ['money', 'How did you plan to earn money with it, and what did you try?'],
   ['customers', 'Who has used it, how often, and what did they say?'],
@@ -40,7 +40,7 @@ const OF_UNEARNING: Listed = [
   ['other', 'Why did you stop working on it?'],
 ];
 
-const OF_CATEGORY: Record<Category, Listed> = {
+const QUESTIONS_BY_CATEGORY: Record<Category, Listed> = {
   SaaS: [
     ['customers', 'How do monthly and yearly plans compare, and who pays a price that is no longer offered?'],
     ['customers', 'How many support requests arrive in a week, and what are they about?'],
@@ -96,6 +96,8 @@ const OF_CATEGORY: Record<Category, Listed> = {
  * publish. The seller may answer them before anyone asks, and buyers can add their own.
  */
 export const standardQuestions = (category: Category | null, earning: boolean): StandardQuestion[] =>
-  [...(earning ? OF_EARNING : OF_UNEARNING), ...(category ? OF_CATEGORY[category] : []), ...OF_ALL].map(
-    ([about, question]) => ({ category: about, question }),
-  );
+  [
+    ...(earning ? QUESTIONS_FOR_EARNING : QUESTIONS_FOR_NOT_EARNING),
+    ...(category ? QUESTIONS_BY_CATEGORY[category] : []),
+    ...QUESTIONS_FOR_ALL,
+  ].map(([about, question]) => ({ category: about, question }));

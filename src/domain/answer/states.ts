@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export const QUESTION_STATES = ['open', 'answered', 'withdrawn', 'joined'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
@@ -9,7 +9,7 @@ export type QuestionActor = 'buyer' | 'seller';
  * State table for questions: a question is withdrawn once it has no askers left, and a joined one is merged into
  * another, which takes over its askers. An answer can be changed, but not withdrawn while its question has askers.
  */
-export const questionMachine = machine<QuestionState, QuestionEvent, QuestionActor>({
+export const questionMachine = createMachine<QuestionState, QuestionEvent, QuestionActor>({
   open: {
     ask: { by: ['buyer'], to: 'open' },
     answer: { by: ['seller'], to: 'answered' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MAX_SKILLS } from './card-input.ts';
+import { type CardInput, cardInputSchema, MAX_INTRODUCTION_LENGTH, MAX_SKILLS } from './card-input.ts';
 
 const card: CardInput = {
   goals: [],
@@ -17,17 +17,17 @@ const card: CardInput = {
 const accept = (good: Partial<CardInput>[], bad: Partial<CardInput>[]) =>
   accepts(
     cardInputSchema,
-    good.map((one) => ({ ...card, ...one })),
-    bad.map((one) => ({ ...card, ...one })),
+    good.map((item) => ({ ...card, ...item })),
+    bad.map((item) => ({ ...card, ...item })),
   );
 
 test('an introduction may have several lines, without addresses and invisible characters', () => {
   accept(
-    [{ introduction: 'I built two shops.\nI want a third.' }, { introduction: 'x'.repeat(INTRODUCTION_LENGTH) }],
+    [{ introduction: 'I built two shops.\nI want a third.' }, { introduction: 'x'.repeat(MAX_INTRODUCTION_LENGTH) }],
     [
       { introduction: 'Write to ada@example.com' },
       { introduction: 'Hidden\u200b' },
-      { introduction: 'x'.repeat(INTRODUCTION_LENGTH + 1) },
+      { introduction: 'x'.repeat(MAX_INTRODUCTION_LENGTH + 1) },
     ],
   );
   expect(cardInputSchema.parse({ ...card, introduction: '  I build shops. ', skills: [' React '] })).toMatchObject({

@@ -3,14 +3,14 @@ import { BUYER_GOALS } from '../account/options.ts';
 import type { User } from '../account/user.ts';
 import { BUSINESS_MODELS } from '../listing/details/detail-options.ts';
 import { CATEGORIES } from '../listing/options.ts';
-import { hasHidden } from '../shared/hidden-signs.ts';
+import { hasHiddenCharacters } from '../shared/hidden-signs.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
 import { lineProblem, nameProblem } from '../shared/plain-name.ts';
 import { atMostCharacters } from '../shared/text.ts';
 import { withStatedBand } from './funds.ts';
 import { EXPERIENCE_KEYS, FINANCING_KEYS, FUNDS_KEYS } from './options.ts';
 
-export const INTRODUCTION_LENGTH = 600;
+export const MAX_INTRODUCTION_LENGTH = 600;
 export const MAX_SKILLS = 12;
 const MODELS = Object.keys(BUSINESS_MODELS) as [keyof typeof BUSINESS_MODELS, ...(keyof typeof BUSINESS_MODELS)[]];
 
@@ -19,7 +19,7 @@ const budget = z
   .min(0, 'Enter 0 or more.')
   .max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.')
   .nullable();
-const once = <T extends string>(values: readonly T[]) =>
+const distinctValues = <T extends string>(values: readonly T[]) =>
   z
     .array(z.enum(values as [T, ...T[]]))
     .max(values.length)
@@ -31,7 +31,7 @@ const once = <T extends string>(values: readonly T[]) =>
  * replied.
  */
 function introductionProblem(text: string): string | null {
-  if (hasHidden(text.replaceAll('\n', ' '))) return 'Leave out invisible characters.';
+  if (hasHiddenCharacters(text.replaceAll('\n', ' '))) return 'Leave out invisible characters.';
   return lineProblem(text.replaceAll('\n', ' '));
 }
 
@@ -49,9 +49,9 @@ const skill = z
 /** Input of the buyer card form. Budgets in cents; null for no limit. */
 export const cardInputSchema = z
   .strictObject({
-    goals: once(BUYER_GOALS),
-    categories: once(CATEGORIES),
-    models: once(MODELS),
+    goals: distinctValues(BUYER_GOALS),
+    categories: distinctValues(CATEGORIES),
+    models: distinctValues(MODELS),
     skills: z
       .array(skill)
       .max(MAX_SKILLS, `At most ${MAX_SKILLS} skills.`)
@@ -65,7 +65,7 @@ export const cardInputSchema = z
     introduction: z
       .string()
       .trim()
-      .max(INTRODUCTION_LENGTH, { ...atMostCharacters(INTRODUCTION_LENGTH), abort: true })
+      .max(MAX_INTRODUCTION_LENGTH, { ...atMostCharacters(MAX_INTRODUCTION_LENGTH), abort: true })
       .superRefine((text, { addIssue }) => {
         const message = introductionProblem(text);
         if (message) addIssue({ code: 'custom', message });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
 import {
-  arrivedCheck,
-  decidedCheck,
-  dueCheck,
   type FundsCheck,
   fundsNotification,
-  keepsFile,
+  needsFile,
   newFundsCheck,
-  restatedCheck,
+  withDeadlinesApplied,
+  withFileExamined,
+  withFundsDecision,
+  withRestatedBand,
 } from './funds-check.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const funds = { band: 'to-15k', statedAt: NOW, checkedAt: null } as const;
 const sent = newFundsCheck({ uid: 'b', funds }, { id: 'f', name: 'Letter.pdf', bytes: 10 }, NOW);
-const waiting = arrivedCheck({ ...sent, type: 'pdf' }, NOW);
-const checked = decidedCheck(waiting, null, NOW);
-const rejected = decidedCheck(waiting, 'It names another person.', NOW);
+const waiting = withFileExamined({ ...sent, type: 'pdf' }, NOW);
+const checked = withFundsDecision(waiting, null, NOW);
+const rejected = withFundsDecision(waiting, 'It names another person.', NOW);
 
 test('a document shows the amount that is stated; without one there is nothing to show', () => {
   expect(sent).toMatchObject({ uid: 'b', band: 'to-15k', state: 'uploading', nextAt: addDays(NOW, 1) });
@@ -24,33 +24,37 @@ test('a document shows the amount that is stated; without one there is nothing t
 });
 
 test('it waits once its file is good, and is rejected with the file’s problem', () => {
-  expect(arrivedCheck(sent, NOW)).toBe(sent);
+  expect(withFileExamined(sent, NOW)).toBe(sent);
   expect(waiting).toMatchObject({ state: 'waiting', nextAt: addDays(NOW, 30) });
-  expect(arrivedCheck(waiting, NOW)).toBe(waiting);
-  const bad = arrivedCheck({ ...sent, problem: 'Not a file type.' }, NOW);
+  expect(withFileExamined(waiting, NOW)).toBe(waiting);
+  const bad = withFileExamined({ ...sent, problem: 'Not a file type.' }, NOW);
   expect(bad).toMatchObject({ state: 'rejected', reason: 'Not a file type.', nextAt: null });
 });
 
 test('a check counts for ninety days, then it expires; one that never came is given up, one that nobody compares is not kept', () => {
   expect(checked).toMatchObject({ state: 'checked', decidedAt: NOW, nextAt: addDays(NOW, 90) });
-  expect(dueCheck(checked, addDays(NOW, 89))).toBe(checked);
-  expect(dueCheck(checked, addDays(NOW, 90))).toMatchObject({ state: 'expired', nextAt: null });
-  expect(dueCheck(sent, addDays(NOW, 1))).toBeNull();
-  expect(dueCheck(waiting, addDays(NOW, 29))).toBe(waiting);
-  expect(dueCheck(waiting, addDays(NOW, 30))).toMatchObject({ state: 'expired', decidedAt: null, nextAt: null });
+  expect(withDeadlinesApplied(checked, addDays(NOW, 89))).toBe(checked);
+  expect(withDeadlinesApplied(checked, addDays(NOW, 90))).toMatchObject({ state: 'expired', nextAt: null });
+  expect(withDeadlinesApplied(sent, addDays(NOW, 1))).toBeNull();
+  expect(withDeadlinesApplied(waiting, addDays(NOW, 29))).toBe(waiting);
+  expect(withDeadlinesApplied(waiting, addDays(NOW, 30))).toMatchObject({
+    state: 'expired',
+    decidedAt: null,
+    nextAt: null,
+  });
   expect(rejected).toMatchObject({ state: 'rejected', reason: 'It names another person.', nextAt: null });
-  expect(() => decidedCheck(checked, null, NOW)).toThrow();
+  expect(() => withFundsDecision(checked, null, NOW)).toThrow();
 });
 
 test('another amount is compared with a document that waits, and makes any other useless', () => {
-  for (const check of [sent, waiting]) expect(restatedCheck(check, 'to-40k')).toEqual({ ...check, band: 'to-40k' });
-  for (const check of [checked, rejected]) expect(restatedCheck(check, 'to-40k')).toBeNull();
-  expect(restatedCheck(waiting, null)).toBeNull();
+  for (const check of [sent, waiting]) expect(withRestatedBand(check, 'to-40k')).toEqual({ ...check, band: 'to-40k' });
+  for (const check of [checked, rejected]) expect(withRestatedBand(check, 'to-40k')).toBeNull();
+  expect(withRestatedBand(waiting, null)).toBeNull();
 });
 
 test('the file is kept until it was compared', () => {
-  const expired = dueCheck(checked, addDays(NOW, 90)) as FundsCheck;
-  expect([sent, waiting, checked, rejected, expired].map(keepsFile)).toEqual([true, true, false, false, false]);
+  const expired = withDeadlinesApplied(checked, addDays(NOW, 90)) as FundsCheck;
+  expect([sent, waiting, checked, rejected, expired].map(needsFile)).toEqual([true, true, false, false, false]);
 });
 
 test('its owner is told how it ended', () => {

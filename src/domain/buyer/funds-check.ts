@@ -51,7 +51,7 @@ export function newFundsCheck(
 /**
  * Returns the document after its file was examined: waiting for an administrator, or rejected with the file's problem.
  */
-export function arrivedCheck(check: FundsCheck, now: Date): FundsCheck {
+export function withFileExamined(check: FundsCheck, now: Date): FundsCheck {
   if (check.state !== 'uploading' || (!check.type && !check.problem)) return check;
   const { type, problem } = check;
   return type
@@ -73,7 +73,7 @@ export function arrivedCheck(check: FundsCheck, now: Date): FundsCheck {
  * Returns the document after an administrator's decision: rejected with a reason, or checked, which expires after
  * `FUNDS_DAYS` days.
  */
-export function decidedCheck(check: FundsCheck, reason: string | null, now: Date): FundsCheck {
+export function withFundsDecision(check: FundsCheck, reason: string | null, now: Date): FundsCheck {
   const state = fundsMachine.require(check.state, reason === null ? 'check' : 'reject', 'admin');
   return { ...check, state, reason, decidedAt: now, nextAt: reason === null ? fundsCheckEnds(now) : null };
 }
@@ -82,7 +82,7 @@ export function decidedCheck(check: FundsCheck, reason: string | null, now: Date
  * Returns the document after any deadline that has passed: null (deleted) if the file never arrived; expired if no one
  * reviewed it or its check ran out.
  */
-export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
+export function withDeadlinesApplied(check: FundsCheck, now: Date): FundsCheck | null {
   if (!check.nextAt || check.nextAt > now) return check;
   if (check.state === 'uploading') return null;
   return { ...check, state: fundsMachine.require(check.state, 'expire', 'system'), nextAt: null };
@@ -92,11 +92,11 @@ export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
  * Returns the document after its owner changed the stated amount: one not yet reviewed will be reviewed for the new
  * amount, and any other is discarded (null).
  */
-export const restatedCheck = (check: FundsCheck, band: FundsBand | null): FundsCheck | null =>
+export const withRestatedBand = (check: FundsCheck, band: FundsBand | null): FundsCheck | null =>
   band !== null && (check.state === 'waiting' || check.state === 'uploading') ? { ...check, band } : null;
 
 /** Returns true while the file is still needed; it's deleted once the review is over. */
-export const keepsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
+export const needsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
   state === 'uploading' || state === 'waiting';
 
 /**

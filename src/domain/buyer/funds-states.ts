@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export const FUNDS_STATES = ['uploading', 'waiting', 'checked', 'rejected', 'expired'] as const;
 export type FundsState = (typeof FUNDS_STATES)[number];
@@ -9,7 +9,7 @@ export type FundsActor = 'admin' | 'system';
  * State table for proofs of funds. An unreadable file is rejected on arrival, and the owner may remove or replace the
  * document in any state.
  */
-export const fundsMachine = machine<FundsState, FundsEvent, FundsActor>({
+export const fundsMachine = createMachine<FundsState, FundsEvent, FundsActor>({
   uploading: { arrive: { by: ['system'], to: 'waiting' }, reject: { by: ['system'], to: 'rejected' } },
   waiting: {
     check: { by: ['admin'], to: 'checked' },

@@ -35,7 +35,7 @@ export function fundsStatement(funds: Funds | null, now: Date): FundsStatement |
 }
 
 /** Returns the statement from a card sent earlier; if its check has expired since, it counts as self-reported. */
-export const statementNow = (statement: FundsStatement | null, now: Date): FundsStatement | null =>
+export const currentStatement = (statement: FundsStatement | null, now: Date): FundsStatement | null =>
   statement?.source === 'document' && fundsCheckEnds(statement.at) <= now
     ? { ...statement, source: 'self' }
     : statement;

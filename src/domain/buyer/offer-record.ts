@@ -15,7 +15,7 @@ export type OfferRecord = z.infer<typeof offerRecordSchema>;
 export const NO_OFFERS: OfferRecord = { made: 0, withdrawn: 0 };
 
 type NewestOffer = { state: OfferState; by: 'buyer' | 'seller' } | null;
-const LIVE: readonly OfferState[] = ['pending', 'back-up', 'accepted'];
+const LIVE_STATES: readonly OfferState[] = ['pending', 'back-up', 'accepted'];
 
 /**
  * Returns the record after the buyer makes an offer, given the round's latest offer before it. An offer that follows
@@ -29,7 +29,7 @@ export function withOfferMade(record: OfferRecord, before: NewestOffer): OfferRe
 
 /** Returns the record after the buyer withdraws, cancels or fails to pay; unchanged if there was no live offer. */
 export const withOfferLeft = (record: OfferRecord, before: NewestOffer): OfferRecord =>
-  before && LIVE.includes(before.state) ? { ...record, withdrawn: record.withdrawn + 1 } : record;
+  before && LIVE_STATES.includes(before.state) ? { ...record, withdrawn: record.withdrawn + 1 } : record;
 
 /** Returns the record as shown to others. `closed` counts completed purchases. */
 export const offerCounts = (record: OfferRecord, bought: number): OfferRecord & { closed: number } => ({

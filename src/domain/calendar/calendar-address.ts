@@ -2,15 +2,15 @@ import { uid as uidSchema } from '../endpoint.ts';
 
 /** Matches 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-const ENDING = '.ics';
+const FILE_ENDING = '.ics';
 
 /** Returns the last part of a calendar's address: the account's uid and the secret. */
-export const calendarKey = (uid: string, secret: string): string => `${uid}.${secret}${ENDING}`;
+export const calendarKey = (uid: string, secret: string): string => `${uid}.${secret}${FILE_ENDING}`;
 
 /** Parses the uid and secret from a calendar address; null if it's malformed. */
 export function readCalendarKey(key: string): { uid: string; secret: string } | null {
-  if (!key.endsWith(ENDING)) return null;
-  const [uid = '', secret = '', ...rest] = key.slice(0, -ENDING.length).split('.');
+  if (!key.endsWith(FILE_ENDING)) return null;
+  const [uid = '', secret = '', ...rest] = key.slice(0, -FILE_ENDING.length).split('.');
   return !rest.length && SECRET.test(secret) && uidSchema.safeParse(uid).success ? { uid, secret } : null;
 }
 

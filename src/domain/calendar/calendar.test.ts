@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
-import { isThin, type KeptDate, keptDates, MAX_DATES, shownDates, withDatesOf } from './calendar.ts';
+import { datesToShow, isRunningOut, type KeptDate, MAX_DATES, replaceDates, withExactDates } from './calendar.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -14,18 +14,18 @@ const date = (dealId: string, days: number, patch: Partial<CalendarDate> = {}): 
   at: addDays(NOW, days),
   ...patch,
 });
-const kept = (one: CalendarDate): KeptDate => ({ ...one, changedAt: THEN });
+const kept = (item: CalendarDate): KeptDate => ({ ...item, changedAt: THEN });
 const idsOf = (dates: readonly CalendarDate[]) => dates.map(({ dealId }) => dealId);
 
 test('dates stand nearest first, and go thirty days after they have passed', () => {
   const dates = [date('c', 3), date('a', -29.9), date('gone', -30), date('b', 0)].map(kept);
-  expect(idsOf(shownDates(dates, NOW))).toEqual(['a', 'b', 'c']);
-  expect(idsOf(keptDates([], dates, NOW).dates)).toEqual(['a', 'b', 'c']);
+  expect(idsOf(datesToShow(dates, NOW))).toEqual(['a', 'b', 'c']);
+  expect(idsOf(withExactDates([], dates, NOW).dates)).toEqual(['a', 'b', 'c']);
 });
 
 test('a date that stands as it did keeps its time of change; one that moved, or is called otherwise, does not', () => {
   const before = [date('same', 1), date('moved', 2), date('named', 3), date('side', 4)].map(kept);
-  const { dates } = keptDates(
+  const { dates } = withExactDates(
     before,
     [date('same', 1), date('moved', 5), date('named', 3, { title: 'U' }), date('side', 4, { role: 'seller' })],
     NOW,
@@ -40,9 +40,9 @@ test('a date that stands as it did keeps its time of change; one that moved, or 
 
 test('the dates of one deal take the place of its earlier ones, and others stay', () => {
   const before = { dates: [date('a', 1), date('b', 2)].map(kept), cutAt: null };
-  const of = (dealId: string) => (one: CalendarDate) => one.dealId === dealId;
-  expect(withDatesOf(before, of('a'), [], NOW)).toEqual({ dates: [kept(date('b', 2))], cutAt: null });
-  const next = withDatesOf(before, of('a'), [date('a', 3)], NOW);
+  const of = (dealId: string) => (item: CalendarDate) => item.dealId === dealId;
+  expect(replaceDates(before, of('a'), [], NOW)).toEqual({ dates: [kept(date('b', 2))], cutAt: null });
+  const next = replaceDates(before, of('a'), [date('a', 3)], NOW);
   expect(next.dates).toEqual([kept(date('b', 2)), { ...date('a', 3), changedAt: NOW }]);
 });
 
@@ -53,35 +53,35 @@ const before =
     at < addDays(NOW, end);
 
 test('the nearest are kept where there are too many, and the rest is looked for once few are left', () => {
-  const full = keptDates([], many(MAX_DATES + 1), NOW);
+  const full = withExactDates([], many(MAX_DATES + 1), NOW);
   expect(full.dates).toHaveLength(MAX_DATES);
   expect(full.dates.at(-1)?.dealId).toBe(`d${MAX_DATES - 1}`);
   expect(full.cutAt).toEqual(addDays(NOW, MAX_DATES - 1));
-  expect(keptDates([], many(MAX_DATES), NOW).cutAt).toBeNull();
-  expect(isThin(full, NOW)).toBe(false);
-  const half = withDatesOf(full, before(MAX_DATES / 2), [], NOW);
-  expect([half.dates.length, half.cutAt, isThin(half, NOW)]).toEqual([MAX_DATES / 2, full.cutAt, false]);
-  const thin = withDatesOf(half, ({ dealId }) => dealId === `d${MAX_DATES - 1}`, [], NOW);
-  expect(isThin(thin, NOW)).toBe(true);
-  expect(isThin(half, addDays(NOW, MAX_DATES / 2 + 0.5))).toBe(true);
-  expect(isThin({ ...thin, cutAt: null }, NOW)).toBe(false);
+  expect(withExactDates([], many(MAX_DATES), NOW).cutAt).toBeNull();
+  expect(isRunningOut(full, NOW)).toBe(false);
+  const half = replaceDates(full, before(MAX_DATES / 2), [], NOW);
+  expect([half.dates.length, half.cutAt, isRunningOut(half, NOW)]).toEqual([MAX_DATES / 2, full.cutAt, false]);
+  const thin = replaceDates(half, ({ dealId }) => dealId === `d${MAX_DATES - 1}`, [], NOW);
+  expect(isRunningOut(thin, NOW)).toBe(true);
+  expect(isRunningOut(half, addDays(NOW, MAX_DATES / 2 + 0.5))).toBe(true);
+  expect(isRunningOut({ ...thin, cutAt: null }, NOW)).toBe(false);
 });
 
 test('dates that have passed do not take the place of those to come, and the last of them stay', () => {
   const passed = Array.from({ length: MAX_DATES }, (_, i) => date(`p${i}`, -(i + 1) / 20));
-  const { dates, cutAt } = keptDates([], [...passed, ...many(2)], NOW);
+  const { dates, cutAt } = withExactDates([], [...passed, ...many(2)], NOW);
   expect([dates.length, cutAt]).toEqual([MAX_DATES, null]);
   expect(idsOf(dates.slice(-3))).toEqual(['p0', 'd0', 'd1']);
   expect(dates[0]?.dealId).toBe(`p${MAX_DATES - 3}`);
-  expect(idsOf(keptDates([], [...passed, ...many(MAX_DATES)], NOW).dates)).toEqual(idsOf(many(MAX_DATES)));
+  expect(idsOf(withExactDates([], [...passed, ...many(MAX_DATES)], NOW).dates)).toEqual(idsOf(many(MAX_DATES)));
 });
 
 test('where dates were left out, later ones do not hide that they are missing', () => {
-  const full = keptDates([], many(MAX_DATES + 100), NOW);
-  const later = many(200, MAX_DATES + 200).map((one) => ({ ...one, dealId: `late-${one.dealId}` }));
-  const emptied = withDatesOf(full, before(MAX_DATES - 10), later, NOW);
-  expect([emptied.dates.length, isThin(emptied, NOW)]).toEqual([10, true]);
+  const full = withExactDates([], many(MAX_DATES + 100), NOW);
+  const later = many(200, MAX_DATES + 200).map((item) => ({ ...item, dealId: `late-${item.dealId}` }));
+  const emptied = replaceDates(full, before(MAX_DATES - 10), later, NOW);
+  expect([emptied.dates.length, isRunningOut(emptied, NOW)]).toEqual([10, true]);
   const nearer = date('near', 5);
-  expect(idsOf(withDatesOf(full, before(20), [nearer], NOW).dates)[0]).toBe('near');
-  expect(idsOf(withDatesOf({ ...full, cutAt: null }, before(MAX_DATES), later, NOW).dates)).toContain('late-d0');
+  expect(idsOf(replaceDates(full, before(20), [nearer], NOW).dates)[0]).toBe('near');
+  expect(idsOf(replaceDates({ ...full, cutAt: null }, before(MAX_DATES), later, NOW).dates)).toContain('late-d0');
 });

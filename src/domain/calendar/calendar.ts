@@ -33,19 +33,19 @@ export const calendarStateSchema = z.object({ since: z.date() });
 type Kept = Pick<Calendar, 'dates' | 'cutAt'>;
 
 /** Returns the dates still shown at `now`, sorted by time. */
-export const shownDates = (dates: readonly KeptDate[], now: Date): KeptDate[] =>
+export const datesToShow = (dates: readonly KeptDate[], now: Date): KeptDate[] =>
   dates
     .filter(({ at }) => at > addDays(now, -PAST_DAYS))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || dateId(a).localeCompare(dateId(b)));
 
 /** Returns a calendar with exactly these dates. Unchanged dates keep their `changedAt`. */
-export function keptDates(before: readonly KeptDate[], dates: readonly CalendarDate[], now: Date): Kept {
+export function withExactDates(before: readonly KeptDate[], dates: readonly CalendarDate[], now: Date): Kept {
   const known = new Map(before.map((date) => [dateId(date), date]));
   const all = dates.map((date) => {
     const old = known.get(dateId(date));
     return { ...date, changedAt: old && isSame(old, date) ? old.changedAt : now };
   });
-  const shown = shownDates(all, now);
+  const shown = datesToShow(all, now);
   const coming = shown.filter(({ at }) => at >= now);
   const held = coming.slice(0, MAX_DATES);
   // Past dates must not take up space needed for upcoming ones.
@@ -61,7 +61,7 @@ const isSame = (a: CalendarDate, b: CalendarDate): boolean =>
   a.at.getTime() === b.at.getTime() && a.title === b.title && a.role === b.role;
 
 /** Returns the calendar with the dates selected by `isOne`, e.g. those of one deal, replaced by `instead`. */
-export function withDatesOf(
+export function replaceDates(
   { dates, cutAt }: Kept,
   isOne: (date: CalendarDate) => boolean,
   instead: readonly CalendarDate[],
@@ -69,10 +69,10 @@ export function withDatesOf(
 ): Kept {
   // Adding a date after the cutoff would hide that earlier ones are missing.
   const nearer = cutAt ? instead.filter(({ at }) => at <= cutAt) : instead;
-  const next = keptDates(dates, [...dates.filter((date) => !isOne(date)), ...nearer], now);
+  const next = withExactDates(dates, [...dates.filter((date) => !isOne(date)), ...nearer], now);
   return { ...next, cutAt: next.cutAt ?? cutAt };
 }
 
 /** Returns true if a truncated calendar has so few upcoming dates left that all dates have to be read again. */
-export const isThin = ({ dates, cutAt }: Kept, now: Date): boolean =>
+export const isRunningOut = ({ dates, cutAt }: Kept, now: Date): boolean =>
   cutAt !== null && dates.filter(({ at }) => at >= now).length < MIN_DATES;

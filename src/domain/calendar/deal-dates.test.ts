@@ -6,7 +6,7 @@ import type { DealRole } from '../deal/states.ts';
 import { newHandover } from '../handover/handover.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { addDays } from '../shared/time.ts';
-import { dateAt, datesChanged, datesKey, dealDates, feeDates } from './deal-dates.ts';
+import { dateAt, datesKey, dealDates, feeDates, haveDatesChanged } from './deal-dates.ts';
 
 const AT = new Date('2026-06-09T12:00:00Z');
 const day = (days: number) => addDays(AT, days);
@@ -140,11 +140,11 @@ describe('after a sale', () => {
   });
 
   test('dates of the invoice tell when they change, and nothing else of it does', () => {
-    expect(datesChanged(null, plan)).toBe(false);
-    expect(datesChanged(plan, due)).toBe(true);
-    expect(datesChanged(due, { ...due, checkoutAsked: true })).toBe(false);
+    expect(haveDatesChanged(null, plan)).toBe(false);
+    expect(haveDatesChanged(plan, due)).toBe(true);
+    expect(haveDatesChanged(due, { ...due, checkoutAsked: true })).toBe(false);
     const paid = due.parts.map((part) => (part.kind === 'installment' ? { ...part, state: 'settled' as const } : part));
-    expect(datesChanged(due, { ...due, parts: paid })).toBe(true);
+    expect(haveDatesChanged(due, { ...due, parts: paid })).toBe(true);
   });
 
   test('the fee is due for the seller alone, until it is paid', () => {
@@ -160,7 +160,7 @@ describe('after a sale', () => {
     ]);
     expect(feeDates(fee('settled'))).toEqual([]);
     expect(feeDates(plan)).toEqual([]);
-    expect(datesChanged(fee('due'), fee('settled'))).toBe(true);
+    expect(haveDatesChanged(fee('due'), fee('settled'))).toBe(true);
   });
 });
 

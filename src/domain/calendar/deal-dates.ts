@@ -2,7 +2,7 @@ import { nextPayments } from '../deal/after-sale.ts';
 import type { Deal } from '../deal/deal.ts';
 import { type DealStep, dealClocks } from '../deal/deal-clocks.ts';
 import type { DealRole } from '../deal/states.ts';
-import { mayBePaid } from '../invoice/bank-debit.ts';
+import { mayHaveBeenPaid } from '../invoice/bank-debit.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type CalendarDate, type CalendarKind, dateName } from './calendar-date.ts';
 
@@ -61,7 +61,7 @@ export const dateAt = (deal: Deal, role: DealRole, at: Date): CalendarDate | nul
 /** Returns the last moment the buyer of an accepted deal can cancel freely; null if they can't or never could. */
 function diligenceEnd(deal: Deal): Date | null {
   const { stage, purchase, offer } = deal;
-  if (stage !== 'accepted' || !purchase || mayBePaid(deal)) return null;
+  if (stage !== 'accepted' || !purchase || mayHaveBeenPaid(deal)) return null;
   return offer && purchase.diligenceEndsAt > offer.changedAt ? purchase.diligenceEndsAt : null;
 }
 
@@ -82,7 +82,7 @@ export function feeDates({ kind, parts, dealId, listingTitle }: Invoice): Calend
   return due ? [{ kind: 'fee', part: '', dealId, title: listingTitle, role: 'seller', at: due }] : [];
 }
 
-/** Returns a key that changes when the deal's own dates do; `datesChanged` covers the dates from its invoice. */
+/** Returns a key that changes when the deal's own dates do; `haveDatesChanged` covers the dates from its invoice. */
 export const datesKey = (deal: Deal, role: DealRole): string =>
   JSON.stringify([
     dealDates(deal, role, null),
@@ -92,7 +92,7 @@ export const datesKey = (deal: Deal, role: DealRole): string =>
 /**
  * Returns true if an invoice changed in a way that affects calendar dates: the fee's due date or payments after a sale.
  */
-export const datesChanged = (before: Invoice | null, after: Invoice): boolean => keyOf(before) !== keyOf(after);
+export const haveDatesChanged = (before: Invoice | null, after: Invoice): boolean => keyOf(before) !== keyOf(after);
 
 const keyOf = (invoice: Invoice | null): string =>
   JSON.stringify(

@@ -23,7 +23,7 @@ function octetsOf(sign: string): number {
  * Folds a line as in RFC 5545: at most 75 octets, with continuation lines starting with a space, never splitting a
  * character.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let octets = 0;
   for (const sign of line) {
@@ -39,7 +39,7 @@ function folded(line: string): string {
 }
 
 /** Escapes a text value's separators and removes control characters, which aren't allowed in any line. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, '\\$&')
@@ -58,8 +58,8 @@ function eventLines(date: KeptDate, site: string): string[] {
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `DTSTART:${utcTime(date.at)}`,
-    `SUMMARY:${escaped(`${dateName(date.kind, date.role)}: ${isolated(date.title)}`)}`,
-    `DESCRIPTION:${escaped(`${dateMeaning(date)}\n${link}`)}`,
+    `SUMMARY:${escapeText(`${dateName(date.kind, date.role)}: ${isolated(date.title)}`)}`,
+    `DESCRIPTION:${escapeText(`${dateMeaning(date)}\n${link}`)}`,
     `URL:${link}`,
     // A deadline is a point in time, so it doesn't show the user as busy.
     'TRANSP:TRANSPARENT',
@@ -84,5 +84,5 @@ export const icalText = (dates: readonly KeptDate[], site: string): string =>
     ...dates.flatMap((date) => eventLines(date, site)),
     'END:VCALENDAR',
   ]
-    .map((line) => folded(line) + END)
+    .map((line) => foldLine(line) + END)
     .join('');

@@ -45,13 +45,13 @@ export type SupportRequest = z.infer<typeof supportRequestSchema>;
  * The text is trimmed and can't be empty, but the ten characters that the hint asks for aren't enforced (specification
  * section 5).
  */
-export const BUG_EMPTY = 'Please describe the bug';
+export const MISSING_BUG_TEXT = 'Please describe the bug';
 
 /** Maximum length of a case's text, in characters. */
 export const MAX_CASE_LENGTH = 5000;
 
 export const bugReportSchema = z.object({
-  bugDescription: z.string().trim().min(1, BUG_EMPTY).max(MAX_CASE_LENGTH, atMostCharacters(MAX_CASE_LENGTH)),
+  bugDescription: z.string().trim().min(1, MISSING_BUG_TEXT).max(MAX_CASE_LENGTH, atMostCharacters(MAX_CASE_LENGTH)),
 });
 
 /** `bugReports/{id}`: a bug, with the page and browser it occurred in. Readable by administrators. */

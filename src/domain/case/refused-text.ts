@@ -9,14 +9,14 @@ export const REFUSED_FIELDS = {
 export type RefusedField = keyof typeof REFUSED_FIELDS;
 export const MAX_REFUSED_LENGTH = 120;
 
-const PROBLEMS: Record<RefusedField, (text: string) => string | null> = {
+const FIELD_PROBLEMS: Record<RefusedField, (text: string) => string | null> = {
   name: personProblem,
   title: nameProblem,
   legalName: nameProblem,
 };
 
 /** Returns the error message if the field rejects the wording of a text; null if it accepts it. */
-export const refusalOf = (field: RefusedField, text: string): string | null => PROBLEMS[field](text);
+export const refusalOf = (field: RefusedField, text: string): string | null => FIELD_PROBLEMS[field](text);
 
 /** Returns the text sent to administrators when a user disputes a rejection; null if nothing is rejected. */
 export function refusalMessage(field: RefusedField, text: string): string | null {

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** The states of a case: a flag, a bug report or a support request. */
 export const CASE_STATES = ['open', 'resolved'] as const;
@@ -10,7 +10,7 @@ export type CaseEvent = 'resolve' | 'reopen';
  */
 export type CaseActor = 'admin' | 'system';
 
-export const caseMachine = machine<CaseState, CaseEvent, CaseActor>({
+export const caseMachine = createMachine<CaseState, CaseEvent, CaseActor>({
   open: { resolve: { by: ['admin', 'system'], to: 'resolved' } },
   resolved: { reopen: { by: ['admin'], to: 'open' } },
 });

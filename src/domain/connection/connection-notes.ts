@@ -10,7 +10,7 @@ import { counted } from '../shared/numbers.ts';
 import { storedCalendarDay } from '../shared/stored-moments.ts';
 import { addDays } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
-import { LEFT_SUBSCRIPTIONS, type LeftSubscription } from './stripe-subscription.ts';
+import { EXCLUDED_SUBSCRIPTIONS, type ExcludedSubscription } from './stripe-subscription.ts';
 import { weightNotes } from './weight-notes.ts';
 
 const QUIET_DAYS = 30;
@@ -47,8 +47,8 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
 /** Returns caveats, in sentences, for the seller to read before applying figures from the account. */
 export function connectionNotes(result: Connected): string[] {
   const notes: string[] = [];
-  const left = (Object.entries(result.leftSubscriptions) as [LeftSubscription, number][]).map(
-    ([reason, count]) => `${counted(count)} ${LEFT_SUBSCRIPTIONS[reason]}`,
+  const left = (Object.entries(result.leftSubscriptions) as [ExcludedSubscription, number][]).map(
+    ([reason, count]) => `${counted(count)} ${EXCLUDED_SUBSCRIPTIONS[reason]}`,
   );
   if (left.length) notes.push(`Subscriptions that are not in MRR: ${left.join('; ')}.`);
   if (result.activeSubscriptions === null && result.from) {
@@ -65,7 +65,7 @@ export function connectionNotes(result: Connected): string[] {
     );
   }
   if (result.products.length) {
-    const sold = result.products.map((one) => `${productLabel(one)}: ${productText(one)}`);
+    const sold = result.products.map((product) => `${productLabel(product)}: ${productText(product)}`);
     notes.push(`Products in the account: ${sold.join('; ')}.`);
   }
   const others = result.rejected.filter(({ reason }) => reason !== 'currency');

@@ -3,24 +3,24 @@ import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { withMoments } from '../shared/stored-moments.ts';
 import { addDays } from '../shared/time.ts';
 import {
-  asked,
   type Connection,
   connectionKeySchema,
   connectionRunSchema,
   connectionSchema,
   dueReadingStep,
-  goingOn,
-  interrupted,
   isRefreshable,
+  MAX_SILENT_RUN_MS,
   newConnection,
-  readingFinished,
-  readingProgressed,
-  refused,
-  SILENT_RUN_MS,
+  withKeyRefused,
+  withReadingAsked,
+  withReadingContinued,
+  withReadingFinished,
+  withReadingInterrupted,
+  withReadingProgress,
 } from './connection.ts';
 import { connectionDoubts, connectionNotes } from './connection-notes.ts';
 import { newReading, resultOf } from './reading.ts';
-import { CONNECTION_STATES, isOut } from './states.ts';
+import { CONNECTION_STATES, hasLostMark } from './states.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const result = resultOf({ ...newReading(null, { now, salt: 1 }) }, DOLLARS_ONLY, null);
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '6789', isTest: false } as const;
 const fresh = newConnection(about, null, now);
-const read = readingFinished(fresh, result, now);
+const read = withReadingFinished(fresh, result, now);
 
 describe('a connection', () => {
   test('begins with a reading, is connected by it, and is read again a day later', () => {
@@ -48,11 +48,14 @@ describe('a connection', () => {
   });
 
   test('is read in a run of its own where its seller asks for that', () =>
-    expect(asked(read, null, later(HOUR))).toMatchObject({ runs: 2, reading: { pace: 'reading', stops: 0 } }));
+    expect(withReadingAsked(read, null, later(HOUR))).toMatchObject({
+      runs: 2,
+      reading: { pace: 'reading', stops: 0 },
+    }));
 
   test('says since when it is in its state', () => {
-    expect(readingFinished(asked(read, null, later(HOUR)), result, later(HOUR)).since).toEqual(now);
-    expect(refused(asked(read, null, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
+    expect(withReadingFinished(withReadingAsked(read, null, later(HOUR)), result, later(HOUR)).since).toEqual(now);
+    expect(withKeyRefused(withReadingAsked(read, null, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
       state: 'broken',
       since: later(HOUR),
       problem: 'No.',
@@ -76,7 +79,7 @@ describe('a connection', () => {
   });
 
   test('has lost its mark while it is broken or stale', () => {
-    expect(CONNECTION_STATES.filter(isOut)).toEqual(['broken', 'stale']);
+    expect(CONNECTION_STATES.filter(hasLostMark)).toEqual(['broken', 'stale']);
   });
 });
 
@@ -85,18 +88,18 @@ describe('a reading', () => {
     expect(fresh.nextAt).toEqual(later(HOUR / 30));
     let current: Connection = fresh;
     for (let stops = 1; stops <= 5; stops++) {
-      expect(dueReadingStep(current, later(stops * SILENT_RUN_MS - 1))).toBeNull();
-      const step = dueReadingStep(current, later(stops * SILENT_RUN_MS));
+      expect(dueReadingStep(current, later(stops * MAX_SILENT_RUN_MS - 1))).toBeNull();
+      const step = dueReadingStep(current, later(stops * MAX_SILENT_RUN_MS));
       expect(step).toMatchObject({ kind: 'run', next: { runs: stops + 1, reading: { stops } } });
       current = step?.next ?? current;
     }
-    const end = dueReadingStep(current, later(6 * SILENT_RUN_MS));
+    const end = dueReadingStep(current, later(6 * MAX_SILENT_RUN_MS));
     expect(end).toMatchObject({
       kind: 'give-up',
       next: { reading: null, problem: expect.stringContaining('not be finished') },
     });
     // A new reading starts a day later.
-    expect(dueReadingStep(end?.next ?? current, later(6 * SILENT_RUN_MS + 24 * HOUR))).toMatchObject({
+    expect(dueReadingStep(end?.next ?? current, later(6 * MAX_SILENT_RUN_MS + 24 * HOUR))).toMatchObject({
       kind: 'run',
       next: { state: 'connecting', reading: { stops: 0 } },
     });
@@ -105,23 +108,23 @@ describe('a reading', () => {
   test('that gets further may stop again as often', () => {
     const stopped = { ...fresh, reading: fresh.reading && { ...fresh.reading, stops: 4 } };
     const at = { months: 3, transactions: 200, subscriptions: 0 };
-    expect(readingProgressed(stopped, at, now).reading).toMatchObject({ ...at, stops: 0 });
-    expect(readingProgressed(stopped, { months: 0, transactions: 0, subscriptions: 0 }, now).reading?.stops).toBe(4);
-    const halfway = readingProgressed(stopped, { months: 3, transactions: 200, subscriptions: 40 }, now);
+    expect(withReadingProgress(stopped, at, now).reading).toMatchObject({ ...at, stops: 0 });
+    expect(withReadingProgress(stopped, { months: 0, transactions: 0, subscriptions: 0 }, now).reading?.stops).toBe(4);
+    const halfway = withReadingProgress(stopped, { months: 3, transactions: 200, subscriptions: 40 }, now);
     const again = { ...halfway, reading: halfway.reading && { ...halfway.reading, stops: 4 } };
     const stopsAt = (months: number, transactions: number, subscriptions: number) =>
-      readingProgressed(again, { months, transactions, subscriptions }, now).reading?.stops;
+      withReadingProgress(again, { months, transactions, subscriptions }, now).reading?.stops;
     expect([stopsAt(3, 200, 40), stopsAt(4, 200, 40), stopsAt(3, 201, 40), stopsAt(3, 200, 41)]).toEqual([4, 0, 0, 0]);
-    expect(readingProgressed(read, { months: 1, transactions: 1, subscriptions: 1 }, now)).toBe(read);
+    expect(withReadingProgress(read, { months: 1, transactions: 1, subscriptions: 1 }, now)).toBe(read);
   });
 
   test('waits for as long as it was told, and is not hurried then', () => {
-    const slowed = interrupted(fresh, { problem: 'Slow down.', waitMs: 5 * HOUR }, now);
+    const slowed = withReadingInterrupted(fresh, { problem: 'Slow down.', waitMs: 5 * HOUR }, now);
     expect(slowed).toMatchObject({ nextAt: later(5 * HOUR), problem: 'Slow down.', reading: { pace: 'slowed-down' } });
     expect(isRefreshable(slowed)).toBe(false);
-    const silent = interrupted(fresh, { problem: 'No answer.', waitMs: null }, now);
+    const silent = withReadingInterrupted(fresh, { problem: 'No answer.', waitMs: null }, now);
     expect([silent.nextAt, isRefreshable(silent)]).toEqual([later(HOUR), true]);
-    expect(goingOn(slowed, now).reading?.pace).toBe('reading');
+    expect(withReadingContinued(slowed, now).reading?.pace).toBe('reading');
     expect([isRefreshable(fresh), isRefreshable(read)]).toEqual([false, true]);
   });
 });
@@ -148,9 +151,9 @@ describe('time', () => {
   });
 
   test('leaves a broken one alone, but for a reading that its seller asked for', () => {
-    const broken = refused(fresh, 'No.', now);
+    const broken = withKeyRefused(fresh, 'No.', now);
     expect(dueReadingStep(broken, addDays(now, 400))).toBeNull();
-    const again = asked(broken, null, now);
+    const again = withReadingAsked(broken, null, now);
     expect(again).toMatchObject({ state: 'broken', reading: { stops: 0 } });
     const tired = { ...again, reading: again.reading && { ...again.reading, stops: 5 }, nextAt: now };
     expect(dueReadingStep(tired, now)).toMatchObject({ kind: 'give-up', next: { nextAt: null, state: 'broken' } });

@@ -7,13 +7,13 @@ import { type Connected, connectedSchema } from './reading.ts';
 import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connectionMachine } from './states.ts';
 
 /** A run with no sign of life for this long is considered stopped. */
-export const SILENT_RUN_MS = 2 * MINUTE_MS;
+export const MAX_SILENT_RUN_MS = 2 * MINUTE_MS;
 /** Days without a reading after which a connection is stale. */
 export const STALE_DAYS = 30;
 const REFRESH_MS = DAY_MS;
 /** Delay before an interrupted reading resumes, unless the processor specifies another. */
 const RETRY_MS = HOUR_MS;
-const PACES = ['reading', 'waiting', 'slowed-down'] as const;
+const PROGRESS_STATES = ['reading', 'waiting', 'slowed-down'] as const;
 
 /** Interruptions in a row without progress after which a reading is postponed to the next day. */
 const MAX_STOPS = 5;
@@ -55,7 +55,7 @@ export const connectionSchema = z.object({
       /** Interruptions since the reading last made progress. */
       stops: z.number().int(),
       /** `waiting` if the processor didn't answer, `slowed-down` if it asked us to wait; both last until `nextAt`. */
-      pace: z.enum(PACES),
+      pace: z.enum(PROGRESS_STATES),
     })
     .nullable(),
   /** When the account was last read completely. */
@@ -75,11 +75,11 @@ export const connectionKeySchema = z.object({ sealed: z.string() });
 /** `connections/{id}/runs/{n}`: a queued run; the process that starts it deletes the document. */
 export const connectionRunSchema = z.object({ at: z.date() });
 
-const moved = (connection: Connection, event: ConnectionEvent, by: ConnectionActor, now: Date): Connection => {
+const withState = (connection: Connection, event: ConnectionEvent, by: ConnectionActor, now: Date): Connection => {
   const state = connectionMachine.require(connection.state, event, by);
   return { ...connection, state, since: state === connection.state ? connection.since : now };
 };
-const inMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 const beginning = (now: Date) => ({
   since: now,
   months: 0,
@@ -112,21 +112,21 @@ export function newConnection(
     result: null,
     problem: null,
     applied: null,
-    nextAt: inMs(now, SILENT_RUN_MS),
+    nextAt: later(now, MAX_SILENT_RUN_MS),
   };
 }
 
 /** Returns the connection after the seller requested another reading, possibly counting other products. */
-export const asked = (connection: Connection, products: ProductChoice | null, now: Date): Connection => ({
-  ...moved(connection, 'refresh', 'seller', now),
+export const withReadingAsked = (connection: Connection, products: ProductChoice | null, now: Date): Connection => ({
+  ...withState(connection, 'refresh', 'seller', now),
   products,
   runs: connection.runs + 1,
   reading: beginning(now),
-  nextAt: inMs(now, SILENT_RUN_MS),
+  nextAt: later(now, MAX_SILENT_RUN_MS),
 });
 
 /** Returns the connection after a run began or reported progress. */
-export const readingProgressed = (
+export const withReadingProgress = (
   connection: Connection,
   at: { months: number; transactions: number; subscriptions: number },
   now: Date,
@@ -138,25 +138,25 @@ export const readingProgressed = (
   return {
     ...connection,
     reading: { ...reading, ...at, stops: isFurther ? 0 : reading.stops },
-    nextAt: inMs(now, SILENT_RUN_MS),
+    nextAt: later(now, MAX_SILENT_RUN_MS),
   };
 };
 
 /**
  * Returns the connection with its reading continued in a new run, after the last run timed out, died or had to wait.
  */
-export const goingOn = (connection: Connection, now: Date): Connection => ({
+export const withReadingContinued = (connection: Connection, now: Date): Connection => ({
   ...connection,
   runs: connection.runs + 1,
   reading: connection.reading && { ...connection.reading, pace: 'reading' },
-  nextAt: inMs(now, SILENT_RUN_MS),
+  nextAt: later(now, MAX_SILENT_RUN_MS),
 });
 
 /**
  * Returns the connection after the processor didn't answer or asked us to slow down. The reading pauses, then resumes
  * at the same point.
  */
-export const interrupted = (
+export const withReadingInterrupted = (
   connection: Connection,
   { problem, waitMs }: { problem: string; waitMs: number | null },
   now: Date,
@@ -164,7 +164,7 @@ export const interrupted = (
   ...connection,
   problem,
   reading: connection.reading && { ...connection.reading, pace: waitMs === null ? 'waiting' : 'slowed-down' },
-  nextAt: inMs(now, waitMs ?? RETRY_MS),
+  nextAt: later(now, waitMs ?? RETRY_MS),
 });
 
 /** Returns true if the seller may request a reading: none is running, and the processor hasn't asked us to wait. */
@@ -172,25 +172,25 @@ export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean
   !reading || reading.pace === 'waiting';
 
 /** Returns the connection after its account was read completely. */
-export const readingFinished = (connection: Connection, result: Connected, now: Date): Connection => ({
-  ...moved(connection, 'finish', 'system', now),
+export const withReadingFinished = (connection: Connection, result: Connected, now: Date): Connection => ({
+  ...withState(connection, 'finish', 'system', now),
   reading: null,
   readAt: now,
   result,
   problem: null,
-  nextAt: inMs(now, REFRESH_MS),
+  nextAt: later(now, REFRESH_MS),
 });
 
 /** Returns the connection after its key failed to read the account. */
-export const refused = (connection: Connection, problem: string, now: Date): Connection => ({
-  ...moved(connection, 'refuse', 'system', now),
+export const withKeyRefused = (connection: Connection, problem: string, now: Date): Connection => ({
+  ...withState(connection, 'refuse', 'system', now),
   reading: null,
   problem,
   nextAt: null,
 });
 
 const NO_ANSWER = 'It could not be read for 30 days.';
-const NOT_FINISHED = 'The reading could not be finished.';
+const READING_NOT_FINISHED = 'The reading could not be finished.';
 
 /**
  * A change triggered by time: the connection goes stale, another run begins, or the reading is put off until the next
@@ -204,19 +204,19 @@ export function dueReadingStep(connection: Connection, now: Date): ConnectionSte
   const { state, reading } = connection;
   const isOld = addDays(connection.readAt ?? connection.connectedAt, STALE_DAYS) <= now;
   if (isOld && connectionMachine.can(state, 'age', 'system')) {
-    const next = moved(connection, 'age', 'system', now);
+    const next = withState(connection, 'age', 'system', now);
     // A stale connection is still tried once a day.
-    const waits = { reading: null, problem: connection.problem ?? NO_ANSWER, nextAt: inMs(now, REFRESH_MS) };
+    const waits = { reading: null, problem: connection.problem ?? NO_ANSWER, nextAt: later(now, REFRESH_MS) };
     return { kind: 'age', next: { ...next, ...waits } };
   }
   if (reading && reading.stops >= MAX_STOPS) {
-    const nextAt = state === 'broken' ? null : inMs(now, REFRESH_MS);
+    const nextAt = state === 'broken' ? null : later(now, REFRESH_MS);
     return {
       kind: 'give-up',
-      next: { ...connection, reading: null, problem: connection.problem ?? NOT_FINISHED, nextAt },
+      next: { ...connection, reading: null, problem: connection.problem ?? READING_NOT_FINISHED, nextAt },
     };
   }
   // An interrupted reading resumes; otherwise a new one begins.
   const begun = reading ? { ...reading, stops: reading.stops + 1 } : beginning(now);
-  return { kind: 'run', next: goingOn({ ...connection, reading: begun }, now) };
+  return { kind: 'run', next: withReadingContinued({ ...connection, reading: begun }, now) };
 }

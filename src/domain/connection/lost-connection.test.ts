@@ -4,7 +4,7 @@ import { listingFacts } from '../../../tests/support/listings/market-facts.ts';
 import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import type { MetricSource } from '../listing/figures/metric.ts';
 import { teaserOf } from '../listing/publish/tiers-of.ts';
-import { connectedTo, connectionChange, lostSince, lostText } from './lost-connection.ts';
+import { connectedSourceName, connectionChange, lostConnectionText, lostSince } from './lost-connection.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const BEFORE = new Date('2026-05-09T12:00:00Z');
@@ -19,15 +19,15 @@ const listing = (teaser: typeof plain | null, connectionLost: typeof LOST | null
   listingFacts(NOW, { teaser, connectionLost });
 
 test('a listing is connected where its months or any of its figures are', () => {
-  expect([null, plain, months('recomputed')].map(connectedTo)).toEqual([null, null, null]);
-  expect([months('connected'), metrics].map(connectedTo)).toEqual(['Stripe', 'Stripe']);
+  expect([null, plain, months('recomputed')].map(connectedSourceName)).toEqual([null, null, null]);
+  expect([months('connected'), metrics].map(connectedSourceName)).toEqual(['Stripe', 'Stripe']);
 });
 
 test('one that lost its mark says since when, on its page and in the log', () => {
   const after = listing(plain);
   const change = connectionChange(listing(metrics), after, BEFORE);
-  expect(change).toEqual({ listing: { ...after, connectionLost: LOST }, line: lostText(LOST) });
-  expect(lostText(LOST)).toBe('No longer connected to Stripe since 9 May 2026');
+  expect(change).toEqual({ listing: { ...after, connectionLost: LOST }, line: lostConnectionText(LOST) });
+  expect(lostConnectionText(LOST)).toBe('No longer connected to Stripe since 9 May 2026');
   // Later changes affect neither the date nor the log.
   const later = listing(plain, LOST);
   expect(connectionChange(later, later, NOW)).toEqual({ listing: later, line: null });

@@ -6,7 +6,7 @@ import type { LostConnection } from './lost-connection-schema.ts';
 type Marked = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueSourceName'>;
 
 /** Returns the public name of the source of connected figures, e.g. `Stripe`; null if none are connected. */
-export function connectedTo(teaser: Marked | null): string | null {
+export function connectedSourceName(teaser: Marked | null): string | null {
   if (!teaser) return null;
   const metric = teaser.metrics.find(({ source }) => source === 'connected');
   const name = metric ? metric.sourceName : teaser.revenueSource === 'connected' ? teaser.revenueSourceName : null;
@@ -21,7 +21,7 @@ export const lostSince = ({ state, readAt, since }: Pick<Connection, 'state' | '
   state === 'stale' && readAt ? readAt : since;
 
 /** Returns the public wording, for the page and the change log. */
-export const lostText = ({ name, since }: LostConnection): string =>
+export const lostConnectionText = ({ name, since }: LostConnection): string =>
   `No longer connected to ${name} since ${formatCalendarDate(since)}`;
 
 /**
@@ -33,13 +33,13 @@ export function connectionChange(
   after: Listing,
   since: Date,
 ): { listing: Listing; line: string | null } {
-  const was = connectedTo(before.teaser);
-  const is = connectedTo(after.teaser);
+  const was = connectedSourceName(before.teaser);
+  const is = connectedSourceName(after.teaser);
   if (is) {
     if (!before.connectionLost) return { listing: after, line: null };
     return { listing: { ...after, connectionLost: null }, line: `Connected to ${is} again` };
   }
   if (!was) return { listing: after, line: null };
   const connectionLost = { name: was, since };
-  return { listing: { ...after, connectionLost }, line: lostText(connectionLost) };
+  return { listing: { ...after, connectionLost }, line: lostConnectionText(connectionLost) };
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { noSums } from '../processor-export/month-sums.ts';
+import { emptySums } from '../processor-export/month-sums.ts';
 import type { Movement, RowReading } from '../processor-export/movement.ts';
 import { REJECT_REASONS, type RejectReason } from '../processor-export/rejected-rows.ts';
 import { isForSale, type ProductChoice, productSumsSchema } from '../products/sold-product.ts';
 import { SoldProducts } from '../products/sold-products.ts';
 import { HashSet } from '../shared/hash-set.ts';
-import type { ChargeSigns } from './charge-signs.ts';
+import type { ChargeAttributes } from './charge-attributes.ts';
 import { MonthWeigher, monthWeightsSchema } from './month-weights.ts';
 
 const CHUNK = 8192;
 
 /** Encodes 32-bit integers as base64, which takes a third of the space of a Firestore array. */
-function packedNumbers(numbers: Uint32Array): string {
+function packNumbers(numbers: Uint32Array): string {
   const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
   let text = '';
   for (let i = 0; i < bytes.length; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
@@ -19,7 +19,7 @@ function packedNumbers(numbers: Uint32Array): string {
 }
 
 /** Decodes numbers that were packed into a text. */
-function unpackedNumbers(packed: string): Uint32Array {
+function unpackNumbers(packed: string): Uint32Array {
   const text = atob(packed);
   return new Uint32Array(Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer);
 }
@@ -59,7 +59,7 @@ export const monthTotalsSchema = z.object({
 });
 export type MonthTotals = z.infer<typeof monthTotalsSchema>;
 
-const nothing = (month: string): MonthTotals => ({
+const emptyTotals = (month: string): MonthTotals => ({
   month,
   sums: {},
   charges: 0,
@@ -80,7 +80,7 @@ export const openMonthSchema = z.object({
 });
 export type OpenMonth = z.infer<typeof openMonthSchema>;
 
-export const openMonth = (month: string): OpenMonth => ({ totals: nothing(month), payers: '', after: null });
+export const openMonth = (month: string): OpenMonth => ({ totals: emptyTotals(month), payers: '', after: null });
 
 /**
  * Adds up one month's transactions page by page. `salt` is random but the same for all runs of a reading, `ownDomain`
@@ -100,7 +100,7 @@ export class MonthReader {
     { ownDomain = '', choice = null }: { ownDomain?: string; choice?: ProductChoice | null } = {},
   ) {
     this.#totals = { ...saved.totals, left: { ...saved.totals.left }, sums: { ...saved.totals.sums } };
-    this.#payers = HashSet.restore(salt, unpackedNumbers(saved.payers));
+    this.#payers = HashSet.restore(salt, unpackNumbers(saved.payers));
     this.#after = saved.after;
     this.#choice = choice;
     this.#products = new SoldProducts(salt, MAX_FOLLOWED);
@@ -116,7 +116,7 @@ export class MonthReader {
   }
 
   /** Adds a transaction, and includes it in the month's weights if `signs` is given. */
-  include(id: string, reading: RowReading, signs?: ChargeSigns): void {
+  include(id: string, reading: RowReading, signs?: ChargeAttributes): void {
     const totals = this.#totals;
     this.#after = id;
     totals.read += 1;
@@ -141,14 +141,14 @@ export class MonthReader {
   save(): OpenMonth {
     return {
       totals: { ...this.#totals, products: this.#products.sums(true) },
-      payers: packedNumbers(this.#payers.saved()),
+      payers: packNumbers(this.#payers.saved()),
       after: this.#after,
     };
   }
 
   #add({ kind, at, currency, minor, isRecurring, customer }: Movement): void {
     const totals = this.#totals;
-    const sums = { ...(totals.sums[currency] ?? { ...noSums(), counted: 0 }) };
+    const sums = { ...(totals.sums[currency] ?? { ...emptySums(), counted: 0 }) };
     totals.sums[currency] = sums;
     sums.counted += 1;
     sums.revenue += minor;

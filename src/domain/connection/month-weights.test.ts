@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import type { Movement } from '../processor-export/movement.ts';
-import { type ChargeSigns, chargeSigns } from './charge-signs.ts';
+import { type ChargeAttributes, chargeAttributes } from './charge-attributes.ts';
 import { MonthWeigher, type MonthWeights, weightsOf } from './month-weights.ts';
 import type { Connected } from './reading.ts';
 import { stripeTransactionSchema } from './stripe-transaction.ts';
@@ -10,8 +10,8 @@ import { weightNotes } from './weight-notes.ts';
 const MAY = Date.UTC(2026, 4, 1);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const NO_SIGNS: ChargeSigns = { card: '', domain: '', passedOn: 0, availableAt: null, product: '' };
-type Charge = Partial<ChargeSigns> & Partial<Pick<Movement, 'at' | 'minor' | 'customer' | 'currency'>>;
+const NO_SIGNS: ChargeAttributes = { card: '', domain: '', passedOn: 0, availableAt: null, product: '' };
+type Charge = Partial<ChargeAttributes> & Partial<Pick<Movement, 'at' | 'minor' | 'customer' | 'currency'>>;
 
 /** Weighs `count` charges of $40, three hours apart, each by a different customer unless `of` overrides them. */
 function weightsOfCharges(count: number, of: (i: number) => Charge): MonthWeights | null {
@@ -24,12 +24,14 @@ function weightsOfCharges(count: number, of: (i: number) => Charge): MonthWeight
 }
 const NO_SUBSCRIPTIONS = { created: 0, createdDays: 0, backdatedDays: 0, largest: 0, monthly: 0 };
 const notesOf = (weights: MonthWeights | null, subscriptionWeights = NO_SUBSCRIPTIONS): string[] =>
-  asRead(weightNotes({ weights, subscriptionWeights } as Connected)).map(({ outcome, text }) => `${outcome}: ${text}`);
+  formatAsRead(weightNotes({ weights, subscriptionWeights } as Connected)).map(
+    ({ outcome, text }) => `${outcome}: ${text}`,
+  );
 const said = (count: number, of: (i: number) => Charge): string[] => notesOf(weightsOfCharges(count, of));
 
 test('a charge says its card, the domain of its address, what went on, and when it was available', () => {
   const of = (patch: object) =>
-    chargeSigns(
+    chargeAttributes(
       stripeTransactionSchema.parse({ id: 't', created: 1, amount: 900, currency: 'usd', type: 'charge', ...patch }),
     );
   const source = {

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import type { Movement } from '../processor-export/movement.ts';
-import { LATE_AVAILABLE_DAYS, MAX_CUSTOMERS, SHARED_BY } from '../processor-export/payment-checks.ts';
+import {
+  LATE_AVAILABLE_DAYS,
+  MAX_CUSTOMERS,
+  SUSPICIOUS_CUSTOMERS_PER_CARD,
+} from '../processor-export/payment-checks.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { hashNumber } from '../shared/hash-set.ts';
 import { sum } from '../shared/numbers.ts';
-import type { ChargeSigns } from './charge-signs.ts';
+import type { ChargeAttributes } from './charge-attributes.ts';
 
 const cents = z.number().int();
 const count = z.number().int().min(0);
@@ -55,7 +59,7 @@ export class MonthWeigher {
     this.#ownDomain = ownDomain;
   }
 
-  add({ at, minor, currency, customer }: Movement, { card, domain, passedOn, availableAt }: ChargeSigns): void {
+  add({ at, minor, currency, customer }: Movement, { card, domain, passedOn, availableAt }: ChargeAttributes): void {
     if (currency !== DOLLAR || this.#customers.size > MAX_CUSTOMERS) return;
     const all = this.#all;
     all.charges += 1;
@@ -77,13 +81,13 @@ export class MonthWeigher {
   /** Returns the month's weights; null if it has too many customers to weigh. */
   weights(): MonthWeights | null {
     if (this.#customers.size > MAX_CUSTOMERS) return null;
-    const shared = [...this.#cards.values()].filter(({ customers }) => customers.size >= SHARED_BY);
+    const shared = [...this.#cards.values()].filter(({ customers }) => customers.size >= SUSPICIOUS_CUSTOMERS_PER_CARD);
     const hours = [...this.#hours].toSorted((a, b) => b[1] - a[1]);
     const [hour = 0, busiest = 0] = hours[0] ?? [];
     const elsewhere = hours.find(([one]) => Math.abs(one - hour) > DAY_MS / HOUR_MS);
     return {
       ...this.#all,
-      largest: [...this.#customers.values()].reduce((top, one) => Math.max(top, one), 0),
+      largest: [...this.#customers.values()].reduce((top, item) => Math.max(top, item), 0),
       sharedCards: sum(shared.map((card) => card.cents)),
       sharedBy: new Set(shared.flatMap(({ customers }) => [...customers])).size,
       busiest,

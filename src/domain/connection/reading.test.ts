@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
 import { parseWithDates } from '../shared/parse-with-dates.ts';
 import { lastMonths } from '../shared/time.ts';
-import { chargeSigns } from './charge-signs.ts';
+import { chargeAttributes } from './charge-attributes.ts';
 import { MonthReader, type MonthTotals, type OpenMonth, openMonth } from './month-totals.ts';
 import {
   connectedSchema,
+  monthBounds,
   newReading,
   nextMonth,
   type Reading,
   readingSchema,
   resultOf,
-  unusable,
-  windowOf,
+  unusableReason,
 } from './reading.ts';
 import { type StripeTransaction, stripeMovement, stripeTransactionSchema } from './stripe-transaction.ts';
 import { noSubscriptions, type SubscriptionTotals } from './subscription-totals.ts';
@@ -37,10 +37,11 @@ const transaction = (patch: Partial<StripeTransaction> = {}): StripeTransaction 
 function readingOf(transactions: readonly StripeTransaction[]): Reading {
   let reading = newReading(null, { now, salt: 5 });
   for (let month = nextMonth(reading); month; month = nextMonth(reading)) {
-    const { from, to } = windowOf(month);
+    const { from, to } = monthBounds(month);
     const reader = new MonthReader(openMonth(month), 5);
-    for (const one of transactions) {
-      if (one.created * 1000 >= from && one.created * 1000 < to) reader.include(one.id, stripeMovement(one));
+    for (const transaction of transactions) {
+      if (transaction.created * 1000 >= from && transaction.created * 1000 < to)
+        reader.include(transaction.id, stripeMovement(transaction));
     }
     reading = { ...reading, months: [...reading.months, reader.totals] };
   }
@@ -172,7 +173,7 @@ describe('a reading', () => {
     expect(newReading(first, { now, salt: 1 }).months).toHaveLength(24);
     // A reading on the first day of a month may have missed transactions of the previous month.
     const early = { ...first, at: new Date('2026-06-01T06:00:00Z') };
-    expect(newReading(early, { now, salt: 1 }).months.map((one) => one.month)).not.toContain('2026-05');
+    expect(newReading(early, { now, salt: 1 }).months.map((month) => month.month)).not.toContain('2026-05');
     const nextYear = new Date('2027-06-15T12:00:00Z');
     expect(newReading(first, { now: nextYear, salt: 1 }).months).toHaveLength(12);
   });
@@ -200,16 +201,16 @@ describe('a reading', () => {
     expect(result.from).toEqual(new Date('2025-05-01T00:00:00Z'));
     expect(result.lastChargeAt).toEqual(new Date('2026-06-10T00:00:00Z'));
     expect(result.customersByMonth.at(-1)).toBe(1);
-    expect(unusable(result)).toBeNull();
+    expect(unusableReason(result)).toBeNull();
   });
 
   test('of an account in a currency without a rate is of no use, and says in which', () => {
     const result = (...all: StripeTransaction[]) => resultOf(readingOf(all), rates, null);
     const foreign = result(transaction({ currency: 'kwd' }));
-    expect(unusable(foreign)).toContain('no rate for KWD (Kuwaiti dinars)');
+    expect(unusableReason(foreign)).toContain('no rate for KWD (Kuwaiti dinars)');
     expect(foreign.rejected).toEqual([{ reason: 'currency', count: 1, firstRows: [] }]);
-    expect(unusable(result(transaction({ currency: 'kwd' }), month('2026-05')))).toBeNull();
-    expect(unusable(result())).toBeNull();
+    expect(unusableReason(result(transaction({ currency: 'kwd' }), month('2026-05')))).toBeNull();
+    expect(unusableReason(result())).toBeNull();
   });
 
   test('of an account in euros is converted at the mean of each month', () => {
@@ -329,11 +330,11 @@ describe('what a reading comes to', () => {
 
   test('cannot be shown where all of it is in a currency without a rate', () => {
     const dinars = month('2026-05', { currency: 'KWD', counted: 1 });
-    expect(unusable(of([dinars]))).toContain('KWD');
-    expect(unusable(of([], { prices: { KWD: { active: 2, monthly: 9, largest: 5 } } }))).toContain('KWD');
-    expect(unusable(of([], { left: { trial: 1 } }))).toBeNull();
-    expect(unusable(of([month('2026-05', { left: { kind: 1 } })]))).toBeNull();
-    expect(unusable(of([dinars], { active: 1 }))).toBeNull();
+    expect(unusableReason(of([dinars]))).toContain('KWD');
+    expect(unusableReason(of([], { prices: { KWD: { active: 2, monthly: 9, largest: 5 } } }))).toContain('KWD');
+    expect(unusableReason(of([], { left: { trial: 1 } }))).toBeNull();
+    expect(unusableReason(of([month('2026-05', { left: { kind: 1 } })]))).toBeNull();
+    expect(unusableReason(of([dinars], { active: 1 }))).toBeNull();
     expect(
       of([], {
         active: 1,
@@ -388,7 +389,7 @@ describe('what a reading comes to', () => {
     const choice = { forSale: ['Pro'], others: ['STUDIO PLAN'] };
     const readAs = (of: typeof choice | null) => {
       const reader = new MonthReader(openMonth('2026-05'), 5, { choice: of });
-      for (const one of all) reader.include(one.id, stripeMovement(one), chargeSigns(one));
+      for (const item of all) reader.include(item.id, stripeMovement(item), chargeAttributes(item));
       return resultOf({ ...reading([reader.totals]), choice: of }, rates, null);
     };
     const whole = readAs(null);

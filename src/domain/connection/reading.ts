@@ -62,7 +62,7 @@ const wantedMonths = (now: Date): string[] => [...lastMonths(now, RECOMPUTED_MON
 
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
 /** Returns the bounds of a month in milliseconds: its start (inclusive) and end (exclusive). */
-export const windowOf = (month: string): { from: number; to: number } => ({
+export const monthBounds = (month: string): { from: number; to: number } => ({
   from: startOf(month),
   to: startOf(monthAt(month, 1)),
 });
@@ -77,7 +77,7 @@ export function newReading(
     wanted.includes(month) &&
     earlier !== null &&
     isSameChoice(earlier.choice, choice) &&
-    windowOf(month).to + SETTLED_MS <= earlier.at.getTime();
+    monthBounds(month).to + SETTLED_MS <= earlier.at.getTime();
   return {
     at: now,
     salt,
@@ -127,7 +127,7 @@ export const connectedSchema = recomputedSchema.extend({
 });
 export type Connected = z.infer<typeof connectedSchema>;
 
-const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
+const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
  * Computes the figures of a complete reading in dollars. MRR is converted at the rate of the last full month's last
@@ -152,17 +152,17 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
     monthsFrom: names[0] ?? '',
     // The period covers whole months, because each one was requested from start to end.
     from: first < 0 ? null : new Date(startOf(names[first] ?? '')),
-    to: last < 0 ? null : new Date(windowOf(names[last] ?? '').to - 1),
+    to: last < 0 ? null : new Date(monthBounds(names[last] ?? '').to - 1),
     months: dollars.revenue,
     recurringMonths: dollars.recurring,
     oneOffMonths: dollars.oneOff,
     ttmRevenue: year(dollars.revenue),
     mrr: active && mrr ? mrr.cents : null,
     activeSubscriptions: active || ended ? active : null,
-    churn: atStart ? share(endedDuring, atStart) : null,
+    churn: atStart ? shareOf(endedDuring, atStart) : null,
     customers: null,
     customersByMonth: months.map((month) => month?.payers ?? 0),
-    refundRate: charged > 0 ? Math.max(0, share(year(dollars.refunded), charged)) : null,
+    refundRate: charged > 0 ? Math.max(0, shareOf(year(dollars.refunded), charged)) : null,
     averageOrder: charges ? Math.round(charged / charges) : null,
     conversions: active && mrr && isConverted(mrr) ? [...dollars.conversions, mrr] : dollars.conversions,
     withoutRate: [...new Set([...currenciesWithoutRate(reading.months, rates), ...withoutRate])],
@@ -265,7 +265,7 @@ export const missingMonth = (reading: Reading, rates: ExchangeRates): string | n
   missingMean(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
 
 /** Returns a sentence saying why an account can't be shown even though it was read; null if it can. */
-export function unusable({ withoutRate, counted, activeSubscriptions }: Connected): string | null {
+export function unusableReason({ withoutRate, counted, activeSubscriptions }: Connected): string | null {
   const [currency] = withoutRate;
   return currency && !counted && !activeSubscriptions ? rateProblemText('unknown-currency', currency) : null;
 }

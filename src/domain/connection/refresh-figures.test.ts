@@ -47,7 +47,7 @@ test('the rate of such costs goes with them, and that of a line of the costs sta
     cents: 18_000,
     parts,
   }));
-  const fields = { costLines: { hosting: 18_000 }, conversions: [month, line].filter((one) => one !== undefined) };
+  const fields = { costLines: { hosting: 18_000 }, conversions: [month, line].filter((item) => item !== undefined) };
   const conversions = (monthsFrom: string) => {
     const entered = { ...draft(monthsFrom), ...fields };
     const before = { teaser: teaserOf(entered, newSeller('s'), now), accessTier: accessTierOf(entered, now) };

@@ -4,7 +4,12 @@ import type { AccessTier, Teaser } from '../listing/listing.ts';
 import { revenueHistory } from '../listing/publish/tiers-of.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import type { Conversion } from '../rates/conversion.ts';
-import { compareFigures, type FilledFields, SINGLE, takeFigures } from '../recompute/compare-figures.ts';
+import {
+  applyFigures,
+  compareFigures,
+  type FilledFields,
+  SINGLE_NUMBER_FIGURES,
+} from '../recompute/compare-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
@@ -27,11 +32,11 @@ export function refreshFields<F extends FilledFields>(
   figures: readonly RecomputedFigure[],
 ): F {
   const compared = compareFigures(fields, result).filter(({ problem }) => problem === null);
-  const has = (figure: RecomputedFigure) => compared.some((one) => one.figure === figure);
+  const has = (figure: RecomputedFigure) => compared.some((item) => item.figure === figure);
   const canTake = (figure: RecomputedFigure) => has(figure) && (figure !== 'earlierMonths' || has('revenueMonths'));
-  const next = takeFigures(fields, result, figures.filter(canTake)) ?? fields;
+  const next = applyFigures(fields, result, figures.filter(canTake)) ?? fields;
   const found = compareFigures(fields, result).map(({ figure }) => figure);
-  const gone = SINGLE.filter((figure) => figures.includes(figure) && !found.includes(figure));
+  const gone = SINGLE_NUMBER_FIGURES.filter((figure) => figures.includes(figure) && !found.includes(figure));
   return { ...next, ...Object.fromEntries(gone.map((figure) => [figure, null])) };
 }
 
@@ -53,13 +58,13 @@ export function refreshPublished<P extends Published>(
   const converted = (fields.conversions ?? []).filter(
     ({ figure, month }) => !isGone(figure) && (month === null || month >= earliest),
   );
-  const isOpen = (one: Conversion): boolean => isOpenConversion(one, fields.monthsFrom);
+  const isOpen = (item: Conversion): boolean => isOpenConversion(item, fields.monthsFrom);
   const refreshed = (metric: Metric): Metric[] => {
     const { kind } = metric;
     if (hasMonths && kind === 'ttmRevenue') return [{ ...metric, value: revenue }];
     if (hasMonths && kind === 'ttmProfit') return [withProfit(metric, revenue - (accessTier.ttmCosts ?? 0))];
     if (isGone(kind)) return [];
-    const single = SINGLE.find((figure) => figure === kind);
+    const single = SINGLE_NUMBER_FIGURES.find((figure) => figure === kind);
     const value = single ? fields[single] : metric.value;
     return value === null ? [] : [{ ...metric, value }];
   };
@@ -80,7 +85,7 @@ export function refreshPublished<P extends Published>(
         details: { ...accessTier.details, revenueSplit: fields.revenueSplit },
       }),
       metrics: accessTier.metrics.flatMap(refreshed),
-      conversions: converted.filter((one) => !isOpen(one)),
+      conversions: converted.filter((item) => !isOpen(item)),
     },
   };
 }
@@ -96,7 +101,7 @@ function publishedFields({ teaser, accessTier }: Published): FilledFields {
     const at = history ? history.months.findIndex((_, i) => monthAt(history.from, i) === name) : -1;
     return history?.months[at] ?? null;
   };
-  const of = (kind: (typeof SINGLE)[number]): number | null =>
+  const of = (kind: (typeof SINGLE_NUMBER_FIGURES)[number]): number | null =>
     (metricOf(teaser, kind) ?? metricOf(accessTier, kind))?.value ?? null;
   return {
     monthsFrom: teaser.monthsFrom,

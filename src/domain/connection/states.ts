@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export const CONNECTION_STATES = ['connecting', 'connected', 'broken', 'stale'] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
@@ -9,7 +9,7 @@ export type ConnectionActor = 'seller' | 'system';
  * State table for connections: `refuse` means that the processor rejects the key or the account can't be read with it,
  * `age` that the account couldn't be read for thirty days. Only `connected` marks figures as connected.
  */
-export const connectionMachine = machine<ConnectionState, ConnectionEvent, ConnectionActor>({
+export const connectionMachine = createMachine<ConnectionState, ConnectionEvent, ConnectionActor>({
   connecting: {
     connect: { by: ['seller'], to: 'connecting' },
     finish: { by: ['system'], to: 'connected' },
@@ -38,4 +38,4 @@ export const connectionMachine = machine<ConnectionState, ConnectionEvent, Conne
 });
 
 /** Returns true if the connection has lost its mark until it's read again. */
-export const isOut = (state: ConnectionState): boolean => state === 'broken' || state === 'stale';
+export const hasLostMark = (state: ConnectionState): boolean => state === 'broken' || state === 'stale';

@@ -4,7 +4,7 @@ const MAX_LENGTH = 255;
 const RESTRICTED = /^rk_(live|test)_[A-Za-z0-9_]{8,}$/;
 
 /** Stripe's other key types, and the reason each is rejected. */
-const OTHERS: [prefix: RegExp, problem: string][] = [
+const OTHER_KEYS: [prefix: RegExp, problem: string][] = [
   [
     /^sk_/,
     'This is a secret key: it can move money and change your account, so we don’t take it. Create a restricted key that can only read; it begins with rk_.',
@@ -15,7 +15,7 @@ const OTHERS: [prefix: RegExp, problem: string][] = [
 
 /** Returns a sentence saying why a key is rejected; null if it's accepted. */
 export function stripeKeyProblem(key: string): string | null {
-  const other = OTHERS.find(([prefix]) => prefix.test(key));
+  const other = OTHER_KEYS.find(([prefix]) => prefix.test(key));
   if (other) return other[1];
   return RESTRICTED.test(key) ? null : 'A restricted key begins with rk_live_ and has letters and digits after it.';
 }

@@ -13,12 +13,15 @@ const subscription = (patch: Partial<StripeSubscription> = {}, ...prices: Price[
     id: 'sub',
     status: 'active',
     start_date: seconds('2026-01-10'),
-    items: { data: (prices.length ? prices : [price()]).map((one) => ({ quantity: 1, price: one })), has_more: false },
+    items: {
+      data: (prices.length ? prices : [price()]).map((item) => ({ quantity: 1, price: item })),
+      has_more: false,
+    },
     ...patch,
   });
 /** Returns the monthly price in US cents, or the reason it's unknown. */
-const monthlyCents = (one: StripeSubscription, at: Date) => {
-  const found = monthlyPrice(one, at);
+const monthlyCents = (item: StripeSubscription, at: Date) => {
+  const found = monthlyPrice(item, at);
   return typeof found !== 'string' && found.currency === 'USD' ? found.minor : found;
 };
 const every = (interval: string, interval_count: number, unit_amount: number) =>
@@ -102,7 +105,7 @@ describe('what a subscription brings in a month', () => {
 
 describe('subscriptions add up', () => {
   const totalsOf = (...all: StripeSubscription[]) =>
-    all.reduce((totals, one) => withSubscription(totals, one, now), noSubscriptions());
+    all.reduce((totals, item) => withSubscription(totals, item, now), noSubscriptions());
 
   test('those that are paid for, without trials, paused, past due and free ones', () => {
     const totals = totalsOf(
@@ -135,8 +138,8 @@ describe('subscriptions add up', () => {
       ended('2026-05-20', { items: { data: [{ price: price({ unit_amount: 0 }) }] } }),
     );
     expect(totals).toMatchObject({ atStart: 3, endedDuring: 1, ended: 3, prices: { USD: { active: 2 } } });
-    const churnOf = (one: StripeSubscription) => {
-      const { atStart, endedDuring, ended: over } = totalsOf(one);
+    const churnOf = (item: StripeSubscription) => {
+      const { atStart, endedDuring, ended: over } = totalsOf(item);
       return [atStart, endedDuring, over];
     };
     // These subscriptions begin or end exactly at the start or end of the month.

@@ -56,7 +56,7 @@ export const stripeSubscriptionSchema = z.object({
 export type StripeSubscription = z.infer<typeof stripeSubscriptionSchema>;
 
 /** Reasons an ongoing subscription is excluded from MRR, worded to follow a number: `3 in their trial`. */
-export const LEFT_SUBSCRIPTIONS = {
+export const EXCLUDED_SUBSCRIPTIONS = {
   trial: 'in their trial',
   paused: 'paused',
   'past-due': 'past due or unpaid',
@@ -67,13 +67,13 @@ export const LEFT_SUBSCRIPTIONS = {
   'many-items': 'with more items than Stripe lists at once',
   product: 'of products that are not for sale',
 } as const;
-export type LeftSubscription = keyof typeof LEFT_SUBSCRIPTIONS;
+export type ExcludedSubscription = keyof typeof EXCLUDED_SUBSCRIPTIONS;
 
 type Item = StripeSubscription['items']['data'][number];
 const TWELVE = 12;
 
 /** Returns an item's monthly price in twelfths of the currency's smallest unit, or the reason it's unknown. */
-function itemTwelfths({ price, quantity, discounts }: Item): number | LeftSubscription {
+function itemTwelfths({ price, quantity, discounts }: Item): number | ExcludedSubscription {
   const { recurring, billing_scheme, transform_quantity } = price;
   const amount = price.unit_amount ?? Number(price.unit_amount_decimal ?? Number.NaN);
   if (!recurring || recurring.usage_type === 'metered' || billing_scheme === 'tiered' || transform_quantity)
@@ -105,18 +105,18 @@ export function productIdOf({ items }: Pick<StripeSubscription, 'items'>): strin
 }
 
 /** Returns the amount left after discounts; `discount` if one is unknown or its end can't be determined. */
-function discounted(
+function applyDiscount(
   twelfths: number,
   { discount, discounts, items }: StripeSubscription,
   { currency, now }: { currency: string; now: number },
 ): number | 'discount' {
   let left = twelfths;
-  for (const one of [...(discount ? [discount] : []), ...(discounts ?? [])]) {
-    if (typeof one === 'string') return 'discount';
-    const coupon = one.coupon ?? one.source?.coupon;
+  for (const item of [...(discount ? [discount] : []), ...(discounts ?? [])]) {
+    if (typeof item === 'string') return 'discount';
+    const coupon = item.coupon ?? item.source?.coupon;
     if (!coupon || typeof coupon === 'string') return 'discount';
     // A one-time discount ends with the bill it applies to.
-    if (coupon.duration === 'once' || (one.end && one.end * 1000 <= now)) continue;
+    if (coupon.duration === 'once' || (item.end && item.end * 1000 <= now)) continue;
     if (coupon.percent_off) left *= 1 - coupon.percent_off / 100;
     else if (coupon.amount_off && currencyCode(coupon.currency ?? '') === currency) {
       const bills = billsTwelfths(items.data);
@@ -132,7 +132,7 @@ function discounted(
  * nothing is guessed. Item prices times quantities are summed in twelfths of their rate (a year counts once, a month 12
  * times, a week 52 times, a day 365 times), reduced by ongoing discounts, and rounded once.
  */
-export function monthlyPrice(subscription: StripeSubscription, now: Date): OriginalAmount | LeftSubscription {
+export function monthlyPrice(subscription: StripeSubscription, now: Date): OriginalAmount | ExcludedSubscription {
   const { items } = subscription;
   if (items.has_more) return 'many-items';
   const parts = items.data.map(itemTwelfths);
@@ -143,7 +143,7 @@ export function monthlyPrice(subscription: StripeSubscription, now: Date): Origi
   const paid = items.data.filter(({ price }) => price.unit_amount !== 0);
   const [currency, another] = new Set(paid.map(({ price }) => currencyCode(price.currency)));
   if (!currency || another !== undefined) return 'currency';
-  const left = discounted(all, subscription, { currency, now: now.getTime() });
+  const left = applyDiscount(all, subscription, { currency, now: now.getTime() });
   if (typeof left === 'string') return left;
   const minor = Math.round(left / TWELVE);
   return minor ? { currency, minor } : 'free';

@@ -3,15 +3,15 @@ import { countsProduct, type ProductChoice, productSumsSchema } from '../product
 import { SoldProducts } from '../products/sold-products.ts';
 import type { OriginalAmount } from '../rates/conversion.ts';
 import {
-  LEFT_SUBSCRIPTIONS,
-  type LeftSubscription,
+  EXCLUDED_SUBSCRIPTIONS,
+  type ExcludedSubscription,
   monthlyPrice,
   productIdOf,
   type StripeSubscription,
 } from './stripe-subscription.ts';
 
 const count = z.number().int().min(0);
-const LEFT = Object.keys(LEFT_SUBSCRIPTIONS) as [LeftSubscription, ...LeftSubscription[]];
+const LEFT = Object.keys(EXCLUDED_SUBSCRIPTIONS) as [ExcludedSubscription, ...ExcludedSubscription[]];
 
 /** Totals of the subscriptions read so far. */
 export const subscriptionTotalsSchema = z.object({
@@ -44,7 +44,7 @@ export const noSubscriptions = (): SubscriptionTotals => ({
   created: { count: 0, first: Number.MAX_SAFE_INTEGER, last: 0, backdated: 0 },
 });
 
-const ONGOING: Record<string, LeftSubscription | null> = {
+const ONGOING: Record<string, ExcludedSubscription | null> = {
   active: null,
   trialing: 'trial',
   paused: 'paused',

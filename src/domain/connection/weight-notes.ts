@@ -5,12 +5,12 @@ import {
   burstText,
   cardsText,
   domainText,
+  duplicatePaymentsText,
   lateText,
   MIN_CHARGED,
   passedOnText,
   percent,
   subscriptionText,
-  twinsText,
 } from '../processor-export/payment-checks.ts';
 import type { MonthWeights } from './month-weights.ts';
 import type { Connected } from './reading.ts';
@@ -43,7 +43,7 @@ function chargeTexts(weights: MonthWeights): [CheckId, string | null][] {
     ['row-cards', cardsText(weights.sharedCards, charged, weights.sharedBy)],
     ['row-domain', domainText(weights.ownDomain, charged)],
     ['row-passed-on', passedOnText(weights.passedOn, charged)],
-    ['row-twins', twinsText(weights.twins, charges)],
+    ['row-twins', duplicatePaymentsText(weights.twins, charges)],
     ['row-available', lateText(weights.late, charges)],
     ['row-burst', burstText(weights.busiest, weights.busiestElsewhere)],
   ];

@@ -10,8 +10,8 @@ import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.t
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { withMoments } from '../shared/stored-moments.ts';
-import { newConnection, readingFinished } from './connection.ts';
-import { connectedTo } from './lost-connection.ts';
+import { newConnection, withReadingFinished } from './connection.ts';
+import { connectedSourceName } from './lost-connection.ts';
 import type { Connected } from './reading.ts';
 import { refreshFields } from './refresh-figures.ts';
 import { accountSource, connectedChecks, withoutConnection, withReading } from './with-reading.ts';
@@ -39,7 +39,7 @@ const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '0
 function readAgain(result: Connected, typed: Partial<Draft> = {}) {
   const first = read();
   const connection = {
-    ...readingFinished(newConnection(about, null, yesterday), first, yesterday),
+    ...withReadingFinished(newConnection(about, null, yesterday), first, yesterday),
     applied: { at: yesterday, figures: ['revenueMonths' as const] },
   };
   const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, first, ['revenueMonths']);
@@ -67,7 +67,7 @@ function published(result: Connected, figures: readonly RecomputedFigure[], type
   const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, result, figures);
   const stored = { ...taken, ...typed };
   const connection = {
-    ...readingFinished(newConnection(about, null, yesterday), result, yesterday),
+    ...withReadingFinished(newConnection(about, null, yesterday), result, yesterday),
     applied: { at: yesterday, figures: [...figures] },
   };
   const checks = connectedChecks(connection, figuresOf(taken, now), figures, { result, at: yesterday });
@@ -205,14 +205,14 @@ test('what is left out of an account stands beside its name, and is no part of i
   ];
   const source = accountSource('stripe', read({ rejected, rows: 340 }));
   const products = ['prod_1', ''].map((name) => ({ name, payments: 1, subscriptions: 0, amounts: [] }));
-  const labeled = products.map((one) => (one.name ? { ...one, label: 'Pro' } : one));
+  const labeled = products.map((product) => (product.name ? { ...product, label: 'Pro' } : product));
   expect(accountSource('stripe', read({ products: labeled, choice: { forSale: ['prod_1'], others: [''] } }))).toBe(
     'Stripe, of “Pro”, without everything else',
   );
   expect(withMoments(source)).toBe('Stripe, 2 of 340 transactions left out: of an unknown kind');
   expect(accountSource('stripe', read({ rows: 340 }))).toBe('Stripe');
   const metric = { kind: 'mrr' as const, value: 1, source: 'connected' as const, asOf: now, sourceName: source };
-  expect(connectedTo({ metrics: [metric], revenueSource: 'self', revenueSourceName: null })).toBe('Stripe');
+  expect(connectedSourceName({ metrics: [metric], revenueSource: 'self', revenueSourceName: null })).toBe('Stripe');
 });
 
 test('months below zero are not taken: what was read before holds as of then', () => {

@@ -1,5 +1,5 @@
 import type { Draft } from '../listing/draft/draft.ts';
-import { isSame } from '../listing/draft/draft-entries.ts';
+import { isDeepEqual } from '../listing/draft/draft-entries.ts';
 import { allFigures, withChecks } from '../listing/figures/figure-check.ts';
 import type { FigureCheck } from '../listing/figures/figure-schemas.ts';
 import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
@@ -11,7 +11,7 @@ import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { productsText } from '../products/sold-product.ts';
 import { compareFigures } from '../recompute/compare-figures.ts';
 import { leftOutText } from '../recompute/export-source.ts';
-import { provedChecks, provedFigures, provenFigures } from '../recompute/proved-figures.ts';
+import { checksForApplied, figuresProvedBy, provedNow } from '../recompute/proved-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { monthAt } from '../shared/time.ts';
 import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.ts';
@@ -43,12 +43,12 @@ export const accountSource = (processor: Processor, result: Connected): string =
 /** Returns the checks that a reading provides for the figures taken from it. */
 export function connectedChecks(
   { id, processor }: Pick<Connection, 'id' | 'processor'>,
-  current: Parameters<typeof provedChecks>[0],
+  current: Parameters<typeof checksForApplied>[0],
   taken: readonly RecomputedFigure[],
   { result, at }: { result: Connected; at: Date },
 ): FigureCheck[] {
   const to = monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1);
-  return provedChecks(current, taken, {
+  return checksForApplied(current, taken, {
     source: 'connected',
     documentId: id,
     document: accountSource(processor, result),
@@ -58,7 +58,8 @@ export function connectedChecks(
 }
 
 /** Returns the checks from sources other than a connection. */
-const others = (checks: readonly FigureCheck[]): FigureCheck[] => checks.filter(({ source }) => source !== 'connected');
+const otherChecks = (checks: readonly FigureCheck[]): FigureCheck[] =>
+  checks.filter(({ source }) => source !== 'connected');
 
 /** Returns figures that the reading contains but that can't be used, e.g. months below zero. */
 function unclearFigures(draft: Draft, result: Connected): RecomputedFigure[] {
@@ -70,7 +71,7 @@ function unclearFigures(draft: Draft, result: Connected): RecomputedFigure[] {
  * Returns these figures' checks from earlier readings, which stay valid as of their date while the value is unchanged.
  */
 function earlierChecks(checks: readonly FigureCheck[], figures: readonly RecomputedFigure[]): FigureCheck[] {
-  const proved = provedFigures(figures);
+  const proved = figuresProvedBy(figures);
   return checks.filter(({ source, figure }) => source === 'connected' && proved.has(figure));
 }
 
@@ -85,8 +86,8 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   const applied = connection.applied?.figures ?? [];
   if (!applied.length || listing.state === 'submitted') return unchanged;
 
-  const followed = (figures: Parameters<typeof provenFigures>[0]): RecomputedFigure[] => {
-    const proven = provenFigures(figures, listing.checks, 'connected');
+  const followed = (figures: Parameters<typeof provedNow>[0]): RecomputedFigure[] => {
+    const proven = provedNow(figures, listing.checks, 'connected');
     // The earlier year's revenue can only be applied together with the later year's.
     return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };
@@ -96,7 +97,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   const renewed = applied.filter((figure) => !unclear.includes(figure));
   const read = figuresOf(refreshFields(blank, result, renewed), now);
   const checks = [
-    ...others(listing.checks),
+    ...otherChecks(listing.checks),
     ...earlierChecks(listing.checks, unclear),
     ...connectedChecks(connection, read, renewed, { result, at: now }),
   ];
@@ -104,14 +105,14 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   const after: ReadListing = {
     ...unchanged,
     listing: recheckListing(listing, checks),
-    draft: isSame(nextDraft, draft) ? draft : { ...nextDraft, revision: draft.revision + 1, updatedAt: now },
+    draft: isDeepEqual(nextDraft, draft) ? draft : { ...nextDraft, revision: draft.revision + 1, updatedAt: now },
   };
   const { teaser } = listing;
   if (!isRechecked(listing.state) || !teaser || !accessTier) return after;
 
   const figures = followed(allFigures({ teaser, accessTier }));
   const next = refreshPublished({ teaser, accessTier }, result, figures);
-  if (isSame(next, { teaser, accessTier })) return after;
+  if (isDeepEqual(next, { teaser, accessTier })) return after;
   const sourced = withChecks(next.teaser, {
     before: listing.checks,
     after: checks,
@@ -142,5 +143,5 @@ const forThisMonth = (before: Draft, after: Draft): Draft =>
 /** Returns the listing after its connection was removed or became unreadable, without connected checks. */
 export const withoutConnection = (listing: Listing): Listing =>
   listing.checks.some(({ source }) => source === 'connected')
-    ? recheckListing(listing, others(listing.checks))
+    ? recheckListing(listing, otherChecks(listing.checks))
     : listing;

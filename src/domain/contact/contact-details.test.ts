@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../tests/support/plain/processor-cost.ts';
-import { contactCaution, contactDetails, contactProblem, contactsIn, contactWarning } from './contact-details.ts';
+import {
+  contactDetails,
+  contactProblem,
+  contactsIn,
+  contactWarning,
+  contactWarningForReader,
+} from './contact-details.ts';
 import type { ContactKind } from './contact-signs.ts';
 import { isCardNumber, isIban } from './payment-signs.ts';
 
@@ -211,7 +217,7 @@ describe('contact details', () => {
     expect(contactWarning('Your conditions have', [mail, bank])).toMatch(
       /^Your conditions have an email address and bank or card details\. .* We mean “nora@web\.de”, “DE89”\.$/,
     );
-    expect(contactCaution('This has', contactsIn('nora@web.de, +1 555 123 4567, paypal.me/nora'))).toMatch(
+    expect(contactWarningForReader('This has', contactsIn('nora@web.de, +1 555 123 4567, paypal.me/nora'))).toMatch(
       /^This has an email address, a phone number and a way to pay elsewhere\. Until an offer is accepted, answer and pay only on Handoff: /,
     );
     expect(contactProblem('Nora, call 555-123-4567')).toBe('Leave out “555-123-4567”: it reads as a phone number.');

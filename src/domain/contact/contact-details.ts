@@ -1,5 +1,11 @@
 import { BRAND } from '../brand.ts';
-import { CONTACT_KINDS, type ContactKind, type ContactSign, spelledNumber, TALK_SIGNS } from './contact-signs.ts';
+import {
+  CONTACT_KINDS,
+  type ContactKind,
+  type ContactSign,
+  findSpelledNumber,
+  OFF_SITE_SIGNS,
+} from './contact-signs.ts';
 import { PAYMENT_SIGNS } from './payment-signs.ts';
 
 /** A detail that leads off the site, with the words that show it. */
@@ -8,7 +14,7 @@ export interface Contact {
   words: string;
 }
 
-const SIGNS: readonly ContactSign[] = [...TALK_SIGNS, ...PAYMENT_SIGNS];
+const SIGNS: readonly ContactSign[] = [...OFF_SITE_SIGNS, ...PAYMENT_SIGNS];
 /** Number of characters before a match that are examined. */
 const LOOK_BACK = 40;
 
@@ -48,15 +54,15 @@ const MAX_WORDS = 60;
 
 function foundIn(text: string): Contact[] {
   const whole = text.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
-  const plain = whole.replace(INVISIBLE, '').replace(GAP, ' ').replace(OTHER_DIGIT, latinDigit);
+  const plain = whole.replace(INVISIBLE, '').replace(GAP, ' ').replace(OTHER_DIGIT, toLatinDigit);
   const joined = plain.replace(SPACED, (found) => found.replaceAll(' ', ''));
   const found = new Map<ContactKind, string>();
   for (const sign of SIGNS) {
     if (found.has(sign.kind)) continue;
-    const words = shown(sign, plain) ?? (joined === plain ? null : shown(sign, joined));
+    const words = showContact(sign, plain) ?? (joined === plain ? null : showContact(sign, joined));
     if (words !== null) found.set(sign.kind, words);
   }
-  const spelled = found.has('phone') ? null : spelledNumber(plain);
+  const spelled = found.has('phone') ? null : findSpelledNumber(plain);
   if (spelled !== null) found.set('phone', spelled);
   return (Object.keys(CONTACT_KINDS) as ContactKind[]).flatMap((kind) => {
     const words = found.get(kind)?.trim();
@@ -65,14 +71,14 @@ function foundIn(text: string): Contact[] {
   });
 }
 
-function latinDigit(digit: string): string {
+function toLatinDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return String(value);
 }
 
-function shown({ pattern, holds }: ContactSign, text: string): string | null {
+function showContact({ pattern, holds }: ContactSign, text: string): string | null {
   for (const match of text.matchAll(pattern)) {
     const found = match[1] ?? match[0];
     const before = text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
@@ -88,23 +94,23 @@ export function contactsText(contacts: readonly Contact[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-const marked = (contacts: readonly Contact[]): string => contacts.map(({ words }) => `“${words}”`).join(', ');
+const quoteContacts = (contacts: readonly Contact[]): string => contacts.map(({ words }) => `“${words}”`).join(', ');
 
-const WHY = 'what you agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.';
+const RISK_TEXT = 'what you agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.';
 
 /**
  * Returns the warning shown to the writer of such details before an offer is accepted. `subject` is the start of the
  * sentence, such as `Your message has`.
  */
 export const contactWarning = (subject: string, contacts: readonly Contact[]): string =>
-  `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${WHY} We mean ${marked(contacts)}.`;
+  `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${RISK_TEXT} We mean ${quoteContacts(contacts)}.`;
 
 /** Returns the warning shown to readers of such details. */
-export const contactCaution = (subject: string, contacts: readonly Contact[]): string =>
-  `${subject} ${contactsText(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${WHY}`;
+export const contactWarningForReader = (subject: string, contacts: readonly Contact[]): string =>
+  `${subject} ${contactsText(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${RISK_TEXT}`;
 
 /** Returns a sentence rejecting such details in a name or title, quoting them; null if there are none. */
 export function contactProblem(text: string): string | null {
   const contacts = contactsIn(text);
-  return contacts.length ? `Leave out ${marked(contacts)}: it reads as ${contactsText(contacts)}.` : null;
+  return contacts.length ? `Leave out ${quoteContacts(contacts)}: it reads as ${contactsText(contacts)}.` : null;
 }

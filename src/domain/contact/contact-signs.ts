@@ -61,13 +61,13 @@ const PROVIDER =
 /** Example addresses, as in RFC 2606. */
 const EXAMPLE =
   /^(?:user|you|name|test|me|foo|someone|email|your-?name|j(?:ane|ohn)\.?doe)@example\.|@(?:[\w-]+\.)*(?:test|invalid|localhost)$/i;
-const ASKED_TO_WRITE =
+const INVITATION =
   /(?:write|mail|reach|contact|ask|ping|message|(?:schreib|écri|escr[ií]b|escrev|scriv|пиш)\p{L}{0,9})(?:\s(?:to|me|us|at|mir|uns|an|on|an|moi|me|a|мне))*[\s:]*$/iu;
 const isAsset = (found: string, before: string): boolean =>
-  EXAMPLE.test(found) || (ROLE.test(found) && !PROVIDER.test(found) && !ASKED_TO_WRITE.test(before));
+  EXAMPLE.test(found) || (ROLE.test(found) && !PROVIDER.test(found) && !INVITATION.test(before));
 
 /** Patterns that suggest a conversation off the site. */
-export const TALK_SIGNS: readonly ContactSign[] = [
+export const OFF_SITE_SIGNS: readonly ContactSign[] = [
   {
     kind: 'email',
     pattern: /(?<![\p{L}\d._%+-])([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})/giu,
@@ -195,7 +195,7 @@ const MIN_FIGURES = 7;
 /**
  * Returns a number spelled with at least MIN_FIGURES words and digits, all but a few of them words; null without one.
  */
-export function spelledNumber(text: string): string | null {
+export function findSpelledNumber(text: string): string | null {
   let count = 0;
   let words = 0;
   let from = 0;

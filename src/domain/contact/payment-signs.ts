@@ -50,79 +50,79 @@ const isMixed = (found: string): boolean => /[a-z]/.test(found) && /[A-Z]/.test(
 const PAY =
   '(?:paypal|venmo|zelle|cash ?app|revolut|wise|western union|moneygram|crypto|bitcoin|usdt|usdc|bank transfer|bizum|pix|payoneer)';
 /** Excludes possessives such as `the platform’s categories`, which don't suggest going around the platform. */
-const NOT_OWNED = "(?!\\p{L}|[’'])";
+const NOT_POSSESSIVE = "(?!\\p{L}|[’'])";
 const FEE = '(?:fees?|commissions?|\\d+(?:\\.\\d+)? ?%|cut)';
-const ALIKE = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'giu');
+const anyOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'giu');
 
 /** Phrases about paying outside the site, in thirteen languages. */
-const AROUND: readonly RegExp[] = [
-  ALIKE(
+const OFF_SITE_PAYMENT: readonly RegExp[] = [
+  anyOf(
     `(?:skip|avoid|dodge|bypass|save|escape|evade|saving|avoiding|skipping)\\s(?:on\\s)?(?:the|their|its|handoff['’]?s?|platform|site|that|those)\\s(?:(?:platform|site|handoff)['’]?s?\\s)?${FEE}(?!\\p{L}|\\s(?:of|for|from|in|on)\\s)`,
   ),
-  ALIKE(
+  anyOf(
     '(?:skip|avoid|dodge|bypass|cut out|get around)\\s(?:the\\s)?(?:handoff|platform|site|middleman|escrow)' +
-      NOT_OWNED,
+      NOT_POSSESSIVE,
   ),
-  ALIKE(
-    `(?:off|outside(?: of)?|without|around|away from|bypassing)\\s(?:the\\s|this\\s)?(?:handoff|platform|marketplace)${NOT_OWNED}`,
+  anyOf(
+    `(?:off|outside(?: of)?|without|around|away from|bypassing)\\s(?:the\\s|this\\s)?(?:handoff|platform|marketplace)${NOT_POSSESSIVE}`,
   ),
-  ALIKE(`(?:off|outside(?: of)?|away from)\\s(?:the|this)\\ssite${NOT_OWNED}`),
-  ALIKE(
-    `(?:do|doing|deal|close|pay|buy|sell|trade)\\s(?:\\w+\\s){0,2}?without\\s(?:the|this)\\ssite${NOT_OWNED}|(?:get|buy|cheaper|order)\\s[^.?!\\n]{0,20}(?:straight|direct(?:ly)?)\\sfrom\\s(?:him|her|them|me|us)(?!\\p{L})`,
+  anyOf(`(?:off|outside(?: of)?|away from)\\s(?:the|this)\\ssite${NOT_POSSESSIVE}`),
+  anyOf(
+    `(?:do|doing|deal|close|pay|buy|sell|trade)\\s(?:\\w+\\s){0,2}?without\\s(?:the|this)\\ssite${NOT_POSSESSIVE}|(?:get|buy|cheaper|order)\\s[^.?!\\n]{0,20}(?:straight|direct(?:ly)?)\\sfrom\\s(?:him|her|them|me|us)(?!\\p{L})`,
   ),
-  ALIKE('no middleman|without (?:a |the )?middleman|why pay handoff'),
-  ALIKE('(?:paypal|venmo|zelle|pay|payment|send)[^.?!\\n]{0,25}friends\\s(?:and|&)\\sfamily'),
-  ALIKE(
+  anyOf('no middleman|without (?:a |the )?middleman|why pay handoff'),
+  anyOf('(?:paypal|venmo|zelle|pay|payment|send)[^.?!\\n]{0,25}friends\\s(?:and|&)\\sfamily'),
+  anyOf(
     '(?:cancel|decline|close|end|drop)\\s(?:it\\s|the deal\\s|this\\s)?here\\s[^.?!\\n]{0,40}(?:privately|private|directly|between us|elsewhere)',
   ),
-  ALIKE(
+  anyOf(
     '(?:close|settle|finish|deal|do it|do this|pay|agree)\\s(?:\\w+\\s){0,3}?(?:privately|in private|between us|among ourselves)(?!\\p{L})',
   ),
-  ALIKE(
+  anyOf(
     '(?:pay|wire|send|paying)\\s(?:it\\s|the rest\\s|the money\\s)?(?:to\\s)?me\\s(?:directly|direct|privately)|pay\\sdirect(?:ly)?\\s(?:and|to me)',
   ),
-  ALIKE(
+  anyOf(
     "(?:we|you|i|let[’']?s|let us)\\s(?:can\\s|could\\s|will\\s|would\\s|should\\s)?(?:just\\s|simply\\s)?(?:settle|pay|deal|wire)\\s(?:this\\s|it\\s)?direct(?:ly)?(?!\\p{L})",
   ),
-  ALIKE(
+  anyOf(
     '(?:wire|pay|send|transfer|rest|remainder|half|balance|paid)\\s[^.?!\\n]{0,25}(?:to|on|into)\\s(?:my|a|your)\\s(?:private\\s|personal\\s|own\\s)?(?:bank\\s)?account(?!\\p{L})',
   ),
-  ALIKE('(?:spar|umgeh|vermeid)\\p{L}*\\s[^.?!\\n]{0,25}(?:gebühr|provision|plattform|handoff)'),
-  ALIKE(
+  anyOf('(?:spar|umgeh|vermeid)\\p{L}*\\s[^.?!\\n]{0,25}(?:gebühr|provision|plattform|handoff)'),
+  anyOf(
     '(?:ohne|außerhalb|ausserhalb|neben)\\s(?:von\\s|der\\s|die\\s|diese[rn]?\\s)?(?:plattform|handoff|treuhänder|vermittler)',
   ),
-  ALIKE(
+  anyOf(
     '(?:zahl|überweis|bezahl)\\p{L}*\\s[^.?!\\n]{0,25}(?:direkt an mich|an freunde|privat|unter uns|ohne umweg)|paypal\\s(?:an\\s)?freunde',
   ),
-  ALIKE(
+  anyOf(
     'auf\\s(?:ein|mein|dein)\\s?(?:privates\\s)?(?:privat)?konto|(?:machen|regeln)\\s(?:wir\\s)?(?:das\\s|es\\s)?(?:privat|unter uns)|machen\\sdas\\sprivat',
   ),
-  ALIKE(
+  anyOf(
     '(?:évit|économis|contourn)\\p{L}*\\s(?:les\\s|la\\s)?(?:frais|commission|plateforme)|(?:hors|sans(?: la)?|en dehors de la)\\splateforme',
   ),
-  ALIKE(
+  anyOf(
     '(?:pay|règl|vir)\\p{L}*\\s(?:moi\\s)?(?:en direct|de la main à la main|entre nous)|(?:sur|vers)\\s(?:un|mon)\\scompte\\s(?:privé|personnel)',
   ),
-  ALIKE(
+  anyOf(
     '(?:ahorr|evit|salt)\\p{L}*\\s(?:la\\s|las\\s|esa\\s)?comisi\\p{L}*|(?:sin|fuera de)\\s(?:la\\s|esta\\s)?plataforma|(?:por|pag\\p{L}*)\\sfuera',
   ),
-  ALIKE('(?:a|en)\\s(?:una|mi)\\scuenta\\s(?:privada|personal|particular)|entre nosotros\\s(?:dos\\s)?(?:y|sin)'),
-  ALIKE(
+  anyOf('(?:a|en)\\s(?:una|mi)\\scuenta\\s(?:privada|personal|particular)|entre nosotros\\s(?:dos\\s)?(?:y|sin)'),
+  anyOf(
     '(?:evit|economiz|poup|pul)\\p{L}*\\s(?:a\\s|as\\s|essa\\s)?(?:taxas?|comissão)|(?:sem|fora d)\\s?a\\splataforma|(?:sem|fora da)\\splataforma|por fora',
   ),
-  ALIKE('(?:numa|em uma|na minha|para minha)\\sconta\\s(?:particular|privada|pessoal)'),
-  ALIKE(
+  anyOf('(?:numa|em uma|na minha|para minha)\\sconta\\s(?:particular|privada|pessoal)'),
+  anyOf(
     '(?:risparmi|evit|salt)\\p{L}*\\s(?:la\\s|le\\s)?commission\\p{L}*|(?:senza|fuori)\\s(?:dalla\\s|la\\s)?piattaforma|su\\sun\\sconto\\sprivato',
   ),
-  ALIKE(
+  anyOf(
     '(?:hors du|en dehors du)\\ssite|(?:fuera del|por fuera del)\\ssitio|(?:fora do|por fora do)\\ssite|fuori\\s(?:dal|del)\\ssito|außerhalb\\sder\\sseite',
   ),
-  ALIKE(
+  anyOf(
     '(?:buiten|zonder)\\s(?:het\\s|dit\\s)?(?:platform|handoff)|buiten\\sde\\ssite|poza\\s(?:platform|serwis|handoff)\\p{L}*|(?:z pominięciem|bez)\\splatform\\p{L}*',
   ),
-  ALIKE('(?:platform|site|handoff)\\p{L}*\\s(?:dışında|olmadan)|komisyon\\p{L}*\\s(?:ödemeden|vermeden)'),
+  anyOf('(?:platform|site|handoff)\\p{L}*\\s(?:dışında|olmadan)|komisyon\\p{L}*\\s(?:ödemeden|vermeden)'),
   /(?:绕过|跳过|避开|不通过|不走)(?:这个)?(?:平台|网站|手续费|佣金)|私下(?:交易|付款|转账|成交)|(?:サイト|プラットフォーム)(?:を(?:通さ|使わ|介さ)|の?外で|抜きで)|手数料を(?:避け|払わず)|(?:플랫폼|사이트)(?:을|를)? ?(?:없이|밖에서|거치지|통하지)/gu,
-  ALIKE(`(?:сэконом|эконом|без|мимо|вне)\\p{L}*\\s(?:на\\s)?(?:комисси|площадк|платформ)\\p{L}*`),
+  anyOf(`(?:сэконом|эконом|без|мимо|вне)\\p{L}*\\s(?:на\\s)?(?:комисси|площадк|платформ)\\p{L}*`),
 ];
 
 /** Patterns that suggest a payment outside the site. */
@@ -156,5 +156,5 @@ export const PAYMENT_SIGNS: readonly ContactSign[] = [
       'gi',
     ),
   },
-  ...AROUND.map((pattern): ContactSign => ({ kind: 'payment', pattern })),
+  ...OFF_SITE_PAYMENT.map((pattern): ContactSign => ({ kind: 'payment', pattern })),
 ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Dispute } from '../deal/deal.ts';
-import { masked } from '../deal/hidden-seller.ts';
+import { maskSeller } from '../deal/hidden-seller.ts';
 import { disputesOf } from '../dispute/dispute.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { withMoments } from '../shared/stored-moments.ts';
@@ -29,7 +29,7 @@ const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? n
  * read, so a hidden seller isn't named and Handoff's fee doesn't appear.
  */
 export function recordContent(facts: RecordFacts): RecordContent {
-  const deal = masked(facts.deal);
+  const deal = maskSeller(facts.deal);
   const files = new Map(facts.files.filter(({ sentAt }) => sentAt).map((file) => [file.id, file]));
   const file = (id: string) => {
     const { name, bytes, sha256 } = files.get(id) ?? { name: 'A deleted file', bytes: 0, sha256: null };

@@ -93,20 +93,20 @@ export const recordedFigures = (offers: readonly Offer[]): RecordContent['figure
   offers
     .toSorted((a, b) => a.version - b.version)
     .flatMap(({ version, figures }) =>
-      figures ? [{ version, figures: figures.map((one) => recorded(one, figures)) }] : [],
+      figures ? [{ version, figures: figures.map((figure) => recorded(figure, figures)) }] : [],
     );
 
 const recorded = (
-  one: OfferFigure,
+  item: OfferFigure,
   figures: readonly OfferFigure[],
 ): RecordContent['figures'][number]['figures'][number] => ({
-  figure: one.figure,
-  value: one.value,
-  period: offerFigureDays(one, figures),
-  source: one.source,
-  sourceName: one.sourceName,
-  asOf: one.asOf?.toISOString() ?? null,
-  checkedBy: checkerOf(one.source),
+  figure: item.figure,
+  value: item.value,
+  period: offerFigureDays(item, figures),
+  source: item.source,
+  sourceName: item.sourceName,
+  asOf: item.asOf?.toISOString() ?? null,
+  checkedBy: checkerOf(item.source),
 });
 
 const isGone = ({ buyer }: Pick<Deal, 'buyer'>): boolean => buyer.name === DELETED_NAME;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { invoiceFacts, offerFacts } from '../../../tests/support/listings/market-facts.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { withDispute } from '../dispute/dispute.ts';
 import { handoverItemsOf } from '../handover/handover-items.ts';
 import type { Invoice, InvoicePart } from '../invoice/invoice.ts';
@@ -48,7 +48,7 @@ test('payments to come stand by date, and what is over last', () => {
     part({ id: 'installment-3', kind: 'installment', state: 'waived', dueAt: addDays(DONE, 35) }),
   );
   const deal = dealFacts(PAID);
-  expect(asRead(nextPayments(invoice, deal, DONE)).map(({ id, at, when }) => [id, at, when])).toEqual([
+  expect(formatAsRead(nextPayments(invoice, deal, DONE)).map(({ id, at, when }) => [id, at, when])).toEqual([
     ['installment-2', addDays(DONE, 40), 'due 20 July 2026'],
     ['holdback', addDays(DONE, 45), 'held until 25 July 2026'],
     ['installment-1', null, 'released'],
@@ -67,7 +67,7 @@ test('payments to come stand by date, and what is over last', () => {
   expect(nextPayments(purchase(base), deal, DONE)).toEqual([]);
   // A dispute over the holdback suspends its release date until it's decided.
   const disputed = withDispute({ ...deal, stage: 'completed' }, invoice, 'buyer', 'Half of it is missing.', DONE);
-  const next = asRead(nextPayments(invoice, disputed, DONE)).find(({ id }) => id === 'holdback');
+  const next = formatAsRead(nextPayments(invoice, disputed, DONE)).find(({ id }) => id === 'holdback');
   expect([next?.at, next?.when]).toEqual([null, 'held until the dispute is decided']);
   // The dispute doesn't affect other parts, or a holdback that was already released.
   const others = purchase(
@@ -89,7 +89,7 @@ describe('what was promised and what came of it', () => {
   const facts = { deal, offer, items: [item], invoice: purchase(base), now: DONE };
   const came = (patch: Partial<typeof facts>) =>
     Object.fromEntries(
-      asRead(outcomeRows({ ...facts, ...patch })).map(({ id, promised, came: what }) => [id, [promised, what]]),
+      formatAsRead(outcomeRows({ ...facts, ...patch })).map(({ id, promised, came: what }) => [id, [promised, what]]),
     );
 
   test('of a refunded sale says how far it came', () => {

@@ -1,6 +1,6 @@
 import { isHoldbackDisputed } from '../dispute/dispute.ts';
 import type { Invoice, InvoicePart } from '../invoice/invoice.ts';
-import { partName, partWhen } from '../invoice/part-words.ts';
+import { partName, partTimingText } from '../invoice/part-words.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
@@ -59,12 +59,12 @@ export function nextPayments(
     amount: part.amount,
     ...(isDisputed && part.kind === 'holdback' && part.state === 'paid' && !part.frozen
       ? { at: null, when: 'held until the dispute is decided' }
-      : { at: nextAt(part), when: partWhen(part, now) }),
+      : { at: nextPaymentTime(part), when: partTimingText(part, now) }),
   }));
   return rows.toSorted((a, b) => (a.at?.getTime() ?? Infinity) - (b.at?.getTime() ?? Infinity));
 }
 
-function nextAt({ state, kind, releaseAt, dueAt }: InvoicePart): Date | null {
+function nextPaymentTime({ state, kind, releaseAt, dueAt }: InvoicePart): Date | null {
   if (kind === 'holdback') return state === 'paid' ? releaseAt : null;
   return state === 'scheduled' || state === 'due' || state === 'overdue' ? dueAt : null;
 }

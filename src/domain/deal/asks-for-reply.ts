@@ -1,5 +1,5 @@
 /** Question marks in all scripts. The Greek one looks like a semicolon, so a semicolon counts after a Greek letter. */
-const MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
+const QUESTION_MARK = /[?？؟՞]|[\u0370-\u03ff];/u;
 // The space excludes `\n`, so that only the last of several line breaks starts a match and none is scanned twice.
 const START = '(?:^|[.!?…,;:–\\n][^\\S\\n]*(?:(?:and|und|et|y|e|en|i|и|ve)\\s)?)';
 const words = (list: string): RegExp => {
@@ -39,6 +39,6 @@ const PARTING =
  */
 export function asksForReply(text: string): boolean {
   const said = text.normalize('NFC').replaceAll('’', "'");
-  if (MARK.test(said)) return true;
+  if (QUESTION_MARK.test(said)) return true;
   return !PARTING.test(said) && (OPENING.test(said) || REQUEST.test(said) || WAITING.test(said));
 }

@@ -3,7 +3,7 @@ import { accepts } from '../../../tests/support/api/accepts.ts';
 import { newUser, type User } from '../account/user.ts';
 import { type CardInput, cardInputSchema, withCardInput } from '../buyer/card-input.ts';
 import { addDays } from '../shared/time.ts';
-import { budgetText, buyerCardOf, buyerCardRows, sentCard, wordlessCard } from './buyer-card.ts';
+import { budgetText, buyerCardOf, buyerCardRows, sentCard, withoutFreeText } from './buyer-card.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
@@ -108,7 +108,7 @@ test('another amount is the buyer’s word again, the same one keeps its check',
 });
 
 test('of a deleted account a card keeps no words', () => {
-  const { introduction, skills, budgetMax } = wordlessCard(buyerCardOf(withCardInput(buyer, INPUT, NOW), NOW));
+  const { introduction, skills, budgetMax } = withoutFreeText(buyerCardOf(withCardInput(buyer, INPUT, NOW), NOW));
   expect([introduction, skills, budgetMax]).toEqual(['', [], 2_000_000]);
 });
 

@@ -4,7 +4,7 @@ import { GOAL_LABELS } from '../account/options.ts';
 import { profileOf } from '../account/profile.ts';
 import { responseText } from '../account/reputation.ts';
 import type { User } from '../account/user.ts';
-import { type FundsStatement, fundsStatement, fundsStatementSchema, statementNow } from '../buyer/funds.ts';
+import { currentStatement, type FundsStatement, fundsStatement, fundsStatementSchema } from '../buyer/funds.ts';
 import { offerCounts } from '../buyer/offer-record.ts';
 import { EXPERIENCE, EXPERIENCE_KEYS, FINANCING, FINANCING_KEYS, FUNDS_BANDS } from '../buyer/options.ts';
 import { BUSINESS_MODELS } from '../listing/details/detail-options.ts';
@@ -73,7 +73,7 @@ export interface CardRow {
 /** Returns rows on a buyer's finances and track record, for cards and offer comparisons. Unknown values are omitted. */
 export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   const { bought, sold, offers } = card;
-  const funds = statementNow(card.funds, now);
+  const funds = currentStatement(card.funds, now);
   return rowsOf([
     ['Budget', sentence(budgetText(card))],
     funds && { label: 'Funds', value: FUNDS_BANDS[funds.band], funds },
@@ -130,4 +130,4 @@ export type SentCard = z.infer<typeof sentCardSchema>;
 export const sentCard = (user: User, now: Date): SentCard => ({ card: buyerCardOf(user, now), at: now });
 
 /** Strips the buyer's free-text fields from a card after their account is deleted. */
-export const wordlessCard = (card: BuyerCard): BuyerCard => ({ ...card, introduction: '', skills: [] });
+export const withoutFreeText = (card: BuyerCard): BuyerCard => ({ ...card, introduction: '', skills: [] });

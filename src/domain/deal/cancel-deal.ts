@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { expectedWords, processingSince } from '../invoice/bank-debit.ts';
+import { expectedDebitText, processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { storedDate } from '../shared/stored-moments.ts';
 import type { Deal } from './deal.ts';
@@ -7,25 +7,25 @@ import { type DealActor, type DealRole, requireMove } from './states.ts';
 
 type Facts = Pick<Deal, 'stage' | 'purchase'>;
 
-/** Reasons for ending a deal along with an account, whose owner sees the `ownAccount` wording. */
+/** Reasons for ending a deal along with an account, whose owner sees the `nameOwnAccount` wording. */
 export const ACCOUNT_ENDS = { deactivated: 'an account was deactivated', deleted: 'an account was deleted' } as const;
-export const ownAccount = (reason: string): string => reason.replace(/^an account/, 'your account');
+export const nameOwnAccount = (reason: string): string => reason.replace(/^an account/, 'your account');
 
 /** Returns the wording of such a reason for each side. */
 export const accountLabels = (reason: string, owner: DealRole): Record<DealRole, string> => ({
-  buyer: owner === 'buyer' ? ownAccount(reason) : reason,
-  seller: owner === 'seller' ? ownAccount(reason) : reason,
+  buyer: owner === 'buyer' ? nameOwnAccount(reason) : reason,
+  seller: owner === 'seller' ? nameOwnAccount(reason) : reason,
 });
 
 /**
  * Returns a sentence saying why this side can't cancel an accepted deal; null if it can. A reported off-platform
  * payment (money may have moved) or a processing payment rules it out, and so does the end of diligence for the buyer.
  */
-export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null {
+export function cancelProblem(deal: Facts, role: DealRole, now: Date): string | null {
   if (deal.stage !== 'accepted') return null;
   const processing = processingSince(deal);
   if (processing) {
-    return `A bank debit is on its way, ${expectedWords(processing, now)}. The deal can be canceled if it fails.`;
+    return `A bank debit is on its way, ${expectedDebitText(processing, now)}. The deal can be canceled if it fails.`;
   }
   if (isReportedOutside(deal)) {
     return 'A payment outside Handoff is reported. The deal can be canceled once the report is withdrawn or rejected.';
@@ -43,7 +43,7 @@ export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null
 export function requireCancellable(deal: Deal, actor: DealActor, reason: string, now: Date): void {
   requireMove(deal.stage, 'cancel', actor);
   if (deal.stage !== 'accepted' || (actor !== 'buyer' && actor !== 'seller')) return;
-  const bar = cancelBar(deal, actor, now);
+  const bar = cancelProblem(deal, actor, now);
   if (bar) throw new AppError('wrong-state', bar);
   if (actor === 'seller' && !reason.trim()) {
     const message = deal.anonymous

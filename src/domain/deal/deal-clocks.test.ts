@@ -6,7 +6,7 @@ import type { PartState } from '../invoice/states.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
-import { dealClocks, dueDealStep, lapseDecision } from './deal-clocks.ts';
+import { dealClocks, decideLapse, dueDealStep } from './deal-clocks.ts';
 import { resumedDeal } from './resumed-deal.ts';
 import { withStage } from './with-stage.ts';
 
@@ -232,8 +232,8 @@ describe('deal clocks', () => {
   });
 
   test('only an accepted deal with a purchase has time to pay', () => {
-    for (const one of [deal(running), deal({ offer: accepted.offer })]) {
-      expect(() => withPaymentDueLater(one, day(17))).toThrow(expect.objectContaining({ code: 'wrong-state' }));
+    for (const item of [deal(running), deal({ offer: accepted.offer })]) {
+      expect(() => withPaymentDueLater(item, day(17))).toThrow(expect.objectContaining({ code: 'wrong-state' }));
     }
   });
 
@@ -267,7 +267,7 @@ describe('lapse decision', () => {
   test('one part that the provider is processing is enough to wait', () => {
     const due = invoice('due', true);
     const processing = invoice('processing', true);
-    expect(lapseDecision(purchase(null, -1), { ...due, parts: [...due.parts, ...processing.parts] }, NOW)).toBe('wait');
+    expect(decideLapse(purchase(null, -1), { ...due, parts: [...due.parts, ...processing.parts] }, NOW)).toBe('wait');
   });
 
   test.each([
@@ -277,6 +277,6 @@ describe('lapse decision', () => {
     ['the provider is processing a payment', purchase(null, -1), invoice('processing', true), 'wait'],
     ['a page is open', purchase(null, -1), invoice('due', true), 'close-page'],
   ])('when %s', (_when, bought, bill, decision) => {
-    expect(lapseDecision(bought, bill, NOW)).toBe(decision);
+    expect(decideLapse(bought, bill, NOW)).toBe(decision);
   });
 });

@@ -6,7 +6,7 @@ import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
 import { supportWarnAt } from './after-sale.ts';
 import type { Deal } from './deal.ts';
-import { outsideCountedFrom, outsideSaidAt } from './outside-counted-from.ts';
+import { latestOutsideStatementAt, outsideDeadlineStart } from './outside-deadline-start.ts';
 
 /** A step triggered by time. A `warn-` or `flag-` step only sends a notification or opens a case, and runs once. */
 export type DealStep =
@@ -42,39 +42,39 @@ const SILENT_DAYS = 14;
 /** Days a seller has to confirm an off-platform payment before it's flagged to administrators. */
 const OUTSIDE_DAYS = 7;
 /** Days after which an unsettled off-platform payment is flagged again; the payment deadline stays paused meanwhile. */
-const OUTSIDE_AGAIN_DAYS = 7;
+const OUTSIDE_FLAG_INTERVAL_DAYS = 7;
 
 type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince' | 'lists'>;
 
-const act = (step: DealStep, at: Date): Clock => ({ step, at, notice: null });
-const notify = (step: DealStep, at: Date, about: string): Clock => ({ step, at, notice: `${step}-${about}` });
+const actAt = (step: DealStep, at: Date): Clock => ({ step, at, notice: null });
+const notifyAt = (step: DealStep, at: Date, about: string): Clock => ({ step, at, notice: `${step}-${about}` });
 
 /** Returns every clock running in a deal. While the deal is on hold, only unread-message notifications run. */
 export function dealClocks(deal: Facts): Clock[] {
   const { buyer, seller } = deal.notifyAt;
-  const clocks = [buyer, seller].flatMap((at) => (at ? [act('notify-unread', at)] : []));
+  const clocks = [buyer, seller].flatMap((at) => (at ? [actAt('notify-unread', at)] : []));
   if (deal.hold) return clocks;
   clocks.push(...offerClocks(deal), ...stageClocks(deal));
-  if (deal.handover?.settlesAt && !deal.closed) clocks.push(act('settle-transfers', deal.handover.settlesAt));
+  if (deal.handover?.settlesAt && !deal.closed) clocks.push(actAt('settle-transfers', deal.handover.settlesAt));
   const { access, reviews } = deal;
-  if (access.state === 'granted' && access.expiresAt) clocks.push(act('expire-access', access.expiresAt));
+  if (access.state === 'granted' && access.expiresAt) clocks.push(actAt('expire-access', access.expiresAt));
   if (deal.completedAt && (reviews.buyer === null) !== (reviews.seller === null)) {
-    clocks.push(notify('reveal-reviews', addDays(deal.completedAt, REVIEW_DAYS), 'all'));
+    clocks.push(notifyAt('reveal-reviews', addDays(deal.completedAt, REVIEW_DAYS), 'all'));
   }
   const support = supportWarnAt(deal);
-  if (support) clocks.push(notify('warn-support', support, 'end'));
+  if (support) clocks.push(notifyAt('warn-support', support, 'end'));
   if (deal.dispute && !['ready', 'decided'].includes(deal.dispute.state)) {
-    clocks.push(act('close-statements', deal.dispute.statementsDueAt));
+    clocks.push(actAt('close-statements', deal.dispute.statementsDueAt));
   }
   return clocks.filter(({ notice }) => notice === null || !deal.notices.includes(notice));
 }
 
 function offerClocks({ offer }: Facts): Clock[] {
   if (offer?.state !== 'pending' && offer?.state !== 'back-up') return [];
-  const expires = act('expire-offer', offer.expiresAt);
+  const expires = actAt('expire-offer', offer.expiresAt);
   if (offer.state === 'back-up') return [expires];
   const about = `${offer.version}-${offer.expiresAt.getTime()}`;
-  return [notify('warn-offer', addDays(offer.expiresAt, -1), about), expires];
+  return [notifyAt('warn-offer', addDays(offer.expiresAt, -1), about), expires];
 }
 
 function stageClocks(deal: Facts): Clock[] {
@@ -82,31 +82,37 @@ function stageClocks(deal: Facts): Clock[] {
   switch (deal.stage) {
     case 'inquiry': {
       const lastWord = deal.lastMessage?.at ?? deal.updatedAt;
-      return [act('end-silent', addDays(lastWord, SILENT_DAYS))];
+      return [actAt('end-silent', addDays(lastWord, SILENT_DAYS))];
     }
     case 'accepted':
       // The payment deadline is paused while a payment is processing.
       if (!purchase || purchase.processingSince) return [];
       if (purchase.outsideAt) return outsideClocks(deal.notices, purchase);
-      return [notify('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId), act('lapse', purchase.payBy)];
+      return [
+        notifyAt('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId),
+        actAt('lapse', purchase.payBy),
+      ];
     case 'paid':
     case 'handover': {
       if (!handover) return [];
-      const clocks = [notify('warn-late', handover.dueAt, String(handover.dueAt.getTime()))];
+      const clocks = [notifyAt('warn-late', handover.dueAt, String(handover.dueAt.getTime()))];
       const proposed = proposedDue(handover);
-      if (proposed) clocks.push(act('expire-proposal', proposed));
+      if (proposed) clocks.push(actAt('expire-proposal', proposed));
       // Money paid off-platform isn't held, so it can't be disputed.
       if (purchase?.outsideAt) return clocks;
-      clocks.push(act('dispute-late', addDays(handover.dueAt, LATE_DISPUTE_DAYS)));
+      clocks.push(actAt('dispute-late', addDays(handover.dueAt, LATE_DISPUTE_DAYS)));
       if (handover.counts.problem > 0) {
-        clocks.push(act('dispute-problem', addDays(handover.changedAt, PROBLEM_DISPUTE_DAYS)));
+        clocks.push(actAt('dispute-problem', addDays(handover.changedAt, PROBLEM_DISPUTE_DAYS)));
       }
       return clocks;
     }
     case 'inspection': {
       const endsAt = handover?.inspectionEndsAt;
       if (!endsAt) return [];
-      return [notify('warn-inspection', addDays(endsAt, -1), String(endsAt.getTime())), act('end-inspection', endsAt)];
+      return [
+        notifyAt('warn-inspection', addDays(endsAt, -1), String(endsAt.getTime())),
+        actAt('end-inspection', endsAt),
+      ];
     }
     default:
       return [];
@@ -119,15 +125,15 @@ function stageClocks(deal: Facts): Clock[] {
  */
 function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['purchase']>): Clock[] {
   const { contest } = purchase;
-  const saidAt = outsideSaidAt(purchase);
-  const from = outsideCountedFrom(purchase);
+  const saidAt = latestOutsideStatementAt(purchase);
+  const from = outsideDeadlineStart(purchase);
   if (!saidAt || !from) return [];
   const flagAt = addDays(from, contest ? (contest.answeredAt ? 0 : CONTEST_ANSWER_DAYS) : OUTSIDE_DAYS);
   // The notice id uses the original time, so a hold shifts the dates without repeating a notice.
   const about = String(saidAt.getTime());
   const nth = notices.filter((notice) => notice.startsWith(`remind-outside-${about}-`)).length + 1;
-  const remind = notify('remind-outside', addDays(flagAt, nth * OUTSIDE_AGAIN_DAYS), `${about}-${nth}`);
-  return contest?.answeredAt ? [remind] : [notify('flag-outside', flagAt, about), remind];
+  const remind = notifyAt('remind-outside', addDays(flagAt, nth * OUTSIDE_FLAG_INTERVAL_DAYS), `${about}-${nth}`);
+  return contest?.answeredAt ? [remind] : [notifyAt('flag-outside', flagAt, about), remind];
 }
 
 /** Returns the time of the deal's next clock, for the query of due deals; null without clocks. */
@@ -148,7 +154,7 @@ export type LapseDecision = 'wait' | 'close-page' | 'lapse';
  * Decides the fate of an accepted deal that may not have been paid by `payBy`. It doesn't lapse while the provider is
  * processing a payment, and an open checkout page is closed first.
  */
-export function lapseDecision(
+export function decideLapse(
   purchase: Pick<NonNullable<Deal['purchase']>, 'payBy' | 'paidAt'>,
   invoice: Pick<Invoice, 'parts' | 'checkout'>,
   now: Date,

@@ -3,14 +3,14 @@ import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { Deal } from './deal.ts';
 import {
   answersOwedSince,
+  countOwedAnswers,
   mayAskForAnswers,
-  owedAnswers,
   questionsText,
   unansweredText,
-  withAnswered,
-  withJoined,
   withoutQuestion,
   withQuestion,
+  withQuestionAnswered,
+  withQuestionsJoined,
 } from './deal-questions.ts';
 import { turnOf } from './turn-of.ts';
 import { withStage } from './with-stage.ts';
@@ -42,7 +42,7 @@ describe('deal questions', () => {
       asked: ['q1', 'q2', 'q3'],
       open: both.questions.open,
     });
-    expect(withAnswered(both, 'q1', day(5)).questions).toEqual({
+    expect(withQuestionAnswered(both, 'q1', day(5)).questions).toEqual({
       asked: ['q1', 'q2'],
       open: [{ id: 'q2', at: day(3) }],
       changedAt: day(5),
@@ -55,7 +55,7 @@ describe('deal questions', () => {
   });
 
   test('a joined question waits as long as before, or is answered with the other one', () => {
-    expect(withJoined(asking(), 'q1', { id: 'q3', isAnswered: false }, day(6)).questions).toEqual({
+    expect(withQuestionsJoined(asking(), 'q1', { id: 'q3', isAnswered: false }, day(6)).questions).toEqual({
       asked: ['q2', 'q3'],
       open: [
         { id: 'q2', at: day(3) },
@@ -63,12 +63,12 @@ describe('deal questions', () => {
       ],
       changedAt: day(6),
     });
-    expect(withJoined(asking(), 'q1', { id: 'q2', isAnswered: false }, day(6)).questions).toEqual({
+    expect(withQuestionsJoined(asking(), 'q1', { id: 'q2', isAnswered: false }, day(6)).questions).toEqual({
       asked: ['q2'],
       open: [{ id: 'q2', at: day(3) }],
       changedAt: day(6),
     });
-    expect(withJoined(asking(), 'q1', { id: 'q3', isAnswered: true }, day(6)).questions).toEqual({
+    expect(withQuestionsJoined(asking(), 'q1', { id: 'q3', isAnswered: true }, day(6)).questions).toEqual({
       asked: ['q2', 'q3'],
       open: [{ id: 'q2', at: day(3) }],
       changedAt: day(6),
@@ -76,15 +76,15 @@ describe('deal questions', () => {
   });
 
   test('of several questions, the joined one keeps its own time', () => {
-    expect(withJoined(asking(), 'q2', { id: 'q3', isAnswered: false }, day(6)).questions.open).toEqual([
+    expect(withQuestionsJoined(asking(), 'q2', { id: 'q3', isAnswered: false }, day(6)).questions.open).toEqual([
       { id: 'q1', at: day(4) },
       { id: 'q3', at: day(3) },
     ]);
   });
 
   test('the seller owes answers to a buyer who can read them, while the deal goes on', () => {
-    expect([owedAnswers(asking()), answersOwedSince(asking())]).toEqual([2, day(3)]);
-    expect([owedAnswers(deal()), answersOwedSince(deal())]).toEqual([0, null]);
+    expect([countOwedAnswers(asking()), answersOwedSince(asking())]).toEqual([2, day(3)]);
+    expect([countOwedAnswers(deal()), answersOwedSince(deal())]).toEqual([0, null]);
     for (const patch of [
       { access: { ...granted, state: 'revoked' } },
       { blocked: true },
@@ -92,7 +92,7 @@ describe('deal questions', () => {
       { completedAt: day(5) },
       { closed: { as: 'canceled', at: day(5), by: 'buyer', reason: '' } },
     ] as Partial<Deal>[])
-      expect(owedAnswers(asking(patch)), JSON.stringify(patch)).toBe(0);
+      expect(countOwedAnswers(asking(patch)), JSON.stringify(patch)).toBe(0);
   });
 
   test('what is unanswered is said to both sides', () => {
@@ -101,19 +101,19 @@ describe('deal questions', () => {
       'Your question is unanswered.',
       'B’s question is unanswered.',
     ]);
-    const half = withAnswered(asking(), 'q1', day(5));
+    const half = withQuestionAnswered(asking(), 'q1', day(5));
     expect([unansweredText(half, 'buyer'), unansweredText(half, 'seller')]).toEqual([
       '1 of your 2 questions is unanswered.',
       '1 of B’s 2 questions is unanswered.',
     ]);
-    expect([deal(), asking(), half, withAnswered(half, 'q2', day(5))].map(questionsText)).toEqual([
+    expect([deal(), asking(), half, withQuestionAnswered(half, 'q2', day(5))].map(questionsText)).toEqual([
       'none',
       '2 of 2 unanswered',
       '1 of 2 unanswered',
       '2 answered',
     ]);
     expect(unansweredText(asking(), 'seller')).toBe('2 of B’s 2 questions are unanswered.');
-    expect(unansweredText(withAnswered(half, 'q2', day(5)), 'buyer')).toBeNull();
+    expect(unansweredText(withQuestionAnswered(half, 'q2', day(5)), 'buyer')).toBeNull();
   });
 
   describe('whose turn it is while questions wait', () => {
@@ -135,9 +135,11 @@ describe('deal questions', () => {
       expect(asking()).toMatchObject({ stage: 'access', waitingOn: 'seller', waitingSince: day(3) });
       expect(turnOf(asking(), 'seller')).toMatchObject({ about: 'answers', tab: 'access', endsAt: null });
       expect(turnOf(asking(), 'buyer')).toBeNull();
-      expect(withStage(withAnswered(withAnswered(asking(), 'q1', day(5)), 'q2', day(5)))).toMatchObject({
-        waitingOn: 'buyer',
-      });
+      expect(withStage(withQuestionAnswered(withQuestionAnswered(asking(), 'q1', day(5)), 'q2', day(5)))).toMatchObject(
+        {
+          waitingOn: 'buyer',
+        },
+      );
     });
 
     test('a message that waits for the seller comes first', () => {
@@ -181,7 +183,7 @@ describe('deal questions', () => {
       };
       const inspected = asking({ ...paid, handover });
       expect(inspected).toMatchObject({ stage: 'inspection', waitingOn: 'buyer' });
-      expect(owedAnswers(inspected)).toBe(2);
+      expect(countOwedAnswers(inspected)).toBe(2);
     });
   });
 });

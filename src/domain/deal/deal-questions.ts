@@ -17,31 +17,35 @@ export function withQuestion<D extends Asking>(deal: D, id: string, at: Date, is
 }
 
 /** Returns the deal after one of its buyer's questions was answered, or the answer was changed. */
-export const withAnswered = <D extends Asking>(deal: D, id: string, at: Date): D => ({
+export const withQuestionAnswered = <D extends Asking>(deal: D, id: string, at: Date): D => ({
   ...deal,
-  questions: { ...deal.questions, open: deal.questions.open.filter((one) => one.id !== id), changedAt: at },
+  questions: { ...deal.questions, open: deal.questions.open.filter((item) => item.id !== id), changedAt: at },
 });
 
 /** Returns the deal after its buyer withdrew a question. */
 export const withoutQuestion = <D extends Asking>(deal: D, id: string, at: Date): D => {
   const { asked } = deal.questions;
-  return withAnswered({ ...deal, questions: { ...deal.questions, asked: asked.filter((one) => one !== id) } }, id, at);
+  return withQuestionAnswered(
+    { ...deal, questions: { ...deal.questions, asked: asked.filter((item) => item !== id) } },
+    id,
+    at,
+  );
 };
 
 /**
  * Returns the number of the buyer's questions the seller has yet to answer; 0 if the buyer can't read answers or the
  * deal is over, blocked or on hold.
  */
-export const owedAnswers = (deal: Owed): number =>
+export const countOwedAnswers = (deal: Owed): number =>
   deal.access.state === 'granted' && !deal.blocked && !deal.hold && !isOver(deal) ? deal.questions.open.length : 0;
 
 /** Returns when the oldest unanswered question was asked; null without any. */
 export const answersOwedSince = (deal: Owed): Date | null =>
-  owedAnswers(deal) ? new Date(Math.min(...deal.questions.open.map(({ at }) => at.getTime()))) : null;
+  countOwedAnswers(deal) ? new Date(Math.min(...deal.questions.open.map(({ at }) => at.getTime()))) : null;
 
 /** Summarizes the buyer's questions in a few words, e.g. `2 of 5 unanswered`. */
 export function questionsText(deal: Owed): string {
-  const open = owedAnswers(deal);
+  const open = countOwedAnswers(deal);
   const all = deal.questions.asked.length;
   if (!all) return 'none';
   return open ? `${open} of ${all} unanswered` : `${all} answered`;
@@ -49,7 +53,7 @@ export function questionsText(deal: Owed): string {
 
 /** Returns a sentence about unanswered questions, as one side sees it before an offer is accepted; null without any. */
 export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole): string | null {
-  const open = owedAnswers(deal);
+  const open = countOwedAnswers(deal);
   if (!open) return null;
   const all = deal.questions.asked.length;
   if (all === 1) return `${role === 'buyer' ? 'Your' : `${isolated(deal.buyer.name)}’s`} question is unanswered.`;
@@ -58,13 +62,13 @@ export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole)
 }
 
 /** Returns the deal after one of its buyer's questions was merged into another, which may already be answered. */
-export function withJoined<D extends Asking>(
+export function withQuestionsJoined<D extends Asking>(
   deal: D,
   id: string,
   into: { id: string; isAnswered: boolean },
   at: Date,
 ): D {
-  const since = deal.questions.open.find((one) => one.id === id)?.at ?? at;
+  const since = deal.questions.open.find((item) => item.id === id)?.at ?? at;
   const joined = withQuestion(withoutQuestion(deal, id, at), into.id, since, into.isAnswered);
   return { ...joined, questions: { ...joined.questions, changedAt: at } };
 }

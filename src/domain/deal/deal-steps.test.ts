@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { invoiceFacts, offerFacts } from '../../../tests/support/listings/market-facts.ts';
-import { resumedPayBy } from '../invoice/outside/outside-steps.ts';
+import { payByIfResumed } from '../invoice/outside/outside-steps.ts';
 import { addDays } from '../shared/time.ts';
 import { withoutAccess } from './access.ts';
-import { cancelBar, requireCancellable } from './cancel-deal.ts';
+import { cancelProblem, requireCancellable } from './cancel-deal.ts';
 import { type Deal, newDealFacts, requireNoHold, roleIn } from './deal.ts';
 import { dealEvent } from './deal-event.ts';
 import { timelineLine } from './events.ts';
 import { attachedText, messageSchema } from './message.ts';
-import { contestEnd } from './particular-turn.ts';
 import { resumedDeal, resumedInvoice } from './resumed-deal.ts';
+import { contestEnd } from './special-turn.ts';
 import { ALL_STAGES, isOver, isPaid, isTurnOf } from './states.ts';
 import { withStage } from './with-stage.ts';
 
@@ -55,7 +55,7 @@ describe('canceling', () => {
       expect(() => cancel(processing, role, 'I keep it.')).toThrow(
         expect.objectContaining({ code: 'wrong-state', message: words }),
       );
-      expect(cancelBar(processing, role, NOW)).toBe(words);
+      expect(cancelProblem(processing, role, NOW)).toBe(words);
     }
     expect(() => cancel(processing, 'system', '', day(9))).not.toThrow();
   });
@@ -67,15 +67,15 @@ describe('canceling', () => {
       expect(() => cancel(reported, role, 'I keep it.', day(3))).toThrow(
         expect.objectContaining({ code: 'wrong-state', message: words }),
       );
-      expect([cancelBar(reported, role, day(3)), cancelBar(reported, role, day(9))]).toEqual([words, words]);
+      expect([cancelProblem(reported, role, day(3)), cancelProblem(reported, role, day(9))]).toEqual([words, words]);
     }
     expect(() => cancel(reported, 'system', '', day(9))).not.toThrow();
   });
   test('what stands in the way is said before anybody tries', () => {
-    expect([cancelBar(accepted, 'buyer', day(3)), cancelBar(accepted, 'seller', day(9))]).toEqual([null, null]);
-    expect(cancelBar(accepted, 'buyer', day(4))).toContain('Diligence ended on {2026-06-13T');
-    expect(cancelBar(offerFacts(NOW).deal, 'buyer', day(99))).toBeNull();
-    expect(cancelBar({ ...accepted, stage: 'handover' }, 'buyer', day(99))).toBeNull();
+    expect([cancelProblem(accepted, 'buyer', day(3)), cancelProblem(accepted, 'seller', day(9))]).toEqual([null, null]);
+    expect(cancelProblem(accepted, 'buyer', day(4))).toContain('Diligence ended on {2026-06-13T');
+    expect(cancelProblem(offerFacts(NOW).deal, 'buyer', day(99))).toBeNull();
+    expect(cancelProblem({ ...accepted, stage: 'handover' }, 'buyer', day(99))).toBeNull();
   });
   test('never once it is paid', () => {
     const paid = { ...accepted, stage: 'paid' as const };
@@ -130,7 +130,7 @@ describe('a hold', () => {
     const reported = { ...accepted, hold: { ...hold, since: day(2) }, purchase: { ...purchase, outsideAt: day(1) } };
     const resumed = withStage(resumedDeal(reported, day(20)));
     expect(resumed.nextAt).toEqual(day(26));
-    expect(resumedPayBy({ ...purchase, ...resumed.purchase }, day(20))).toEqual(day(26));
+    expect(payByIfResumed({ ...purchase, ...resumed.purchase }, day(20))).toEqual(day(26));
     const untouched = resumedDeal({ ...accepted, hold }, day(10));
     expect(untouched.purchase).toEqual(purchase);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
-import { ANONYMOUS_SELLER, masked, readBy, withSeller } from './hidden-seller.ts';
+import { ANONYMOUS_SELLER, maskSeller, withNamesFor, withSeller } from './hidden-seller.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const ID = 'listing0_buyer000';
@@ -13,7 +13,7 @@ const hidden = dealFacts(
 );
 
 test('a masked deal says nowhere who sells, and nothing else is missing', () => {
-  const stored = masked(hidden);
+  const stored = maskSeller(hidden);
   expect(JSON.stringify(stored)).not.toMatch(/vendor00|Tomas|tomas/);
   expect(stored).toEqual({
     ...hidden,
@@ -27,11 +27,11 @@ test('a masked deal says nowhere who sells, and nothing else is missing', () => 
 
 test('a deal whose seller is shown is stored as it is', () => {
   const shown = { ...hidden, sellerHidden: false };
-  expect(masked(shown)).toBe(shown);
+  expect(maskSeller(shown)).toBe(shown);
 });
 
 test('only the buyer reads another name, and only while the seller is hidden', () => {
-  expect(readBy(hidden, 'buyer').seller.name).toBe(ANONYMOUS_SELLER);
-  expect(readBy(hidden, 'seller').seller).toBe(SELLER);
-  expect(readBy({ ...hidden, sellerHidden: false }, 'buyer').seller).toBe(SELLER);
+  expect(withNamesFor(hidden, 'buyer').seller.name).toBe(ANONYMOUS_SELLER);
+  expect(withNamesFor(hidden, 'seller').seller).toBe(SELLER);
+  expect(withNamesFor({ ...hidden, sellerHidden: false }, 'buyer').seller).toBe(SELLER);
 });

@@ -5,21 +5,21 @@ import type { DealRole } from './states.ts';
 export const ANONYMOUS_SELLER = 'Anonymous seller';
 
 /** Replaces the seller's uid wherever a deal document would contain it. */
-const NOBODY = '';
-const MASK = { uid: NOBODY, name: ANONYMOUS_SELLER, pictureUrl: null };
+const NO_UID = '';
+const ANONYMOUS_PERSON = { uid: NO_UID, name: ANONYMOUS_SELLER, pictureUrl: null };
 
 /**
  * Returns a deal as its buyer may read it, with nothing that reveals a hidden seller. Everything else is kept so that
  * `withSeller` can restore it.
  */
-export const masked = (deal: Deal): Deal =>
+export const maskSeller = (deal: Deal): Deal =>
   deal.sellerHidden
     ? {
         ...deal,
-        sellerId: NOBODY,
-        seller: MASK,
+        sellerId: NO_UID,
+        seller: ANONYMOUS_PERSON,
         participants: [deal.buyerId],
-        blockedBy: deal.blockedBy.map((uid) => (uid === deal.sellerId ? NOBODY : uid)),
+        blockedBy: deal.blockedBy.map((uid) => (uid === deal.sellerId ? NO_UID : uid)),
       }
     : deal;
 
@@ -33,5 +33,5 @@ export const withSeller = (deal: Deal, seller: Deal['seller']): Deal => ({
 });
 
 /** Returns the deal with the names that one side may see. */
-export const readBy = <D extends Pick<Deal, 'seller' | 'sellerHidden'>>(deal: D, role: DealRole): D =>
-  deal.sellerHidden && role === 'buyer' ? { ...deal, seller: MASK } : deal;
+export const withNamesFor = <D extends Pick<Deal, 'seller' | 'sellerHidden'>>(deal: D, role: DealRole): D =>
+  deal.sellerHidden && role === 'buyer' ? { ...deal, seller: ANONYMOUS_PERSON } : deal;

@@ -3,7 +3,7 @@ import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
 
 export const MAX_MESSAGE_LENGTH = 5000;
 /** Number of messages a thread opens with, and that each further page loads. */
-export const MESSAGE_PAGE = 50;
+export const MESSAGES_PER_PAGE = 50;
 
 /** Messages and presence are the only documents that clients write directly, under security rules. */
 export const messageSchema = z.object({

@@ -40,9 +40,14 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
   if (!endedAt) return [];
   return [
     ...items.map(
-      (item): OutcomeRow => ({ id: item.id, what: item.label, promised: item.transfer, came: itemCame(item) }),
+      (item): OutcomeRow => ({ id: item.id, what: item.label, promised: item.transfer, came: itemOutcome(item) }),
     ),
-    { id: 'price', what: 'Price', promised: formatExactMoney(offer.price), came: invoice ? priceCame(invoice) : '…' },
+    {
+      id: 'price',
+      what: 'Price',
+      promised: formatExactMoney(offer.price),
+      came: invoice ? priceOutcome(invoice) : '…',
+    },
     { id: 'handover', what: 'Handover', ...handoverRow(facts, endedAt) },
     { id: 'support', what: 'Support', ...supportRow(facts) },
     ...(offer.conditions
@@ -59,7 +64,7 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
   ];
 }
 
-function itemCame({ state, transferredAt, confirmedAt, check }: HandoverItem): string {
+function itemOutcome({ state, transferredAt, confirmedAt, check }: HandoverItem): string {
   const said = [
     transferredAt && `Transferred ${storedDate(transferredAt)}`,
     confirmedAt ? `confirmed ${storedDate(confirmedAt)}` : state === 'transferred' && 'not confirmed by the buyer',
@@ -71,7 +76,7 @@ function itemCame({ state, transferredAt, confirmedAt, check }: HandoverItem): s
     : sentence;
 }
 
-function priceCame({ parts, outside }: Invoice): string {
+function priceOutcome({ parts, outside }: Invoice): string {
   const waiting = waitingPayouts({ parts }).reduce((total, { releasing }) => total + releasing, 0);
   if (outside?.state === 'confirmed') return `Paid outside, ${outside.reference}.`;
   const sum = (of: (part: Invoice['parts'][number]) => number) => parts.reduce((total, part) => total + of(part), 0);

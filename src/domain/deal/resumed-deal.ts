@@ -1,11 +1,11 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Deal } from './deal.ts';
-import { outsideCountedFrom } from './outside-counted-from.ts';
+import { outsideDeadlineStart } from './outside-deadline-start.ts';
 
 type Purchase = NonNullable<Deal['purchase']>;
 
-const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
-const laterIf = (date: Date | null, ms: number): Date | null => date && later(date, ms);
+const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
+const addMsIfSet = (date: Date | null, ms: number): Date | null => date && addMs(date, ms);
 
 /**
  * Returns a deal taken off hold, with as much time left on every deadline as when the hold began. A handover that
@@ -24,15 +24,15 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
     handover: handover && {
       ...handover,
       // The days before a problem becomes a dispute count from this time.
-      changedAt: later(handover.changedAt, stoodStill),
-      dueAt: later(handover.dueAt, stoodStill),
+      changedAt: addMs(handover.changedAt, stoodStill),
+      dueAt: addMs(handover.dueAt, stoodStill),
       extension: handover.extension && {
         ...handover.extension,
-        until: later(handover.extension.until, stoodStill),
+        until: addMs(handover.extension.until, stoodStill),
       },
-      inspectionEndsAt: laterIf(handover.inspectionEndsAt, stoodStill),
+      inspectionEndsAt: addMsIfSet(handover.inspectionEndsAt, stoodStill),
     },
-    dispute: dispute && { ...dispute, statementsDueAt: later(dispute.statementsDueAt, ms) },
+    dispute: dispute && { ...dispute, statementsDueAt: addMs(dispute.statementsDueAt, ms) },
   };
 }
 
@@ -41,14 +41,14 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
  * users see, don't change, and neither does the time left to pay, which depends on them.
  */
 function resumedPurchase(purchase: Purchase, ms: number): Purchase {
-  const from = purchase.paidAt ? null : outsideCountedFrom(purchase);
-  return from ? { ...purchase, outsideCountedFrom: later(from, ms) } : purchase;
+  const from = purchase.paidAt ? null : outsideDeadlineStart(purchase);
+  return from ? { ...purchase, outsideCountedFrom: addMs(from, ms) } : purchase;
 }
 
 /** Returns the invoice of a deal taken off hold: dates after `since`, when the hold began, shift by its length. */
 export function resumedInvoice(invoice: Invoice, since: Date, now: Date): Invoice {
   const ms = now.getTime() - since.getTime();
-  const moved = (date: Date | null): Date | null => (date && date > since ? later(date, ms) : date);
+  const moved = (date: Date | null): Date | null => (date && date > since ? addMs(date, ms) : date);
   return {
     ...invoice,
     parts: invoice.parts.map((part) => ({ ...part, dueAt: moved(part.dueAt), releaseAt: moved(part.releaseAt) })),

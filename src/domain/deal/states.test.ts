@@ -129,7 +129,7 @@ test('every stage × move × actor', () => {
     (Object.keys(CHANGES) as StageMove[]).flatMap((move) => ACTORS.map((actor) => [stage, move, actor] as const)),
   );
   const permitted = all.filter(([stage, move, actor]) => stagePermits(stage, move, actor));
-  expect(permitted.map((one) => one.join(' ')).toSorted()).toEqual(legal.toSorted());
+  expect(permitted.map((item) => item.join(' ')).toSorted()).toEqual(legal.toSorted());
   for (const [stage, move, actor] of all) {
     if (stagePermits(stage, move, actor)) expect(() => requireMove(stage, move, actor)).not.toThrow();
     else expect(() => requireMove(stage, move, actor)).toThrow('changed since you opened it');

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** One buyer's access to one listing. */
 export const ACCESS_STATES = ['none', 'requested', 'granted', 'refused', 'withdrawn', 'revoked', 'expired'] as const;
@@ -11,7 +11,7 @@ export type DealActor = 'buyer' | 'seller' | 'system' | 'admin';
  * State table for access. `system` grants access when an offer is accepted and ends it when the deal falls through or
  * the access term is over; neither `revoke` nor `expire` happens between accepted and completed.
  */
-export const accessMachine = machine<AccessState, AccessEvent, DealActor>({
+export const accessMachine = createMachine<AccessState, AccessEvent, DealActor>({
   none: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
   requested: {
     grant: { by: ['seller', 'system'], to: 'granted' },
@@ -62,7 +62,7 @@ export type StageMove =
 const SIDES: readonly DealActor[] = ['buyer', 'seller'];
 const SIDES_OR_SYSTEM: readonly DealActor[] = [...SIDES, 'system'];
 /** Moves that start a deal, or its next round after one without a sale. */
-const BEGIN: Moves = { ask: ['buyer'], access: SIDES, offer: ['buyer'], 'buy-now': ['buyer'] };
+const BEGINNING_MOVES: Moves = { ask: ['buyer'], access: SIDES, offer: ['buyer'], 'buy-now': ['buyer'] };
 
 type Moves = Partial<Record<StageMove, readonly DealActor[]>>;
 
@@ -70,9 +70,9 @@ type Moves = Partial<Record<StageMove, readonly DealActor[]>>;
  * Actors allowed to make each move, by stage. The stage that follows a move is computed from the deal (`computeStage`).
  */
 export const STAGE_MOVES: Record<DealStage, Moves> = {
-  inquiry: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
-  access: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
-  negotiation: { ...BEGIN, offer: SIDES, accept: SIDES, cancel: SIDES_OR_SYSTEM },
+  inquiry: { ...BEGINNING_MOVES, cancel: SIDES_OR_SYSTEM },
+  access: { ...BEGINNING_MOVES, cancel: SIDES_OR_SYSTEM },
+  negotiation: { ...BEGINNING_MOVES, offer: SIDES, accept: SIDES, cancel: SIDES_OR_SYSTEM },
   accepted: { pay: ['system'], 'settle-outside': ['seller', 'admin'], cancel: SIDES_OR_SYSTEM },
   paid: { 'move-item': ['seller'], dispute: SIDES_OR_SYSTEM },
   handover: { 'move-item': SIDES, dispute: SIDES_OR_SYSTEM },
@@ -80,8 +80,8 @@ export const STAGE_MOVES: Record<DealStage, Moves> = {
   // From here on, the dispute's own table decides.
   disputed: {},
   completed: {},
-  lapsed: BEGIN,
-  canceled: BEGIN,
+  lapsed: BEGINNING_MOVES,
+  canceled: BEGINNING_MOVES,
 };
 
 /** Returns true if a deal in this stage permits the actor to make the move. */

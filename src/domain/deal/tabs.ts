@@ -1,5 +1,5 @@
 import type { Deal } from './deal.ts';
-import { owedAnswers } from './deal-questions.ts';
+import { countOwedAnswers } from './deal-questions.ts';
 import { type DealRole, isOver } from './states.ts';
 
 /** Deal room tabs with their labels, in order; the keys are values of `?tab=`. */
@@ -18,7 +18,7 @@ export const DEAL_TABS = {
 } as const;
 export type DealTab = keyof typeof DEAL_TABS;
 
-type Counted = Parameters<typeof owedAnswers>[0] & Pick<Deal, 'unread' | 'handover' | 'completedAt'>;
+type Counted = Parameters<typeof countOwedAnswers>[0] & Pick<Deal, 'unread' | 'handover' | 'completedAt'>;
 
 /**
  * Returns the counts shown on the deal room's tabs, each with a word for it. They come from the deal alone, which the
@@ -27,7 +27,7 @@ type Counted = Parameters<typeof owedAnswers>[0] & Pick<Deal, 'unread' | 'handov
 export function tabCounts(deal: Counted, role: DealRole): Partial<Record<DealTab, { n: number; of: string }>> {
   return {
     conversation: { n: deal.unread[role], of: 'unread' },
-    access: { n: owedAnswers(deal), of: 'unanswered' },
+    access: { n: countOwedAnswers(deal), of: 'unanswered' },
     handover: { n: itemsLeft(deal), of: 'left' },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
-import { changedTotals, dealTotals, listingTotals, thingsWaiting, totalsSchema } from './totals.ts';
+import { changedTotals, countPendingWork, dealTotals, listingTotals, totalsSchema } from './totals.ts';
 
 const at = new Date('2026-06-09T12:00:00Z');
 const lastMessage = { by: 'buyer', text: 'How many pay?', at } as const;
@@ -76,8 +76,8 @@ test('only totals in which two parts differ are counted again', () => {
 test('a payout account is one of the things that wait once a sale does', () => {
   const totals = { tasks: 3, 'listing-tasks': 1, 'paid-sales': 2 };
   const account = (ready: boolean) => ({ accountId: 'a', ready, asks: [] });
-  expect([null, account(false), account(true)].map((payouts) => thingsWaiting(totals, payouts))).toEqual([5, 5, 4]);
-  expect(thingsWaiting({}, null)).toBe(0);
+  expect([null, account(false), account(true)].map((payouts) => countPendingWork(totals, payouts))).toEqual([5, 5, 4]);
+  expect(countPendingWork({}, null)).toBe(0);
 });
 
 test('a listing waits or does not, and the stored numbers are whole', () => {

@@ -55,7 +55,7 @@ export const changedTotals = (before: Totals, after: Totals): Total[] =>
   TOTALS.filter((total) => (before[total] ?? 0) !== (after[total] ?? 0));
 
 /** Counts everything awaiting an account: tasks in its deals, its listings, and a missing payout account. */
-export const thingsWaiting = (totals: Totals, payouts: User['payouts']): number =>
+export const countPendingWork = (totals: Totals, payouts: User['payouts']): number =>
   (totals.tasks ?? 0) + (totals['listing-tasks'] ?? 0) + (awaitsPayoutAccount(totals, payouts) ? 1 : 0);
 
 /** Returns true if money from a sale is waiting for the seller to set up a payout account. */

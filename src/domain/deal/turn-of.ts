@@ -5,7 +5,7 @@ import { isolated } from '../shared/isolated.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Deal } from './deal.ts';
 import { answersOwedSince } from './deal-questions.ts';
-import { ANSWER_QUESTIONS, contestEnd, GIVE_CODE, particularTurn, type Turn } from './particular-turn.ts';
+import { ANSWER_QUESTIONS_TURN, contestEnd, GIVE_CODE_TURN, specialTurn, type Turn } from './special-turn.ts';
 import { type DealRole, isTurnOf, otherRole } from './states.ts';
 import { TURNS } from './turns.ts';
 import { consequenceOf } from './waiting-texts.ts';
@@ -15,7 +15,7 @@ type TurnFacts = ClockFacts & Pick<Deal, 'waitingOn' | 'waitingSince'>;
 
 /** Returns the current task of `role` and its deadline; null if it isn't their turn. */
 export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date | null }) | null {
-  const turn = isTurnOf(deal, role) && (particularTurn(deal, role) ?? TURNS[deal.stage][role]);
+  const turn = isTurnOf(deal, role) && (specialTurn(deal, role) ?? TURNS[deal.stage][role]);
   return turn ? { ...turn, endsAt: turnEnd(deal) } : null;
 }
 
@@ -50,8 +50,8 @@ export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
   const code = codeTask(deal);
   const codeSince = deal.repository?.changedAt;
   const owed: [Turn, Date | null | undefined][] = [
-    [ANSWER_QUESTIONS, answersOwedSince(deal)],
-    [GIVE_CODE, code === 'decide' ? codeSince : null],
+    [ANSWER_QUESTIONS_TURN, answersOwedSince(deal)],
+    [GIVE_CODE_TURN, code === 'decide' ? codeSince : null],
     [TAKE_CODE_BACK, code === 'remove' ? codeSince : null],
   ];
   for (const [one, since] of owed) {

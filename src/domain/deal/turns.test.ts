@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
-import { ANSWER, ANSWER_QUESTIONS, GIVE_CODE } from './particular-turn.ts';
+import { ANSWER_QUESTIONS_TURN, GIVE_CODE_TURN, REPLY_TURN } from './special-turn.ts';
 import { ALL_STAGES } from './states.ts';
 import { turnOf, turnPath, waitingName } from './turn-of.ts';
 import { TURNS } from './turns.ts';
@@ -248,7 +248,9 @@ test('every control that a turn leads to is in the deal room', () => {
     .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
     .join('\n');
   const turns = ALL_STAGES.flatMap((stage) => [TURNS[stage].buyer, TURNS[stage].seller]);
-  const doors = new Set([ANSWER, ANSWER_QUESTIONS, GIVE_CODE, ...turns].flatMap((turn) => turn?.doors ?? []));
+  const doors = new Set(
+    [REPLY_TURN, ANSWER_QUESTIONS_TURN, GIVE_CODE_TURN, ...turns].flatMap((turn) => turn?.doors ?? []),
+  );
   expect(doors.size).toBeGreaterThan(6);
   for (const door of [...doors, 'problem', 'agree-time', 'confirm-outside', 'answer-contest'])
     expect(components.includes(`data-door="${door}"`) || components.includes(`'data-door': '${door}'`), door).toBe(

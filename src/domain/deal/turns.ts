@@ -1,7 +1,7 @@
 import { isolated } from '../shared/isolated.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Deal } from './deal.ts';
-import { ANSWER, offeredPrice, priceAtClose, type Turn } from './particular-turn.ts';
+import { offeredPrice, priceAtClose, REPLY_TURN, type Turn } from './special-turn.ts';
 import type { DealStage } from './states.ts';
 
 interface StageTurns {
@@ -37,7 +37,7 @@ const STATE_CASE: Turn = {
  * `waitingOn` says whose turn it is.
  */
 export const TURNS: Record<DealStage, StageTurns> = {
-  inquiry: { buyer: ANSWER, seller: ANSWER },
+  inquiry: { buyer: REPLY_TURN, seller: REPLY_TURN },
   access: {
     buyer: {
       about: 'an offer',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import type { OfferState } from '../offer/states.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
@@ -149,7 +149,7 @@ describe('idle text', () => {
     [{ offer: offer('void') }, 'The last offer became void.'],
     [{ offer: offer('countered') }, 'The last offer is over.'],
   ] as [Partial<Facts>, string][])('a buyer reads of %j: %s', (patch, text) => {
-    expect(asRead(idleText(facts(patch), 'buyer', new Date(0)))).toBe(text);
+    expect(formatAsRead(idleText(facts(patch), 'buyer', new Date(0)))).toBe(text);
   });
 
   test('a seller reads of no offer that they could make', () => {

@@ -1,15 +1,15 @@
-import { debitWords, processingSince } from '../invoice/bank-debit.ts';
-import { unlessConfirmed } from '../invoice/part-words.ts';
+import { debitText, processingSince } from '../invoice/bank-debit.ts';
+import { contestedPaymentText } from '../invoice/part-words.ts';
 import { isOpenOffer, type OfferState } from '../offer/states.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { storedDate } from '../shared/stored-moments.ts';
 import { withFullStop } from '../shared/text.ts';
-import { ownAccount } from './cancel-deal.ts';
+import { nameOwnAccount } from './cancel-deal.ts';
 import type { Deal } from './deal.ts';
 import { type DealStep, dealClocks } from './deal-clocks.ts';
 import type { DealRole } from './states.ts';
 
-const OVER: Partial<Record<OfferState, string>> = {
+const END_TEXTS: Partial<Record<OfferState, string>> = {
   declined: 'was declined',
   withdrawn: 'was withdrawn',
   expired: 'expired',
@@ -26,9 +26,9 @@ export function idleText(deal: Facts, role: DealRole, now: Date): string | null 
   }
   if (hold) return 'On hold: an account in this deal was deactivated. All deadlines are paused.';
   const processing = processingSince(deal);
-  if (processing) return debitWords(processing, role, now);
+  if (processing) return debitText(processing, role, now);
   if (stage === 'accepted' && purchase?.contest?.answeredAt) {
-    return `The payment outside Handoff is contested. ${unlessConfirmed(role, 'the seller')}`;
+    return `The payment outside Handoff is contested. ${contestedPaymentText(role, 'the seller')}`;
   }
   if (stage === 'disputed') return 'In dispute. The money stays held until it is decided.';
   if (stage === 'completed') {
@@ -42,13 +42,13 @@ export function idleText(deal: Facts, role: DealRole, now: Date): string | null 
     return `Behind another offer. ${role === offer.by ? 'Yours' : 'It'} is open again if that one falls through.`;
   }
   if (isOpenOffer(offer.state)) return null;
-  return `The last offer ${OVER[offer.state] ?? 'is over'}.`;
+  return `The last offer ${END_TEXTS[offer.state] ?? 'is over'}.`;
 }
 
 function endedText({ as, reason, account }: NonNullable<Deal['closed']>, role: DealRole): string {
   const ended = as === 'lapsed' ? 'Lapsed: it was not paid in time.' : 'Canceled.';
   if (!reason) return role === 'buyer' ? `${ended} A new offer reopens the deal.` : ended;
-  const words = withFullStop(account === role ? ownAccount(reason) : reason);
+  const words = withFullStop(account === role ? nameOwnAccount(reason) : reason);
   // A lowercase reason continues the sentence; any other stands on its own.
   return /^\p{Ll}/u.test(words) ? `Canceled: ${words}` : `${ended} ${words}`;
 }
@@ -64,7 +64,7 @@ function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
 }
 
 /** Consequence of a clock, worded to follow "If nothing happens by …,"; null for a mere reminder. */
-const BRINGS: Record<DealStep, string | null> = {
+const STEP_CONSEQUENCES: Record<DealStep, string | null> = {
   'expire-offer': 'the offer expires',
   lapse: 'the deal lapses, and the project is for sale again',
   'flag-outside': 'an administrator looks into the payment',
@@ -90,7 +90,7 @@ const BRINGS: Record<DealStep, string | null> = {
 /** Returns the first thing that happens in a deal if neither side acts, and when; null if nothing does. */
 export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Date; text: string } | null {
   const coming = dealClocks(deal)
-    .flatMap(({ step, at }) => ({ step, at, text: brings(deal, step) }))
+    .flatMap(({ step, at }) => ({ step, at, text: stepConsequence(deal, step) }))
     .filter((clock): clock is { step: DealStep; at: Date; text: string } => clock.text !== null)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   // The end of access is shown only if nothing else is coming.
@@ -99,7 +99,7 @@ export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Dat
 }
 
 /** Money paid off-platform isn't held, so there is nothing to release or dispute. */
-function brings({ purchase }: Parameters<typeof dealClocks>[0], step: DealStep): string | null {
+function stepConsequence({ purchase }: Parameters<typeof dealClocks>[0], step: DealStep): string | null {
   if (purchase?.outsideAt && step === 'end-inspection') return 'the handover counts as confirmed';
-  return purchase?.outsideAt && step === 'warn-late' ? 'the handover is late' : BRINGS[step];
+  return purchase?.outsideAt && step === 'warn-late' ? 'the handover is late' : STEP_CONSEQUENCES[step];
 }

@@ -29,7 +29,8 @@ function activeStage(deal: Facts): StageAndTurn {
   if (handover && purchase?.paidAt) return handoverStage(handover, purchase.paidAt);
   if (offer?.state === 'accepted') {
     if (purchase?.processingSince) return { stage: 'accepted', waitingOn: null, since: purchase.processingSince };
-    if (purchase?.outsideAt) return { stage: 'accepted', ...outsideTurn(purchase.outsideAt, purchase.contest ?? null) };
+    if (purchase?.outsideAt)
+      return { stage: 'accepted', ...outsidePaymentTurn(purchase.outsideAt, purchase.contest ?? null) };
     return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
   }
   if (offer) {
@@ -52,7 +53,10 @@ function activeStage(deal: Facts): StageAndTurn {
  * Once an off-platform payment is reported, the seller confirms or contests it, and the buyer answers a contest. An
  * administrator then decides.
  */
-function outsideTurn(reportedAt: Date, contest: NonNullable<Deal['purchase']>['contest']): Omit<StageAndTurn, 'stage'> {
+function outsidePaymentTurn(
+  reportedAt: Date,
+  contest: NonNullable<Deal['purchase']>['contest'],
+): Omit<StageAndTurn, 'stage'> {
   if (!contest) return { waitingOn: 'seller', since: reportedAt };
   return contest.answeredAt
     ? { waitingOn: null, since: contest.answeredAt }

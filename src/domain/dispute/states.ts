@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** A dispute over held money: both sides make a statement, then an administrator decides. */
 export const DISPUTE_STATES = ['open', 'buyer-stated', 'seller-stated', 'ready', 'decided'] as const;
@@ -15,7 +15,7 @@ export const isOpenDispute = <D extends { state: DisputeState }>(
 export const STATEMENT_DAYS = 5;
 
 /** State table for disputes. `system` closes the statements when their time is up; `decide` divides the held money. */
-export const disputeMachine = machine<DisputeState, DisputeEvent, DisputeActor>({
+export const disputeMachine = createMachine<DisputeState, DisputeEvent, DisputeActor>({
   open: {
     'buyer-states': { by: ['buyer'], to: 'buyer-stated' },
     'seller-states': { by: ['seller'], to: 'seller-stated' },

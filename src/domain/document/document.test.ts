@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDealFacts } from '../deal/deal.ts';
 import { LISTING_STATES } from '../listing/states.ts';
-import { changesDocuments, opensTier, takesDocuments } from './document.ts';
+import { acceptsDocuments, allowsDocumentChanges, opensTier } from './document.ts';
 
 const NOW = new Date('2026-11-01');
 const terms = { version: '1', at: NOW };
@@ -28,9 +28,9 @@ test.each([
 );
 
 test('documents come as long as it may be sold, and change until somebody relies on them', () => {
-  const takes = LISTING_STATES.filter(takesDocuments);
+  const takes = LISTING_STATES.filter(acceptsDocuments);
   expect(LISTING_STATES.filter((state) => !takes.includes(state))).toEqual(['sold', 'withdrawn', 'removed']);
-  expect([changesDocuments('live'), changesDocuments('under-offer'), changesDocuments('sold')]).toEqual([
+  expect([allowsDocumentChanges('live'), allowsDocumentChanges('under-offer'), allowsDocumentChanges('sold')]).toEqual([
     true,
     false,
     false,

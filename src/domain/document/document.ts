@@ -35,11 +35,12 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   other: 'Something else',
 };
 /** States in which a listing accepts no more documents because it is off the market. */
-const CLOSED: readonly ListingState[] = ['sold', 'withdrawn', 'removed'];
+const CLOSED_STATES: readonly ListingState[] = ['sold', 'withdrawn', 'removed'];
 /** Returns true if documents may be added. This includes `under-offer`, while the buyer examines the project. */
-export const takesDocuments = (state: ListingState): boolean => !CLOSED.includes(state);
+export const acceptsDocuments = (state: ListingState): boolean => !CLOSED_STATES.includes(state);
 /** Returns true if documents may be changed or removed. This excludes `under-offer`, since the offer relies on them. */
-export const changesDocuments = (state: ListingState): boolean => takesDocuments(state) && state !== 'under-offer';
+export const allowsDocumentChanges = (state: ListingState): boolean =>
+  acceptsDocuments(state) && state !== 'under-offer';
 /** Maximum number of documents in a listing. */
 export const MAX_DOCUMENTS = 20;
 

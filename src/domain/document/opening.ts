@@ -21,7 +21,7 @@ export const openingSchema = z.object({
 export type Opening = z.infer<typeof openingSchema>;
 
 /** Rate limit well above the number of tiers and documents that a person would open in an hour. */
-export const OPENINGS_LIMIT = perHour(300);
+export const OPENINGS_PER_HOUR = perHour(300);
 
 /** Returns the ID of an opening. Repeated openings by the same user within an hour share one ID. */
 export function openingId(opening: {

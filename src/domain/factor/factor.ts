@@ -3,7 +3,7 @@ import { requireRecentSignIn } from '../account/account-session.ts';
 import { isAdmin, type User } from '../account/user.ts';
 import { AppError } from '../errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
-import { hasHidden } from '../shared/hidden-signs.ts';
+import { hasHiddenCharacters } from '../shared/hidden-signs.ts';
 import { atMostCharacters } from '../shared/text.ts';
 
 /** Kinds of second factors, with their display names. */
@@ -38,7 +38,7 @@ export const factorLabelSchema = z
   .trim()
   .min(1, 'Give it a name.')
   .max(MAX_LABEL_LENGTH, { ...atMostCharacters(MAX_LABEL_LENGTH), abort: true })
-  .refine((label) => !hasHidden(label), 'Leave out line breaks and invisible characters.')
+  .refine((label) => !hasHiddenCharacters(label), 'Leave out line breaks and invisible characters.')
   .describe('Without line breaks and invisible characters.');
 
 /** A step in progress: adding a second factor, or confirming with a passkey. */

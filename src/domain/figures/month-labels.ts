@@ -44,26 +44,26 @@ const isYearHeading = (heading: string | undefined): boolean => isHeading(headin
 
 const TOTAL = /^\s*(grand )?(total|sum|summe|gesamt|totaal|totale)\b/i;
 /** Returns true if a row is a total, judging by its first cell. */
-export const isTotal = (first: string | undefined): boolean => TOTAL.test(first ?? '');
-export const isBlank = (cell: string | undefined): boolean => !cell?.trim();
+export const isTotalRow = (first: string | undefined): boolean => TOTAL.test(first ?? '');
+export const isBlankCell = (cell: string | undefined): boolean => !cell?.trim();
 
 const YEAR = /^ *((?:19|20)\d{2}) *$/;
-const YEAR_WITHIN = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
+const YEAR_IN_TEXT = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
 /** Returns the only four-digit year in a heading; null if there is none, or more than one. */
 export function yearIn(heading: string): string | null {
-  const years = heading.slice(0, MAX_HEADING).match(YEAR_WITHIN) ?? [];
+  const years = heading.slice(0, MAX_HEADING).match(YEAR_IN_TEXT) ?? [];
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
 /** Returns true for a heading row of years whose first cell is blank or a month heading: `Month`, `2025`, `2026`. */
 export const isRowOfYears = (first: string | undefined, headings: readonly string[]): boolean =>
-  (isBlank(first) || isMonthHeading(first)) && headings.every((heading) => YEAR.test(heading));
+  (isBlankCell(first) || isMonthHeading(first)) && headings.every((heading) => YEAR.test(heading));
 
 /** Returns true if more than half of these cells name a month, not counting the heading and totals. */
 function namesMonths(cells: readonly string[]): boolean {
   const months = readMonthColumn(cells);
   const named = months.filter((month) => month !== null).length;
-  const others = cells.filter((cell, i) => months[i] === null && (i === 0 || isTotal(cell))).length;
+  const others = cells.filter((cell, i) => months[i] === null && (i === 0 || isTotalRow(cell))).length;
   return named > (cells.length - others) / 2;
 }
 
@@ -74,10 +74,12 @@ const headedMonths = (cells: readonly string[]): Months | null =>
   isMonthHeading(cells[0]) ? allOrNone(readMonthNumbers(cells), cells, 1) : null;
 
 /** Returns true if a column names months, or has month numbers below a month heading. */
-export const holdsMonths = (cells: readonly string[]): boolean => namesMonths(cells) || headedMonths(cells) !== null;
+export const isMonthColumn = (cells: readonly string[]): boolean => namesMonths(cells) || headedMonths(cells) !== null;
 
 function allOrNone(months: Months, cells: readonly string[], from: number): Months | null {
-  const isRead = months.every((month, i) => i < from || month !== null || isBlank(cells[i]) || isTotal(cells[i]));
+  const isRead = months.every(
+    (month, i) => i < from || month !== null || isBlankCell(cells[i]) || isTotalRow(cells[i]),
+  );
   return isRead && months.some((month) => month !== null) ? months : null;
 }
 
@@ -114,7 +116,7 @@ function numberedMonths(cells: readonly string[]): { months: Months | null } | n
   const words = wordsOf(heading);
   if (isYearHeading(heading) || isHeading(heading, OTHER_PERIODS, YEAR_WORDS)) return { months: null };
   const isHeaded = words.length > 0 || /^[\s#]*$/.test(heading);
-  const body = (isHeaded ? below : cells).filter((cell) => !isBlank(cell) && !isTotal(cell));
+  const body = (isHeaded ? below : cells).filter((cell) => !isBlankCell(cell) && !isTotalRow(cell));
   if (body.length < 2) return null;
   if (words.length === 0 && !heading.includes('#')) {
     const inRow = monthsOfNumbers(cells);
@@ -146,7 +148,7 @@ const MAX_YEARS_APART = 2;
 /** Returns the years below a column's heading, filling gaps with the year above; null if it holds anything else. */
 function yearsOf(cells: readonly string[]): (string | null)[] | null {
   const isHeaded = !YEAR.test(cells[0] ?? '');
-  const body = cells.slice(isHeaded ? 1 : 0).filter((cell) => !isBlank(cell) && !isTotal(cell));
+  const body = cells.slice(isHeaded ? 1 : 0).filter((cell) => !isBlankCell(cell) && !isTotalRow(cell));
   const numbers = body.map((cell) => Number(YEAR.exec(cell)?.[1] ?? Number.NaN));
   const isNear = Math.max(...numbers) - Math.min(...numbers) <= MAX_YEARS_APART;
   const isMeant = isYearHeading(cells[0]) || (isNear && wordsOf(cells[0]).length === 0);

@@ -78,15 +78,15 @@ export const RATED_CURRENCIES =
 /** Codes accepted in lower case. Others must be in capitals, since some, such as `all` and `top`, are also words. */
 const SMALL_CODES = new Set([...RATED_CURRENCIES, 'BGN']);
 
-const escaped = (text: string): string => text.replace(/[.$]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.$]/g, '\\$&');
 const SIGN = Object.keys(SIGNS)
   .sort((a, b) => b.length - a.length)
-  .map(escaped)
+  .map(escapePattern)
   .join('|');
-const AT_START = new RegExp(`^(${SIGN}|r(?=[ \\d])|[a-z]{3}(?![a-z]))`, 'i');
+const CODE_OR_SIGN_AT_START = new RegExp(`^(${SIGN}|r(?=[ \\d])|[a-z]{3}(?![a-z]))`, 'i');
 /** Matches the space in `US $ 20`, which is read as `US$ 20`. */
 const SPACED_DOLLAR = /\b(US|CA|AU|NZ|HK|SG|MX|NT) \$/i;
-const AT_END = new RegExp(`(?:(${SIGN})|([a-z]{3}))$`, 'i');
+const CODE_OR_SIGN_AT_END = new RegExp(`(?:(${SIGN})|([a-z]{3}))$`, 'i');
 
 let known: Intl.DisplayNames | undefined;
 /** Returns true if three capital letters are a currency code. */
@@ -118,13 +118,13 @@ export interface CurrencyReading {
  */
 export function readCurrency(typed: string, expected: string): CurrencyReading {
   const text = typed.normalize('NFKC').replace(SPACED_DOLLAR, '$1$');
-  const before = AT_START.exec(text)?.[0] ?? '';
+  const before = CODE_OR_SIGN_AT_START.exec(text)?.[0] ?? '';
   const first = before === '' ? null : signOf(before, true);
   const signs = first ? [first] : [];
   let rest = first ? text.slice(before.length).trim() : text.trim();
   // Up to two currencies may follow the amount: `100 kr SEK`.
   for (let behind = 0; behind < 2; behind++) {
-    const after = AT_END.exec(rest)?.[0] ?? '';
+    const after = CODE_OR_SIGN_AT_END.exec(rest)?.[0] ?? '';
     const last = after === '' ? null : signOf(after, false);
     if (!last) break;
     signs.push(last);
@@ -149,6 +149,6 @@ export function headingCurrencies(heading: string): readonly string[] {
     .filter((token) => /\p{Sc}|^(kr|euros?)$/iu.test(token) || isCapitals(token));
   const signs = tokens.flatMap((token) => signOf(token, false) ?? []);
   const [first, ...others] = signs.map(({ currencies, usual }) => (usual ? [usual] : currencies));
-  return first && others.every((one) => one.join() === first.join()) ? first : [];
+  return first && others.every((other) => other.join() === first.join()) ? first : [];
 }
 const isCapitals = (token: string): boolean => /^[A-Z]{3}$/.test(token);

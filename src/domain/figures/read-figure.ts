@@ -1,5 +1,5 @@
 import { DOLLAR, decimalsOf } from '../rates/currency.ts';
-import { plainDigits } from '../shared/plain-digits.ts';
+import { toAsciiDigits } from '../shared/to-ascii-digits.ts';
 import { readCurrency } from './read-currency.ts';
 
 /**
@@ -39,13 +39,13 @@ const SPACES = /[\s\u00A0\u2007\u2009\u202F]+/g;
 const MAX_TYPED = 60;
 const APOSTROPHES = /[\u02BC\u2018\u00B4\u0060\u2032]/g;
 /** Words for "about", which are ignored: `ca. 1200` is parsed as 1,200. */
-const ABOUT = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
+const APPROXIMATION = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
 /** Marks an amount without cents, as written in Switzerland: `1'250.-`. */
 const NO_CENTS = /[.,:][-\u2013\u2014]{1,2}$/;
 
 /** Normalizes a typed figure from any script or keyboard to plain digits and separators. */
 const plainFigure = (typed: string): string =>
-  plainDigits(typed)
+  toAsciiDigits(typed)
     .replace('\u066B', '.')
     .replaceAll('\u066C', ',')
     .replace(APOSTROPHES, "'")
@@ -59,7 +59,7 @@ const EXAMPLES: Record<FigureUnit, string> = {
   count: '1,500',
   measure: '12 or 2.5',
 };
-const TOO_FINE: Record<FigureUnit, string> = {
+const TOO_MANY_DECIMALS: Record<FigureUnit, string> = {
   money: 'At most two decimals.',
   dollars: 'Enter whole dollars.',
   count: 'Enter a whole number.',
@@ -77,34 +77,36 @@ const MAX_DIGITS = 12;
  */
 export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const { unit, decimalSign, localSign } = format;
-  if (typed.length > MAX_TYPED && typed.trim().length > MAX_TYPED) return unreadable(`At most ${MAX_DIGITS} digits.`);
-  const text = plainFigure(typed.trim()).replace(ABOUT, '');
+  if (typed.length > MAX_TYPED && typed.trim().length > MAX_TYPED)
+    return unreadableFigure(`At most ${MAX_DIGITS} digits.`);
+  const text = plainFigure(typed.trim()).replace(APPROXIMATION, '');
   if (text === '') return { kind: 'empty' };
   const isMoney = unit === 'money' || unit === 'dollars';
   const named = readCurrency(text, format.currency ?? DOLLAR);
   const [currency = format.currency ?? DOLLAR, ...others] = named.currencies;
-  if (named.isContradiction) return unreadable('It names two currencies.');
-  if (!isMoney && named.currencies.length > 0) return unreadable('Enter it without a currency.');
+  if (named.isContradiction) return unreadableFigure('It names two currencies.');
+  if (!isMoney && named.currencies.length > 0) return unreadableFigure('Enter it without a currency.');
   if (format.currency === undefined && (currency !== DOLLAR || others.length > 0)) {
     const answer = others.length ? `Name its currency by a code: ${named.currencies.join(', ')}.` : 'Convert it first.';
-    return unreadable(format.inDollars ?? `Amounts are in US dollars. ${answer}`);
+    return unreadableFigure(format.inDollars ?? `Amounts are in US dollars. ${answer}`);
   }
   const bare = (isMoney ? named.rest : text.replace(/ ?%$/, '').trim()).replace(isMoney ? NO_CENTS : '', '');
-  if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadable('Enter 0 or more.');
+  if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadableFigure('Enter 0 or more.');
   const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? [];
   const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;
   const digits = body.replace(/\D/g, '').length + Math.log10(multiple);
-  if (digits > MAX_DIGITS) return unreadable(`At most ${MAX_DIGITS} digits.`);
+  if (digits > MAX_DIGITS) return unreadableFigure(`At most ${MAX_DIGITS} digits.`);
   const splits = splitsOf(body).filter(
     (split) => !decimalSign || !split.decimalSign || split.decimalSign === decimalSign,
   );
-  if (splits.length === 0) return unreadable(`Enter one number, such as ${EXAMPLES[unit]}.`);
+  if (splits.length === 0) return unreadableFigure(`Enter one number, such as ${EXAMPLES[unit]}.`);
   if (others.length > 0) return { kind: 'which-currency', currencies: named.currencies };
   const decimals = unit === 'money' ? decimalsOf(currency) : DECIMALS[unit];
   const [first, second] = splits
     .map((split) => exactValue(split, multiple, decimals))
     .filter((value) => value !== null);
-  if (first === undefined) return unreadable(currency === DOLLAR ? TOO_FINE[unit] : tooFineText(decimals, currency));
+  if (first === undefined)
+    return unreadableFigure(currency === DOLLAR ? TOO_MANY_DECIMALS[unit] : tooFineText(decimals, currency));
   const foreign = currency === DOLLAR ? {} : { currency };
   const inUnit = (value: number): number => (unit === 'measure' ? value / 100 : value);
   const isOpen = second !== undefined && second !== first && body.includes('.');
@@ -117,7 +119,7 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
     : { kind: 'value', value: inUnit(first), ...foreign };
 }
 
-const unreadable = (message: string): FigureReading => ({ kind: 'unreadable', message });
+const unreadableFigure = (message: string): FigureReading => ({ kind: 'unreadable', message });
 
 interface Split {
   whole: string;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../shared/durations.ts';
 import { monthOfName } from '../shared/month-names.ts';
-import { plainDigits } from '../shared/plain-digits.ts';
 import { readerClock } from '../shared/reader-clock.ts';
 import { isDayFirst } from '../shared/reader-locale.ts';
+import { toAsciiDigits } from '../shared/to-ascii-digits.ts';
 
 /** A month as a cell names it, `YYYY-MM`, or just `MM` if it has no year. Days are dropped. */
 type Cell = string;
@@ -25,15 +25,15 @@ const valid = (year: string, month: number): Cell | null =>
 
 /** Maximum length of a cell that names a month. */
 const MAX_CELL = 40;
-const BESIDE = String.raw`[. ,'\u2019/-]*`;
+const SEPARATOR = String.raw`[. ,'\u2019/-]*`;
 const OF = '(?:de |of )?';
 /** Matches "of the year" after a year in Russian and Ukrainian. */
 const AFTER_YEAR = String.raw`(?: ?[гр]\.?)?`;
 const NAMED = new RegExp(
-  String.raw`^(?:\d{1,2}(?:st|nd|rd|th)?[. -]*${OF})?(\p{L}{3,20})${BESIDE}${OF}(?:\d{1,2}(?:st|nd|rd|th)?, *)?(?:(\d{4}|\d{2})${AFTER_YEAR})?$`,
+  String.raw`^(?:\d{1,2}(?:st|nd|rd|th)?[. -]*${OF})?(\p{L}{3,20})${SEPARATOR}${OF}(?:\d{1,2}(?:st|nd|rd|th)?, *)?(?:(\d{4}|\d{2})${AFTER_YEAR})?$`,
   'u',
 );
-const YEAR_AND_NAME = new RegExp(String.raw`^(\d{4})${BESIDE}(\p{L}{3,20})\.?(?: \d{1,2}\.?)?$`, 'u');
+const YEAR_AND_NAME = new RegExp(String.raw`^(\d{4})${SEPARATOR}(\p{L}{3,20})\.?(?: \d{1,2}\.?)?$`, 'u');
 const YEAR_FIRST = /^(\d{4})[-/.] ?(\d{1,2})(?:[-/.] ?\d{1,2}\.?(?:[ t].*)?)?\.?$/;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{4})$/;
 const TOGETHER = /^((?:19|20)\d{2})(\d{2})$/;
@@ -61,7 +61,7 @@ type Found = Cell | null | ((order: Order) => Cell | null);
 const TIME = /,? (?:at |um |kl\.? )?\d{1,2}:\d{2}.*$/;
 
 const plainCell = (text: string): string =>
-  text.length > 2 * MAX_CELL ? '' : plainDigits(text).trim().toLowerCase().replace(BRACKETS, '').replace(TIME, '');
+  text.length > 2 * MAX_CELL ? '' : toAsciiDigits(text).trim().toLowerCase().replace(BRACKETS, '').replace(TIME, '');
 
 function readCell(text: string): Found {
   const clean = plainCell(text);

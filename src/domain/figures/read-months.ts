@@ -1,5 +1,5 @@
 import { DOLLAR } from '../rates/currency.ts';
-import { holdsMonths, isBlank, isRowOfYears, isTotal, monthLabels, yearIn } from './month-labels.ts';
+import { isBlankCell, isMonthColumn, isRowOfYears, isTotalRow, monthLabels, yearIn } from './month-labels.ts';
 import { headingCurrencies, readCurrency } from './read-currency.ts';
 import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
 import { placeMonths } from './read-month-column.ts';
@@ -62,7 +62,7 @@ const readCell = (cell: string, format: FigureFormat): FigureReading => {
   return readFigure(cell, { ...format, currency });
 };
 const isFigure = (cell: string, unit: MonthUnit): boolean =>
-  !isBlank(cell) && readCell(cell, { unit }).kind !== 'unreadable';
+  !isBlankCell(cell) && readCell(cell, { unit }).kind !== 'unreadable';
 
 const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, row) => Math.max(widest, row.length), 0);
 
@@ -83,8 +83,8 @@ export const isTooLarge = (cells: readonly string[][]): boolean =>
 function upright(cells: string[][]): string[][] {
   const width = widthOf(cells);
   const turned = Array.from({ length: width }, (_, i) => cells.map((row) => row[i] ?? ''));
-  if (turned.some(holdsMonths)) return cells;
-  return cells.some(holdsMonths) || width > cells.length ? turned : cells;
+  if (turned.some(isMonthColumn)) return cells;
+  return cells.some(isMonthColumn) || width > cells.length ? turned : cells;
 }
 
 /**
@@ -108,7 +108,7 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
   const { column: named = 0, months = null, years = null } = labels ?? {};
   const figures = indexes.filter((index) => !(labels && index === named) && index !== years && isFigures(index));
   const heading = rows[0] ?? [];
-  const isWord = (cell = '') => !isBlank(cell) && !isFigure(cell, unit) && !NO_FIGURE.test(cell.trim());
+  const isWord = (cell = '') => !isBlankCell(cell) && !isFigure(cell, unit) && !NO_FIGURE.test(cell.trim());
   // A row that names its month isn't a heading, whatever else it contains.
   const hasHeading =
     months?.[0] == null &&
@@ -119,7 +119,7 @@ function columnsOf(rows: string[][], unit: MonthUnit) {
           figures.map((index) => heading[index] ?? ''),
         )));
   const body = rows.slice(hasHeading ? 1 : 0);
-  const labeled = body.filter((row) => !isBlank(row[named])).length;
+  const labeled = body.filter((row) => !isBlankCell(row[named])).length;
   const isNamed = labels !== null || (!figures.includes(named) && labeled > body.length / 2);
   return {
     months,
@@ -162,7 +162,7 @@ export function readMonths(
   const rows = table
     .map((row, i) => ({ i, label: labelOf(row), text: (row[chosen.index] ?? '').trim(), first: row[0] ?? '' }))
     .slice(hasHeading ? 1 : 0)
-    .filter(({ first }) => !isTotal(first));
+    .filter(({ first }) => !isTotalRow(first));
   const unknownMonth = months === null ? (rows.find(({ label }) => label !== '')?.label ?? null) : null;
   const places = months
     ? placeMonths(
@@ -185,7 +185,7 @@ export function readMonths(
     decimalSign: decimalSign ?? null,
     isSignOpen: sign.isSignOpen,
     currency: rows.some(({ text }) => isOpen(text, currency ?? DOLLAR)) ? null : currency,
-    isCurrencyNamed: rows.every(({ text }) => isBlank(text) || readCurrency(text, '').currencies.length === 1),
+    isCurrencyNamed: rows.every(({ text }) => isBlankCell(text) || readCurrency(text, '').currencies.length === 1),
     unknownMonth,
     leftOut:
       unknownMonth === null
@@ -202,7 +202,7 @@ export function readMonths(
 
 /** Returns true if an amount could be in several currencies even given its column's currency. */
 const isOpen = (text: string, currency: string): boolean => readCurrency(text, currency).currencies.length > 1;
-const WHICH_CURRENCY = 'Say which currency the amounts are in.';
+const CURRENCY_QUESTION = 'Say which currency the amounts are in.';
 
 function monthOf(
   at: number,
@@ -215,7 +215,7 @@ function monthOf(
   const reading = readCell(text, { ...format, currency: currency ?? DOLLAR });
   const isAmount = reading.kind === 'value' || reading.kind === 'ambiguous';
   const isUnnamed = isAmount && readCurrency(text, '').currencies.length === 0;
-  if (reading.kind === 'which-currency' || (currency === null && isUnnamed)) return left(WHICH_CURRENCY);
+  if (reading.kind === 'which-currency' || (currency === null && isUnnamed)) return left(CURRENCY_QUESTION);
   if (reading.kind === 'value') {
     return { at, text, value: reading.value, currency: reading.currency ?? DOLLAR, problem: null };
   }

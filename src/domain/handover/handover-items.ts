@@ -1,7 +1,7 @@
 import type { AccessTier } from '../listing/listing.ts';
 import type { Offer } from '../offer/offer.ts';
 import { checkTargetOf } from './checks/check-target.ts';
-import { askingCheck } from './checks/item-checks.ts';
+import { requestItemCheck } from './checks/item-checks.ts';
 import type { HandoverItem } from './handover.ts';
 
 /** Creates the checklist of an accepted offer: one item per asset, with the details from the listing's access tier. */
@@ -55,5 +55,5 @@ function newItem(known: Known, now: Date): HandoverItem {
     nextCheckAt: null,
     changedAt: now,
   };
-  return askingCheck(item, now);
+  return requestItemCheck(item, now);
 }

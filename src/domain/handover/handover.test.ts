@@ -7,7 +7,7 @@ import { handoverApi } from './api.ts';
 import {
   completesDeal,
   countStates,
-  droppedProposal,
+  droppedProposalEvents,
   handoverDays,
   isComplete,
   movedHandover,
@@ -22,7 +22,7 @@ describe('end proposal', () => {
   const none = newHandover([], NOW);
   const open = withProposal(none, 'seller', 5, NOW);
   const dropped = (before: typeof open | null, after: typeof open | null) =>
-    droppedProposal(dealFacts(NOW, { handover: before }), dealFacts(NOW, { handover: after }));
+    droppedProposalEvents(dealFacts(NOW, { handover: before }), dealFacts(NOW, { handover: after }));
 
   test('a proposal that was open before a deal moved on, and is not any more, is said to be dropped', () => {
     const event = dealEvent('extension-dropped', 'system', { label: '5 days' });

@@ -18,7 +18,7 @@ export function withProposalEnded(handover: Handover, end: End, now: Date, reaso
 }
 
 /** Returns the event for a proposal that was dropped because the deal moved on, so that its date no longer matters. */
-export function droppedProposal(before: Pick<Deal, 'handover'>, after: Pick<Deal, 'handover'>): NewDealEvent[] {
+export function droppedProposalEvents(before: Pick<Deal, 'handover'>, after: Pick<Deal, 'handover'>): NewDealEvent[] {
   const open = before.handover?.extension;
   if (!open || after.handover?.extension) return [];
   return [dealEvent('extension-dropped', 'system', { label: daysText(open.days) })];

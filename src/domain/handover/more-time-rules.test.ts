@@ -8,7 +8,7 @@ import {
   hasProposalLeft,
   lastRefusal,
   MAX_PROPOSALS,
-  proposalBar,
+  proposalProblem,
   withAgreement,
   withoutProposal,
   withProposal,
@@ -64,11 +64,11 @@ test('only its proposer withdraws it', () => {
     dueAt: day(10),
     earlierProposals: [{ end: 'withdrawn', reason: '' }],
   });
-  expect(proposalBar(after, 'seller', day(2))).toBeNull();
+  expect(proposalProblem(after, 'seller', day(2))).toBeNull();
 });
 
 test('while a proposal is open its maker makes no other; the side that is asked may propose another date instead', () => {
-  expect(proposalBar(asked, 'seller', day(1))).toEqual({ is: 'open' });
+  expect(proposalProblem(asked, 'seller', day(1))).toEqual({ is: 'open' });
   expect(() => withProposal(asked, 'seller', 6, day(1))).toThrow(/Withdraw that first/);
   expect(withProposal(asked, 'buyer', 2, day(1))).toMatchObject({
     extension: { by: 'buyer', days: 2 },
@@ -78,11 +78,11 @@ test('while a proposal is open its maker makes no other; the side that is asked 
 
 test('a side that was refused waits two days, and the other one does not', () => {
   const after = refused();
-  expect(proposalBar(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
+  expect(proposalProblem(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
   expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from {2026-06-05T');
-  expect([proposalBar(after, 'seller', day(4)), proposalBar(after, 'buyer', day(2))]).toEqual([null, null]);
+  expect([proposalProblem(after, 'seller', day(4)), proposalProblem(after, 'buyer', day(2))]).toEqual([null, null]);
   // After a proposal by the other side, a side may immediately propose a different date.
-  expect(proposalBar(withProposal(after, 'buyer', 2, day(2)), 'seller', day(3))).toBeNull();
+  expect(proposalProblem(withProposal(after, 'buyer', 2, day(2)), 'seller', day(3))).toBeNull();
 });
 
 test('a side proposes three times for one date, however its proposals end, also in answer to one', () => {
@@ -92,13 +92,13 @@ test('a side proposes three times for one date, however its proposals end, also 
     ['expired', ''],
   ]);
   const thrice = withoutProposal(withProposal(twice, 'seller', 1, day(12)), 'seller', day(12));
-  expect(proposalBar(thrice, 'seller', day(30))).toEqual({ is: 'spent' });
+  expect(proposalProblem(thrice, 'seller', day(30))).toEqual({ is: 'spent' });
   expect(() => withProposal(thrice, 'seller', 5, day(30))).toThrow(/3 times for this date/);
-  expect(proposalBar(thrice, 'buyer', day(12))).toBeNull();
+  expect(proposalProblem(thrice, 'buyer', day(12))).toBeNull();
   const other = withProposal(thrice, 'buyer', 3, day(12));
-  expect(proposalBar(other, 'seller', day(12))).toEqual({ is: 'spent' });
+  expect(proposalProblem(other, 'seller', day(12))).toEqual({ is: 'spent' });
   expect(() => withProposal(other, 'seller', 2, day(12))).toThrow(/3 times for this date/);
-  expect(proposalBar(withAgreement(other, 'seller', 3, day(13)), 'seller', day(13))).toBeNull();
+  expect(proposalProblem(withAgreement(other, 'seller', 3, day(13)), 'seller', day(13))).toBeNull();
 });
 
 test('two sides that answer each other with other dates come to an end', () => {
@@ -111,13 +111,13 @@ test('two sides that answer each other with other dates come to an end', () => {
   expect(last.earlierProposals.map(({ by, end }) => [by, end])).toEqual(
     bids.slice(0, -1).map(({ by }) => [by, 'replaced']),
   );
-  expect(proposalBar(last, 'seller', day(1))).toEqual({ is: 'spent' });
+  expect(proposalProblem(last, 'seller', day(1))).toEqual({ is: 'spent' });
   expect(hasProposalLeft(withoutProposal(last, 'buyer', day(1)), 'buyer')).toBe(false);
 });
 
 test('a side has a proposal left until the third one, the open one counted', () => {
   const twice = { ...asked, earlierProposals: [...refused().earlierProposals, ...refused().earlierProposals] };
-  expect([refused(), asked, twice].map((one) => hasProposalLeft(one, 'seller'))).toEqual([true, true, false]);
+  expect([refused(), asked, twice].map((item) => hasProposalLeft(item, 'seller'))).toEqual([true, true, false]);
   expect(hasProposalLeft(twice, 'buyer')).toBe(true);
   // The other side's open proposal doesn't count.
   expect(hasProposalLeft({ ...twice, extension: { by: 'buyer', days: 1, until: day(11) } }, 'seller')).toBe(true);

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { storedMoment } from '../shared/stored-moments.ts';
 import { addDays, moreDaysText } from '../shared/time.ts';
 import { withProposalEnded } from './handover.ts';
-import { laterDue, proposedDue, proposedTo } from './more-time.ts';
+import { daysProposedTo, extendedDue, proposedDue } from './more-time.ts';
 
 type Handover = NonNullable<Deal['handover']>;
 type Asked = Pick<Handover, 'extension' | 'earlierProposals'>;
@@ -21,13 +21,13 @@ const ownProposals = ({ earlierProposals }: Asked, role: DealRole) => earlierPro
  * The reason a side can't make another proposal: one is open, one was declined too recently (until `from`), or it has
  * used them all.
  */
-export type ProposalBar = { is: 'open' } | { is: 'refused'; from: Date } | { is: 'spent' };
+export type ProposalProblem = { is: 'open' } | { is: 'refused'; from: Date } | { is: 'spent' };
 
 /**
  * Returns the reason `role` can't make another proposal, which keeps the other side from being asked over and over;
  * null if there is none. The side being asked may immediately propose a different date instead of agreeing.
  */
-export function proposalBar(handover: Asked, role: DealRole, now: Date): ProposalBar | null {
+export function proposalProblem(handover: Asked, role: DealRole, now: Date): ProposalProblem | null {
   if (handover.extension?.by === role) return { is: 'open' };
   const own = ownProposals(handover, role);
   if (own.length >= MAX_PROPOSALS) return { is: 'spent' };
@@ -53,7 +53,7 @@ export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierP
 }
 
 /** Explains to a side why it can't propose more time; a time is formatted with `storedMoment`. */
-export function barText(bar: ProposalBar): string {
+export function proposalProblemText(bar: ProposalProblem): string {
   if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${storedMoment(bar.from)}.`;
   return `You have proposed more time ${MAX_PROPOSALS} times for this date.`;
@@ -61,12 +61,12 @@ export function barText(bar: ProposalBar): string {
 
 /**
  * Adds a proposal of more time by `role`, replacing one by the other side. Throws `wrong-state` if there is a
- * `proposalBar`.
+ * `proposalProblem`.
  */
 export function withProposal(handover: Handover, role: DealRole, days: number, now: Date): Handover {
-  const bar = proposalBar(handover, role, now);
-  if (bar) throw new AppError('wrong-state', barText(bar));
-  const until = laterDue(handover, days, now);
+  const bar = proposalProblem(handover, role, now);
+  if (bar) throw new AppError('wrong-state', proposalProblemText(bar));
+  const until = extendedDue(handover, days, now);
   return { ...withProposalEnded(handover, 'replaced', now), extension: { by: role, days, until } };
 }
 
@@ -76,7 +76,7 @@ export function withProposal(handover: Handover, role: DealRole, days: number, n
  */
 export function withAgreement(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const until = proposedDue(handover);
-  if (!until || until <= now || proposedTo(handover, role) !== days) throw new AppError('wrong-state');
+  if (!until || until <= now || daysProposedTo(handover, role) !== days) throw new AppError('wrong-state');
   return {
     ...handover,
     extension: null,
@@ -87,7 +87,7 @@ export function withAgreement(handover: Handover, role: DealRole, days: number, 
   };
 }
 
-const ended = (handover: Handover, end: End, reason: string, now: Date): Handover => {
+const withProposalOver = (handover: Handover, end: End, reason: string, now: Date): Handover => {
   if (!handover.extension) throw new AppError('wrong-state');
   return withProposalEnded(handover, end, now, reason);
 };
@@ -102,14 +102,14 @@ export function withRefusal(
   declined: { days: number; reason: string },
   now: Date,
 ): Handover {
-  if (proposedTo(handover, role) !== declined.days) throw new AppError('wrong-state');
-  return ended(handover, 'declined', declined.reason, now);
+  if (daysProposedTo(handover, role) !== declined.days) throw new AppError('wrong-state');
+  return withProposalOver(handover, 'declined', declined.reason, now);
 }
 
 /** Withdraws `role`'s own proposal. Throws `wrong-state` if there is none. */
 export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
   if (handover.extension?.by !== role) throw new AppError('wrong-state');
-  return ended(handover, 'withdrawn', '', now);
+  return withProposalOver(handover, 'withdrawn', '', now);
 }
 
 /**
@@ -117,12 +117,13 @@ export function withoutProposal(handover: Handover, role: DealRole, now: Date): 
  * the refund.
  */
 export function withRefundRequest(handover: Handover, reason: string, now: Date): Handover {
-  const own = handover.extension?.by === 'buyer' ? ended(handover, 'withdrawn', '', now) : handover;
+  const own = handover.extension?.by === 'buyer' ? withProposalOver(handover, 'withdrawn', '', now) : handover;
   return { ...own, refundAskedAt: now, refundReason: reason };
 }
 
 /** Ends a proposal that wasn't answered before its proposed date. */
-export const withProposalExpired = (handover: Handover, now: Date): Handover => ended(handover, 'expired', '', now);
+export const withProposalExpired = (handover: Handover, now: Date): Handover =>
+  withProposalOver(handover, 'expired', '', now);
 
 /** Describes a declined proposal and the reason, if any, for the event's text. */
 export const declinedText = (days: number, reason: string): string =>

@@ -3,7 +3,7 @@ import { accepts } from '../../../tests/support/api/accepts.ts';
 import { ALL_STAGES } from '../deal/states.ts';
 import { newHandover } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';
-import { moreDaysSchema, proposedTo, refundFrom, runningHandover } from './more-time.ts';
+import { daysProposedTo, moreDaysSchema, refundPossibleFrom, runningHandover } from './more-time.ts';
 
 const PAID = new Date('2026-06-01T12:00:00Z');
 const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
@@ -20,16 +20,18 @@ test('a side proposes one to sixty more days at a time', () => accepts(moreDaysS
 
 test('more days are agreed to by the side that did not propose them', () => {
   const proposed = { extension: { by: 'seller' as const, days: 5, until: PAID } };
-  expect([proposedTo(proposed, 'buyer'), proposedTo(proposed, 'seller')]).toEqual([5, null]);
-  expect(proposedTo({ extension: null }, 'buyer')).toBe(null);
+  expect([daysProposedTo(proposed, 'buyer'), daysProposedTo(proposed, 'seller')]).toEqual([5, null]);
+  expect(daysProposedTo({ extension: null }, 'buyer')).toBe(null);
 });
 
 test('the refund can be asked for three days after the due date, once, while the handover runs', () => {
-  expect(refundFrom({ stage: 'handover', handover, purchase })).toEqual(new Date('2026-06-14T12:00:00Z'));
-  expect(refundFrom({ stage: 'handover', handover: { ...handover, refundAskedAt: PAID }, purchase })).toBe(null);
-  expect(refundFrom({ stage: 'inspection', handover, purchase })).toBe(null);
+  expect(refundPossibleFrom({ stage: 'handover', handover, purchase })).toEqual(new Date('2026-06-14T12:00:00Z'));
+  expect(refundPossibleFrom({ stage: 'handover', handover: { ...handover, refundAskedAt: PAID }, purchase })).toBe(
+    null,
+  );
+  expect(refundPossibleFrom({ stage: 'inspection', handover, purchase })).toBe(null);
 });
 
 test('no refund can be asked for where the price was paid outside, since nothing is held', () => {
-  expect(refundFrom({ stage: 'handover', handover, purchase: { ...purchase, outsideAt: PAID } })).toBe(null);
+  expect(refundPossibleFrom({ stage: 'handover', handover, purchase: { ...purchase, outsideAt: PAID } })).toBe(null);
 });

@@ -22,11 +22,11 @@ export const moreDaysSchema = z
   .max(MAX_MORE_DAYS, `At most ${MAX_MORE_DAYS} days.`);
 
 /** Returns the number of days that the other side has proposed to `role`; null if there is no such proposal. */
-export const proposedTo = ({ extension }: Pick<Handover, 'extension'>, role: DealRole): number | null =>
+export const daysProposedTo = ({ extension }: Pick<Handover, 'extension'>, role: DealRole): number | null =>
   extension && extension.by !== role ? extension.days : null;
 
 /** Returns the due date extended by `days`, counted from the current one, or from now if it has passed. */
-export const laterDue = ({ dueAt }: Pick<Handover, 'dueAt'>, days: number, now: Date): Date =>
+export const extendedDue = ({ dueAt }: Pick<Handover, 'dueAt'>, days: number, now: Date): Date =>
   addDays(dueAt > now ? dueAt : now, days);
 
 /** Returns the due date that an open proposal would set, on which the proposal also expires; null if there is none. */
@@ -36,7 +36,7 @@ export const proposedDue = ({ extension }: Pick<Handover, 'extension'>): Date | 
  * Returns the time from which the buyer may ask for a refund during a handover. Null if no handover is running, the
  * buyer already asked, or the price was paid outside the platform, so there is no held money to refund.
  */
-export function refundFrom(deal: Facts & Pick<Deal, 'purchase'>): Date | null {
+export function refundPossibleFrom(deal: Facts & Pick<Deal, 'purchase'>): Date | null {
   const handover = runningHandover(deal);
   return handover && !handover.refundAskedAt && !deal.purchase?.outsideAt
     ? addDays(handover.dueAt, REFUND_AFTER_DAYS)

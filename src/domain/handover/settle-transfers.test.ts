@@ -6,7 +6,7 @@ import { dealClocks, dueDealStep } from '../deal/deal-clocks.ts';
 import { addDays } from '../shared/time.ts';
 import { type HandoverItem, movedHandover, newHandover } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';
-import { nextSettling, requireUnsettled, settledTransfers, settlesAfter } from './settle-transfers.ts';
+import { nextSettlement, requireUnsettled, settledTransfers, settlementTime } from './settle-transfers.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const minute = (n: number) => new Date(NOW.getTime() + n * 60_000);
@@ -20,13 +20,13 @@ const transferred = (id: string, at: Date): HandoverItem => ({
   state: 'transferred',
   evidence: 'Sent.',
   transferredAt: at,
-  settlesAt: settlesAfter(at),
+  settlesAt: settlementTime(at),
 });
 const counts = (toDo: number, sent: number) => ({ 'to-do': toDo, transferred: sent, confirmed: 0, problem: 0 });
 const purchase = { invoiceId: 'i', paidAt: NOW, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
 const dealWith = (all: readonly HandoverItem[], patch: Partial<Deal> = {}): Deal => {
   const toDo = all.filter(({ state }) => state === 'to-do').length;
-  const handover = movedHandover(newHandover(all, NOW), counts(toDo, all.length - toDo), NOW, nextSettling(all));
+  const handover = movedHandover(newHandover(all, NOW), counts(toDo, all.length - toDo), NOW, nextSettlement(all));
   return dealFacts(NOW, { purchase, handover, ...patch });
 };
 

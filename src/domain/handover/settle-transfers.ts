@@ -3,21 +3,21 @@ import { dealEvent, type NewDealEvent } from '../deal/deal-event.ts';
 import { isHandingOver } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
-import { countStates, droppedProposal, type HandoverItem, movedHandover } from './handover.ts';
+import { countStates, droppedProposalEvents, type HandoverItem, movedHandover } from './handover.ts';
 import { UNDO_MINUTES } from './states.ts';
 
-const TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, and until the buyer acts.`;
+const UNDO_TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, and until the buyer acts.`;
 
 /** Returns the time at which a transfer made now will settle. */
-export const settlesAfter = (now: Date): Date => new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS);
+export const settlementTime = (now: Date): Date => new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS);
 
 /** Throws `wrong-state` unless the item's transfer is still unsettled. */
 export function requireUnsettled({ settlesAt }: Pick<HandoverItem, 'settlesAt'>, now: Date): void {
-  if (!settlesAt || settlesAt <= now) throw new AppError('wrong-state', TOO_LATE);
+  if (!settlesAt || settlesAt <= now) throw new AppError('wrong-state', UNDO_TOO_LATE);
 }
 
 /** Returns the time at which the first unsettled transfer settles; null if all are settled. */
-export function nextSettling(items: readonly Pick<HandoverItem, 'settlesAt'>[]): Date | null {
+export function nextSettlement(items: readonly Pick<HandoverItem, 'settlesAt'>[]): Date | null {
   const times = items.flatMap(({ settlesAt }) => settlesAt?.getTime() ?? []);
   return times.length ? new Date(Math.min(...times)) : null;
 }
@@ -44,7 +44,7 @@ export function settledTransfers(
   const isDue = ({ settlesAt }: HandoverItem) => settlesAt !== undefined && settlesAt !== null && settlesAt <= now;
   const changed = items.filter(isDue).map((item) => ({ ...item, settlesAt: null }));
   const all = items.map((item) => (isDue(item) ? { ...item, settlesAt: null } : item));
-  const settlesAt = nextSettling(all);
+  const settlesAt = nextSettlement(all);
   const { changedAt } = deal.handover;
   const moved = movedHandover(deal.handover, countStates(all), now, settlesAt);
   const begins = isHandingOver(deal) && moved.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
@@ -53,5 +53,5 @@ export function settledTransfers(
   const last = begins ? changed.at(-1) : null;
   const events = changed.map((item) => transferEvent(item, item === last));
   if (begins) events.push(dealEvent('inspection-started', 'seller'));
-  return { deal: next, changed, events: [...events, ...droppedProposal(deal, next)] };
+  return { deal: next, changed, events: [...events, ...droppedProposalEvents(deal, next)] };
 }

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** States of a handover item; there is one item for each asset of the accepted offer. */
 export const HANDOVER_STATES = ['to-do', 'transferred', 'confirmed', 'problem'] as const;
@@ -9,7 +9,7 @@ export type HandoverEvent = 'transfer' | 'take-back' | 'confirm' | 'report' | 'p
  * State table for handover items. The seller transfers an item and can take that back for a few minutes; the buyer
  * confirms it or reports a problem, which stops the inspection.
  */
-export const handoverMachine = machine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
+export const handoverMachine = createMachine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
   transferred: {
     // Allowed only until the transfer settles.

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import type { Deal } from '../deal/deal.ts';
 import { dealClocks } from '../deal/deal-clocks.ts';
 import { turnEnd, turnOf } from '../deal/turn-of.ts';
 import { consequenceOf, idleText } from '../deal/waiting-texts.ts';
 import { withStage } from '../deal/with-stage.ts';
 import { addDays } from '../shared/time.ts';
-import { debitExpected, mayBePaid, withPaymentFailed } from './bank-debit.ts';
+import { expectedDebitDay, mayHaveBeenPaid, withPaymentFailed } from './bank-debit.ts';
 
 // November 27, 2026 is a Friday.
 const NOW = new Date('2026-11-27T13:22:00Z');
@@ -25,7 +25,7 @@ test.each([
   ['2026-11-30', '2026-12-04'],
   ['2026-12-31', '2027-01-06'],
 ])('a debit of %s is expected by %s: four business days', (since, expected) => {
-  expect(debitExpected(new Date(`${since}T23:30:00Z`))).toEqual(new Date(`${expected}T23:30:00Z`));
+  expect(expectedDebitDay(new Date(`${since}T23:30:00Z`))).toEqual(new Date(`${expected}T23:30:00Z`));
 });
 
 describe('while a bank debit is processed (buyer a 1)', () => {
@@ -47,21 +47,21 @@ describe('while a bank debit is processed (buyer a 1)', () => {
   });
 
   test('both sides read when it is expected', () => {
-    expect(asRead(idleText(processing, 'buyer', NOW))).toBe(
+    expect(formatAsRead(idleText(processing, 'buyer', NOW))).toBe(
       'Your bank debit is on its way: usually 4 days, expected by 3 December 2026. Nothing to do; the project stays reserved.',
     );
-    expect(asRead(idleText(processing, 'seller', NOW))).toBe(
+    expect(formatAsRead(idleText(processing, 'seller', NOW))).toBe(
       'The buyer’s bank debit is on its way: usually 4 days, expected by 3 December 2026. Nothing to do; the handover begins once it has arrived.',
     );
-    expect(asRead(idleText(processing, 'buyer', day(7)))).toMatch('usually 4 days, later than usual.');
+    expect(formatAsRead(idleText(processing, 'buyer', day(7)))).toMatch('usually 4 days, later than usual.');
   });
 
   test('it counts as paid until it fails, which leaves the time that was left', () => {
-    expect([mayBePaid(processing), mayBePaid(agreed({ outsideAt: NOW })), mayBePaid(agreed())]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      mayHaveBeenPaid(processing),
+      mayHaveBeenPaid(agreed({ outsideAt: NOW })),
+      mayHaveBeenPaid(agreed()),
+    ]).toEqual([true, true, false]);
     const failed = withStage(withPaymentFailed(processing, day(4)));
     expect(failed).toMatchObject({ waitingOn: 'buyer', purchase: { payBy: day(5), processingSince: null } });
     expect(withPaymentFailed(agreed(), day(4)).purchase?.payBy).toEqual(day(1));
@@ -78,16 +78,16 @@ describe('the end of a deal (buyer a 2)', () => {
     });
   test('says whose account it was to its owner alone', () => {
     const deal = ended('an account was deactivated');
-    expect(asRead(idleText(deal, 'buyer', NOW))).toBe('Canceled: your account was deactivated.');
-    expect(asRead(idleText(deal, 'seller', NOW))).toBe('Canceled: an account was deactivated.');
+    expect(formatAsRead(idleText(deal, 'buyer', NOW))).toBe('Canceled: your account was deactivated.');
+    expect(formatAsRead(idleText(deal, 'seller', NOW))).toBe('Canceled: an account was deactivated.');
   });
   test('says what becomes of money that was on its way, or arrived later', () => {
     const coming = ended('the payment outside was not confirmed: no trace.', { processingSince: NOW });
-    expect(asRead(idleText(coming, 'buyer', NOW))).toMatch(
+    expect(formatAsRead(idleText(coming, 'buyer', NOW))).toMatch(
       /trace\. When your bank debit arrives, it’s sent back in full\.$/,
     );
     const arrived = ended('', { processingSince: null, sentBack: { amount: 1_990_000, at: day(3) } });
-    expect(asRead(idleText(arrived, 'seller', NOW))).toMatch(
+    expect(formatAsRead(idleText(arrived, 'seller', NOW))).toMatch(
       '$19,900.00 arrived on 30 November 2026, after the end, and goes back in full to the buyer.',
     );
   });

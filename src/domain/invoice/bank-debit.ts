@@ -13,7 +13,7 @@ const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTC
  * Returns the day (UTC) by which a bank debit that began at `since` is expected; bank holidays aren't taken into
  * account.
  */
-export function debitExpected(since: Date): Date {
+export function expectedDebitDay(since: Date): Date {
   const day = new Date(since);
   for (let left = DEBIT_DAYS; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
@@ -30,18 +30,18 @@ export const processingSince = ({ stage, purchase }: Agreed): Date | null =>
  * Returns true if money for an accepted deal may have moved: a bank debit is being processed, or the deal was reported
  * as paid outside the platform.
  */
-export const mayBePaid = (deal: Agreed): boolean => processingSince(deal) !== null || isReportedOutside(deal);
+export const mayHaveBeenPaid = (deal: Agreed): boolean => processingSince(deal) !== null || isReportedOutside(deal);
 
 /** Returns `expected by` with a stored day, or `later than usual` once that day has passed. */
-export const expectedWords = (since: Date, now: Date): string => {
-  const day = debitExpected(since);
+export const expectedDebitText = (since: Date, now: Date): string => {
+  const day = expectedDebitDay(since);
   return day < now ? 'later than usual' : `expected by ${storedCalendarDay(day)}`;
 };
 
 /** Describes an accepted deal while its bank debit is being processed, when neither side has anything to do. */
-export function debitWords(since: Date, role: DealRole, now: Date): string {
+export function debitText(since: Date, role: DealRole, now: Date): string {
   const whose = role === 'buyer' ? 'Your' : 'The buyer’s';
-  const when = `usually ${DEBIT_DAYS} days, ${expectedWords(since, now)}`;
+  const when = `usually ${DEBIT_DAYS} days, ${expectedDebitText(since, now)}`;
   const then = role === 'buyer' ? 'the project stays reserved' : 'the handover begins once it has arrived';
   return `${whose} bank debit is on its way: ${when}. Nothing to do; ${then}.`;
 }

@@ -2,7 +2,7 @@ import type { Deal } from '../deal/deal.ts';
 import { isHoldbackDisputed } from '../dispute/dispute.ts';
 import { AppError } from '../errors.ts';
 import { addDays } from '../shared/time.ts';
-import { atClose, type Invoice, type InvoicePart, sumOf, withParts } from './invoice.ts';
+import { type Invoice, type InvoicePart, partsAtClose, sumOf, withParts } from './invoice.ts';
 import { isOutsideOpen } from './outside/outside-payment.ts';
 import { partOf } from './purchase.ts';
 import { partMachine } from './states.ts';
@@ -22,15 +22,17 @@ export function postponePart(
   now: Date,
 ): { invoice: Invoice; amount: number; dueAt: Date } {
   const part = partOf(invoice, partId);
-  const closing = atClose(invoice).map(({ id }) => id);
+  const closing = partsAtClose(invoice).map(({ id }) => id);
   if (closing.includes(partId) && isOutsideOpen(invoice)) {
     throw new AppError('wrong-state', 'The time to pay stands still while a payment outside is looked into.');
   }
   if (!part.dueAt) throw new AppError('wrong-state', 'Its due date is set when the deal is completed.');
   const dueAt = addDays(part.dueAt > now ? part.dueAt : now, days);
   const isMoved = ({ id }: { id: string }) => id === partId || (closing.includes(partId) && closing.includes(id));
-  const parts = invoice.parts.map((one) =>
-    isMoved(one) ? { ...one, dueAt, state: partMachine.require(one.state, 'extend', 'admin'), changedAt: now } : one,
+  const parts = invoice.parts.map((part) =>
+    isMoved(part)
+      ? { ...part, dueAt, state: partMachine.require(part.state, 'extend', 'admin'), changedAt: now }
+      : part,
   );
   const moved = parts.filter(isMoved);
   const notices = invoice.notices.filter((notice) => !moved.some(({ id }) => notice.startsWith(`flag-late-${id}-`)));

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import {
   agreedFees,
+  allowsBankDebit,
   exampleSale,
   FEE_TABLES,
   feesAt,
   feesOfOffer,
+  feesSinceText,
   feeText,
   percentText,
   publishedProviderFee,
-  sinceText,
-  takesBankDebit,
 } from './fee.ts';
 import { invoiceSchema } from './invoice.ts';
 import { completePurchase, receivePayment } from './purchase.ts';
@@ -62,7 +62,7 @@ test('an invoice is settled by the fees it was agreed under, whatever the table 
 
 test('a payment may come from a bank account from the named amount on', () => {
   const fees = agreedFees(NOW);
-  expect([99_999, 100_000].map((amount) => takesBankDebit(fees, amount))).toEqual([false, true]);
+  expect([99_999, 100_000].map((amount) => allowsBankDebit(fees, amount))).toEqual([false, true]);
 });
 
 test('what the provider takes: a share and some cents by card, a small share up to a limit from a bank account', () => {
@@ -72,5 +72,8 @@ test('what the provider takes: a share and some cents by card, a small share up 
 });
 
 test('tables are named by their day and their share', () => {
-  expect([sinceText({ since: '2026-11-21' }), percentText({ basisPoints: 250 })]).toEqual(['21 November 2026', '2.5%']);
+  expect([feesSinceText({ since: '2026-11-21' }), percentText({ basisPoints: 250 })]).toEqual([
+    '21 November 2026',
+    '2.5%',
+  ]);
 });

@@ -85,7 +85,7 @@ export const feesOfNewOffer = (): AgreedFees => feesOfOffer({ createdAt: new Dat
 type Rate = Pick<AgreedFees, 'basisPoints'>;
 
 /** Returns true if a payment of this amount (cents) may also be made from a bank account. */
-export const takesBankDebit = ({ bankDebitFrom }: Pick<AgreedFees, 'bankDebitFrom'>, amount: Cents): boolean =>
+export const allowsBankDebit = ({ bankDebitFrom }: Pick<AgreedFees, 'bankDebitFrom'>, amount: Cents): boolean =>
   amount >= bankDebitFrom;
 
 /** Formats the fee rate: `3%`. */
@@ -93,7 +93,7 @@ export const percentText = ({ basisPoints }: Rate): string => `${basisPoints / 1
 /** Formats the fee rate at a given time, for text that isn't about a particular offer. */
 export const feeText = (time: Date): string => percentText(agreedFees(time));
 /** Formats the day a fee table took effect: `21 November 2026`. */
-export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatCalendarDate(since);
+export const feesSinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatCalendarDate(since);
 
 const share = (cents: Cents, { basisPoints }: Rate): Cents => roundHalfUp(cents * basisPoints, 10_000);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { addDays } from '../shared/time.ts';
 import { invoiceApi } from './api.ts';
 import { agreedFees } from './fee.ts';
@@ -11,7 +11,7 @@ import { feePart, membershipPart } from './invoice-parts.ts';
 import { partyOf } from './new-purchase-invoice.ts';
 import { outsideReferenceSchema } from './outside/outside-payment.ts';
 import { OUTSIDE_STATES, type OutsideState } from './outside/states.ts';
-import { partName, partWhen } from './part-words.ts';
+import { partName, partTimingText } from './part-words.ts';
 import { type Operation, outboxRowSchema, waitingRow } from './provider/outbox-row.ts';
 import { providerOperationSchema } from './provider/provider-operation.ts';
 import { freezePart } from './refunds-and-chargebacks.ts';
@@ -151,10 +151,14 @@ test.each<[string, Partial<InvoicePart>]>([
   ['refunded', { state: 'settled', refunded: 1 }],
   ['released in part', { state: 'settled', released: 1, refunded: 1 }],
   ['void', { state: 'void', releaseAt: NOW }],
-])('%s is said of a part with %j', (said, patch) => expect(asRead(partWhen({ ...close, ...patch }, NOW))).toBe(said));
+])('%s is said of a part with %j', (said, patch) =>
+  expect(formatAsRead(partTimingText({ ...close, ...patch }, NOW))).toBe(said),
+);
 
 test('a frozen part is frozen, whatever else it is', () => {
-  expect(partWhen(freezePart(issued, 'close', true, NOW).parts[0] as InvoicePart, NOW)).toBe('frozen by a chargeback');
+  expect(partTimingText(freezePart(issued, 'close', true, NOW).parts[0] as InvoicePart, NOW)).toBe(
+    'frozen by a chargeback',
+  );
 });
 
 test('what the provider is asked for waits until it is done or has failed', () => {

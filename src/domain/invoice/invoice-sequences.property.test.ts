@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plan } from '../../../tests/support/money/payment-plan.ts';
 import {
-  askedFor,
+  addedOutboxRows,
   type Books,
   checkRows,
   type Moved,
@@ -15,23 +15,29 @@ import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.t
 import { FEE_TABLES, feeToTake, publishedProviderFee } from './fee.ts';
 import { type Invoice, invoiceState, NO_PAGE, payableParts, sumOf } from './invoice.ts';
 import { providerFee } from './ledger/ledger.ts';
-import { isForParts, isPageOfNext, pageToPay, paidOn } from './open-page.ts';
+import { isForParts, isPageOfNext, payablePage, paymentOnPage } from './open-page.ts';
 import {
   completePurchase,
   heldCents,
-  isExpected,
+  isPaymentExpected,
   type MoneyStep,
+  markPayoutsRequested,
   movePart,
   moveParts,
-  nothingMoves,
   partOf,
-  payoutsAsked,
   receivePayment,
   releasePart,
+  stepWithoutMovements,
   voidParts,
   waitingPayouts,
 } from './purchase.ts';
-import { divideHeld, freezePart, loseChargeback, loseShare, settlePartsOutside } from './refunds-and-chargebacks.ts';
+import {
+  divideHeldMoney,
+  freezePart,
+  loseChargeback,
+  loseChargebackShare,
+  settlePartsOutside,
+} from './refunds-and-chargebacks.ts';
 
 // Uses Node's `assert` to check every move of 10,000 sequences, since Vitest's `expect` takes longer than a move.
 const SEQUENCES = 10_000;
@@ -49,7 +55,7 @@ const onInvoice =
     if (!step) return null;
     const asked = step.invoice.parts.filter(({ id, payoutAsked }) => payoutAsked && !partOf(invoice, id).payoutAsked);
     const ids = asked.map(({ id }) => id);
-    return { step, rows: askedFor(step, ids) };
+    return { step, rows: addedOutboxRows(step, ids) };
   };
 const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 
@@ -61,7 +67,7 @@ const pagesOf = ({ checkout, parts }: Invoice): string[] => {
 /** Returns the invoice with a page for what is due, opening one if necessary. */
 function withPage(invoice: Invoice): Invoice {
   const due = payableParts(invoice);
-  const page = pageToPay(invoice);
+  const page = payablePage(invoice);
   if (due.length === 0 || (page && isForParts(page, due))) return invoice;
   const used = new Set([...invoice.parts.map(({ paidWith }) => paidWith), ...pagesOf(invoice)]);
   const sessionId = Array.from({ length: used.size + 1 }, (_, i) => `session-${i}`).find((id) => !used.has(id)) ?? '';
@@ -76,20 +82,20 @@ const onPage =
   (invoice, pick) => {
     const paged = withPage(invoice);
     const sessionId = choose(pagesOf(paged), pick);
-    const page = sessionId === undefined ? null : paidOn(paged, sessionId);
+    const page = sessionId === undefined ? null : paymentOnPage(paged, sessionId);
     return sessionId !== undefined && page ? move(paged, page, sessionId) : null;
   };
 
 const STEPS: Record<string, Move> = {
   pay: onPage((invoice, { partIds, amount }, sessionId) =>
-    isExpected(invoice, partIds, amount) ? receivePayment(invoice, partIds, sessionId, NOW) : null,
+    isPaymentExpected(invoice, partIds, amount) ? receivePayment(invoice, partIds, sessionId, NOW) : null,
   ),
   process: onPage((invoice, { partIds }, sessionId) =>
-    nothingMoves(moveParts(invoice, partIds, 'process', NOW, sessionId)),
+    stepWithoutMovements(moveParts(invoice, partIds, 'process', NOW, sessionId)),
   ),
   fail: onPage((invoice, { partIds }, sessionId) => {
     const failed = moveParts(invoice, partIds, 'fail', NOW, sessionId);
-    return nothingMoves(isPageOfNext(invoice, sessionId) ? failed : { ...failed, ...NO_PAGE });
+    return stepWithoutMovements(isPageOfNext(invoice, sessionId) ? failed : { ...failed, ...NO_PAGE });
   }),
   complete: (invoice) =>
     ['paid', 'settled-outside'].includes(invoice.parts[0]?.state ?? '') &&
@@ -98,15 +104,15 @@ const STEPS: Record<string, Move> = {
       : null,
   'fall-due': (invoice) => {
     const part = invoice.parts.find(({ state, dueAt }) => state === 'scheduled' && dueAt);
-    return part ? nothingMoves(movePart(invoice, part.id, 'fall-due', 'system', NOW).invoice) : null;
+    return part ? stepWithoutMovements(movePart(invoice, part.id, 'fall-due', 'system', NOW).invoice) : null;
   },
   'run-over': (invoice) => {
     const part = invoice.parts.find(({ state, kind }) => state === 'due' && kind === 'installment');
-    return part ? nothingMoves(movePart(invoice, part.id, 'run-over', 'system', NOW).invoice) : null;
+    return part ? stepWithoutMovements(movePart(invoice, part.id, 'run-over', 'system', NOW).invoice) : null;
   },
   waive: (invoice) => {
     const part = invoice.parts.find(({ state }) => state === 'overdue');
-    return part ? nothingMoves(movePart(invoice, part.id, 'waive', 'seller', NOW).invoice) : null;
+    return part ? stepWithoutMovements(movePart(invoice, part.id, 'waive', 'seller', NOW).invoice) : null;
   },
   release: (invoice, pick) => {
     const part = choose(
@@ -121,11 +127,11 @@ const STEPS: Record<string, Move> = {
     const held = heldCents(invoice);
     if (held === 0 || invoice.parts.some(({ frozen, state }) => frozen && state === 'paid')) return null;
     const release = pick % (held + 1);
-    return divideHeld(invoice, { release, refund: held - release }, NOW);
+    return divideHeldMoney(invoice, { release, refund: held - release }, NOW);
   },
   payout: (invoice) =>
-    nothingMoves(
-      payoutsAsked(
+    stepWithoutMovements(
+      markPayoutsRequested(
         invoice,
         waitingPayouts(invoice).map(({ id }) => id),
       ),
@@ -135,7 +141,7 @@ const STEPS: Record<string, Move> = {
       invoice.parts.filter(({ state }) => state === 'paid' || state === 'payout-pending'),
       pick,
     );
-    return part ? nothingMoves(freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
+    return part ? stepWithoutMovements(freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
   },
   lose: (invoice, pick) => {
     const part = choose(
@@ -148,12 +154,12 @@ const STEPS: Record<string, Move> = {
     invoice.parts.filter(({ kind }) => kind !== 'installment').every(({ state }) => state === 'due')
       ? settlePartsOutside(invoice, 'seller', NOW)
       : null,
-  void: (invoice) => (invoice.parts[0]?.state === 'due' ? nothingMoves(voidParts(invoice, NOW)) : null),
+  void: (invoice) => (invoice.parts[0]?.state === 'due' ? stepWithoutMovements(voidParts(invoice, NOW)) : null),
   'lose-share': (invoice, pick) => {
     const parts = invoice.parts.filter(({ state, frozen }) => frozen && state === 'paid');
     if (!parts.length) return null;
     const ids = parts.map(({ id }) => id);
-    return loseShare(invoice, ids, 1 + (pick % sumOf(parts)), NOW);
+    return loseChargebackShare(invoice, ids, 1 + (pick % sumOf(parts)), NOW);
   },
 };
 

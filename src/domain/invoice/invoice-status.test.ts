@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import type { Invoice } from './invoice.ts';
 import { feePart } from './invoice-parts.ts';
-import { invoiceStatus, voidBar } from './invoice-status.ts';
+import { invoiceStatus, voidProblem } from './invoice-status.ts';
 import type { OutsideState } from './outside/states.ts';
 import {
   completePurchase,
+  markPayoutsRequested,
   moveParts,
-  payoutsAsked,
   receivePayment,
   releasePart,
   settlePart,
@@ -25,11 +25,12 @@ describe('invoice status', () => {
   const plain = purchaseOf({ price: 500_000, installments: [], holdback: null });
   const paid = receivePayment(issued, ['close', 'holdback'], 's', NOW).invoice;
   const completed = completePurchase(paid, NOW).invoice;
-  const asked = payoutsAsked(completed, ['close']);
+  const asked = markPayoutsRequested(completed, ['close']);
   const closeOut = settlePart(asked, 'close', 'release', NOW).invoice;
-  const holdbackOut = payoutsAsked(releasePart(closeOut, 'holdback', { release: 150_000, refund: 0 }, NOW).invoice, [
-    'holdback',
-  ]);
+  const holdbackOut = markPayoutsRequested(
+    releasePart(closeOut, 'holdback', { release: 150_000, refund: 0 }, NOW).invoice,
+    ['holdback'],
+  );
   const installmentsLeft = settlePart(holdbackOut, 'holdback', 'release', NOW).invoice;
   const paidPlain = receivePayment(plain, ['close'], 's', NOW).invoice;
   const refunding = releasePart(paidPlain, 'close', { release: 0, refund: 500_000 }, NOW).invoice;
@@ -110,9 +111,9 @@ describe('invoice status', () => {
 describe('void bar', () => {
   test('nothing is voided while the provider processes a payment for a part', () => {
     const issued = purchaseOf({ price: 10_000, installments: [{ amount: 4_000, days: 30 }], holdback: null });
-    expect(voidBar(issued)).toBeNull();
+    expect(voidProblem(issued)).toBeNull();
     const processing = moveParts(issued, ['close'], 'process', issued.issuedAt);
-    expect(voidBar(processing)).toMatch(/^A payment is being processed\./);
-    expect(voidBar(moveParts(processing, ['close'], 'fail', issued.issuedAt))).toBeNull();
+    expect(voidProblem(processing)).toMatch(/^A payment is being processed\./);
+    expect(voidProblem(moveParts(processing, ['close'], 'fail', issued.issuedAt))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { INVOICE_STATE_LABELS, type Invoice, payableParts } from './invoice.ts';
-import { isOutsideOpen, outsideAwaits } from './outside/outside-payment.ts';
+import { awaitedSide, isOutsideOpen } from './outside/outside-payment.ts';
 import { waitingPayouts } from './purchase.ts';
 
 /** The current user's role on an invoice; null for a third party. */
@@ -27,7 +27,7 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
       const isPaying = any((part) => part.state === 'processing');
       if (isPaying && !payableParts(invoice).length) return { label: 'Being paid', tone: 'slate' };
       if (outside && isOutsideOpen(invoice)) {
-        const awaited = outsideAwaits(outside.state);
+        const awaited = awaitedSide(outside.state);
         if (!awaited) return { label: 'Being decided', tone: 'slate' };
         const label = awaited === 'seller' ? 'To confirm' : 'Contested';
         return { label, tone: viewer === (awaited === 'seller' ? 'payee' : 'payer') ? 'amber' : 'slate' };
@@ -57,7 +57,7 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
  * Explains to administrators why an invoice's unpaid parts can't be voided now; null if they can. While a part is being
  * paid, its payment page must stay on record until the money arrives or is returned.
  */
-export const voidBar = ({ parts }: Pick<Invoice, 'parts'>): string | null =>
+export const voidProblem = ({ parts }: Pick<Invoice, 'parts'>): string | null =>
   parts.some(({ state }) => state === 'processing')
     ? 'A payment is being processed. The unpaid parts can be voided once it has arrived or failed.'
     : null;

@@ -15,17 +15,17 @@ import {
 import { cashAtClose, feePart } from './invoice-parts.ts';
 import { invoiceFileName } from './invoice-paths.ts';
 import {
+  canBePaid,
   completePurchase,
   heldCents,
-  isExpected,
+  isPaymentExpected,
+  markPayoutsRequested,
   movePart,
-  payoutsAsked,
   receivePayment,
   releasePart,
   settlePart,
-  takesPayment,
 } from './purchase.ts';
-import { divideHeld, freezePart, loseChargeback, settlePartsOutside } from './refunds-and-chargebacks.ts';
+import { divideHeldMoney, freezePart, loseChargeback, settlePartsOutside } from './refunds-and-chargebacks.ts';
 
 const PLAN = {
   price: 1_000_000,
@@ -80,15 +80,15 @@ describe('a price in parts', () => {
       ['installment-2', 100_000, 'scheduled'],
     ]);
     expect(sumOf(payableParts(invoice))).toBe(700_000);
-    expect(isExpected(invoice, ['close', 'holdback'], 700_000)).toBe(true);
-    expect(isExpected(invoice, ['close', 'holdback'], 699_999)).toBe(false);
-    expect(isExpected(invoice, ['close', 'nothing'], 700_000)).toBe(false);
-    expect(isExpected(invoice, ['installment-1'], 200_000)).toBe(false);
-    expect(isExpected(invoice, [], 0)).toBe(false);
-    expect(takesPayment(invoice, ['close', 'holdback'])).toBe(true);
-    expect(takesPayment(invoice, ['installment-1'])).toBe(false);
-    expect(takesPayment(paid(), ['close', 'holdback'])).toBe(false);
-    expect(isExpected(paid(), ['close', 'holdback'], 700_000)).toBe(false);
+    expect(isPaymentExpected(invoice, ['close', 'holdback'], 700_000)).toBe(true);
+    expect(isPaymentExpected(invoice, ['close', 'holdback'], 699_999)).toBe(false);
+    expect(isPaymentExpected(invoice, ['close', 'nothing'], 700_000)).toBe(false);
+    expect(isPaymentExpected(invoice, ['installment-1'], 200_000)).toBe(false);
+    expect(isPaymentExpected(invoice, [], 0)).toBe(false);
+    expect(canBePaid(invoice, ['close', 'holdback'])).toBe(true);
+    expect(canBePaid(invoice, ['installment-1'])).toBe(false);
+    expect(canBePaid(paid(), ['close', 'holdback'])).toBe(false);
+    expect(isPaymentExpected(paid(), ['close', 'holdback'], 700_000)).toBe(false);
   });
 
   test('paid, completed, released: the fee comes out of each release', () => {
@@ -112,7 +112,7 @@ describe('a price in parts', () => {
     expect(duePartStep(invoice, addDays(NOW, 6.9))).toBeNull();
     // The close part is waiting for a payout account, so reminders go out weekly.
     expect(duePartStep(invoice, addDays(NOW, 7))?.step).toBe('remind-payout');
-    const asked = { ...invoice, parts: invoice.parts.map((one) => ({ ...one, payoutAsked: true })) };
+    const asked = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, payoutAsked: true })) };
     expect(duePartStep(asked, addDays(NOW, 23))).toMatchObject({ step: 'fall-due', partId: 'installment-1' });
     const due = movePart(asked, 'installment-1', 'fall-due', 'system', addDays(NOW, 23)).invoice;
     expect(payableParts(due).map(({ id }) => id)).toEqual(['installment-1']);
@@ -138,13 +138,13 @@ describe('a price in parts', () => {
   });
 
   test('a ruling fills the close part first, and must add up', () => {
-    const step = divideHeld(paid(), { release: 600_000, refund: 100_000 }, NOW);
+    const step = divideHeldMoney(paid(), { release: 600_000, refund: 100_000 }, NOW);
     expect(step.invoice.parts.slice(0, 2).map(({ releasing, refunding }) => [releasing, refunding])).toEqual([
       [550_000, 0],
       [50_000, 100_000],
     ]);
-    expect(() => divideHeld(paid(), { release: 600_000, refund: 99_999 }, NOW)).toThrow('add up');
-    expect(() => divideHeld(paid(), { release: 800_000, refund: -100_000 }, NOW)).toThrow('add up');
+    expect(() => divideHeldMoney(paid(), { release: 600_000, refund: 99_999 }, NOW)).toThrow('add up');
+    expect(() => divideHeldMoney(paid(), { release: 800_000, refund: -100_000 }, NOW)).toThrow('add up');
   });
 
   test('a frozen part is not released; a chargeback lost while it is held takes it from what is held', () => {
@@ -171,7 +171,7 @@ describe('a price in parts', () => {
   });
 
   test('a loss while the payout is under way is Handoff’s; the seller is still paid', () => {
-    const asked = payoutsAsked(completePurchase(paid(), NOW).invoice, ['close']);
+    const asked = markPayoutsRequested(completePurchase(paid(), NOW).invoice, ['close']);
     const lost = loseChargeback(asked, 'close', NOW);
     expect(lost.movements[0]?.lines).toEqual([
       { account: 'handoff:losses', amount: -550_000 },

@@ -195,7 +195,7 @@ export const sumOf = (parts: readonly Pick<InvoicePart, 'amount'>[]): number =>
   parts.reduce((sum, part) => sum + part.amount, 0);
 
 /** Returns the parts paid at close: the close part and the holdback. */
-export const atClose = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
+export const partsAtClose = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.kind === 'close' || part.kind === 'holdback');
 
 /**

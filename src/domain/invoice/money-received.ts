@@ -36,12 +36,12 @@ export const waitingMoney = (invoice: Pick<Invoice, 'parts'>): Cents => netOf(wa
  * Returns the net amount (cents) of each part still to come, by part id, taking the fee in the order in which they will
  * be released. Frozen or partly refunded parts are left out, because their amount isn't known yet.
  */
-export function netsToCome(invoice: Paid): Map<string, Cents> {
+export function outstandingNets(invoice: Paid): Map<string, Cents> {
   const nets = new Map<string, Cents>();
   let gross = invoice.parts.reduce((sum, { released, releasing }) => sum + released + releasing, 0);
   let taken = invoice.feeTaken;
   for (const part of invoice.parts) {
-    if (!TO_COME.includes(part.state) || part.frozen || part.refunded > 0 || part.refunding > 0) continue;
+    if (!OUTSTANDING_STATES.includes(part.state) || part.frozen || part.refunded > 0 || part.refunding > 0) continue;
     gross += part.amount;
     const fee = feeToTake(invoice.fees, gross, taken);
     taken += fee;
@@ -49,4 +49,4 @@ export function netsToCome(invoice: Paid): Map<string, Cents> {
   }
   return nets;
 }
-const TO_COME: readonly PartState[] = ['scheduled', 'due', 'overdue', 'processing', 'paid'];
+const OUTSTANDING_STATES: readonly PartState[] = ['scheduled', 'due', 'overdue', 'processing', 'paid'];

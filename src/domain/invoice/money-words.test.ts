@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { addDays } from '../shared/time.ts';
 import type { Invoice } from './invoice.ts';
 import { feePart, membershipPart } from './invoice-parts.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
-import { awaitsPayout, feeAndNet, isDueReported, leftOfPrice, moneyWords } from './money-words.ts';
-import { partWhen } from './part-words.ts';
+import { awaitsPayout, isDueReported, moneyWords, remainingPrice, splitFeeAndNet } from './money-words.ts';
+import { partTimingText } from './part-words.ts';
 import {
   completePurchase,
+  markPayoutsRequested,
   movePart,
   moveParts,
-  payoutsAsked,
   receivePayment,
   releasePart,
   settlePart,
@@ -29,7 +29,7 @@ const PLAN = {
 const issued = purchaseOf(PLAN);
 const paid = receivePayment(issued, ['close', 'holdback'], 's', NOW).invoice;
 const completed = completePurchase(paid, NOW).invoice;
-const asked = payoutsAsked(completed, ['close']);
+const asked = markPayoutsRequested(completed, ['close']);
 const released = settlePart(asked, 'close', 'release', addDays(NOW, 1)).invoice;
 const plain = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
 const outside = { by: 'buyer', reference: 'x', at: NOW, state: 'reported', reports: { buyer: 1, seller: 0 } } as const;
@@ -42,8 +42,8 @@ const refunded = settlePart(
   NOW,
 ).invoice;
 
-const words = (invoice: Invoice, viewer: InvoiceViewer) => asRead(moneyWords(invoice, viewer, NOW));
-const when = (invoice: Invoice, now = NOW) => invoice.parts.map((part) => asRead(partWhen(part, now)));
+const words = (invoice: Invoice, viewer: InvoiceViewer) => formatAsRead(moneyWords(invoice, viewer, NOW));
+const when = (invoice: Invoice, now = NOW) => invoice.parts.map((part) => formatAsRead(partTimingText(part, now)));
 const HELD = '$16,000.00 is held by the payment provider until the handover is confirmed.';
 const LATER = 'Installment 1 of $4,000.00 is due 30 days after completion.';
 const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026, or longer if it’s disputed.';
@@ -258,7 +258,7 @@ test('an invoice from Handoff may be void, or being paid, and then says when the
   expect(words(processing, 'payer')).toEqual([
     'The bank debit is on its way, expected by 15 June 2026. There is nothing to do until it arrives.',
   ]);
-  expect(asRead(moneyWords(processing, 'payer', addDays(NOW, 7)))).toEqual([
+  expect(formatAsRead(moneyWords(processing, 'payer', addDays(NOW, 7)))).toEqual([
     'The bank debit is on its way, later than usual. There is nothing to do until it arrives.',
   ]);
 });
@@ -293,30 +293,30 @@ test('what came back from the seller is said of the release', () => {
 
 test('of several releases the date is that of the last; what was refunded or is gone is not left of the price', () => {
   const divided = releasePart(
-    payoutsAsked(released, []),
+    markPayoutsRequested(released, []),
     'holdback',
     { release: 100_000, refund: 200_000 },
     NOW,
   ).invoice;
-  const both = settlePart(payoutsAsked(divided, ['holdback']), 'holdback', 'release', addDays(NOW, 2)).invoice;
+  const both = settlePart(markPayoutsRequested(divided, ['holdback']), 'holdback', 'release', addDays(NOW, 2)).invoice;
   expect(words(both, 'payee')).toContain('$13,580.00 was released to you, last on 11 June 2026.');
-  expect([issued, both].map(leftOfPrice)).toEqual([2_000_000, 1_800_000]);
+  expect([issued, both].map(remainingPrice)).toEqual([2_000_000, 1_800_000]);
   const parts = both.parts.map((part) => (part.kind === 'installment' ? { ...part, state: 'waived' as const } : part));
-  expect(leftOfPrice({ parts })).toBe(1_400_000);
+  expect(remainingPrice({ parts })).toBe(1_400_000);
 });
 
 test('what the seller gets in all is without our fee and without what was taken back', () => {
-  expect(feeAndNet(released)).toEqual({ fee: 60_000, net: 1_940_000 });
+  expect(splitFeeAndNet(released)).toEqual({ fee: 60_000, net: 1_940_000 });
   const { invoice } = reverseRelease(released, 'close', 500_000, NOW);
-  expect(feeAndNet(invoice)).toEqual({ fee: 60_000, net: 1_440_000 });
-  expect(feeAndNet(refunded)).toEqual({ fee: 0, net: 0 });
+  expect(splitFeeAndNet(invoice)).toEqual({ fee: 60_000, net: 1_440_000 });
+  expect(splitFeeAndNet(refunded)).toEqual({ fee: 0, net: 0 });
 });
 
 test('a holdback that is held past its date is disputed, or about to be released', () => {
   const held = released.parts[1]?.releaseAt ?? NOW;
-  expect(asRead(moneyWords(released, 'payer', addDays(held, -0.1)))[0]).toBe(HOLDBACK);
+  expect(formatAsRead(moneyWords(released, 'payer', addDays(held, -0.1)))[0]).toBe(HOLDBACK);
   for (const now of [held, addDays(held, 9)])
-    expect([asRead(moneyWords(released, 'payer', now))[0], when(released, now)[1]]).toEqual([
+    expect([formatAsRead(moneyWords(released, 'payer', now))[0], when(released, now)[1]]).toEqual([
       'The holdback of $3,000.00 is still held, because it’s disputed or about to be released.',
       'held',
     ]);
@@ -325,12 +325,12 @@ test('a holdback that is held past its date is disputed, or about to be released
 test.each(['void', 'waived', 'defaulted'] as const)('what is %s is not left of the price', (state) => {
   const [close, ...deferred] = completed.parts;
   const parts = [...(close ? [close] : []), ...deferred.map((part) => ({ ...part, state }))];
-  expect([leftOfPrice(completed), leftOfPrice({ parts })]).toEqual([2_000_000, 1_300_000]);
+  expect([remainingPrice(completed), remainingPrice({ parts })]).toEqual([2_000_000, 1_300_000]);
 });
 
 test('a holdback that a chargeback froze has no date', () => {
   const frozen = completed.parts.map((part) => ({ ...part, frozen: part.id === 'holdback' }));
-  const said = asRead(moneyWords({ ...completed, parts: frozen }, 'payer', NOW));
+  const said = formatAsRead(moneyWords({ ...completed, parts: frozen }, 'payer', NOW));
   expect(said).toContain('$3,000.00 is frozen until a chargeback is decided.');
   expect(said.filter((words) => /holdback/i.test(words))).toEqual([]);
 });

@@ -2,16 +2,16 @@ import { isolated } from '../shared/isolated.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { storedDate } from '../shared/stored-moments.ts';
 import { upperFirst } from '../shared/text.ts';
-import { expectedWords } from './bank-debit.ts';
+import { expectedDebitText } from './bank-debit.ts';
 import { netToSeller } from './fee.ts';
-import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
+import { type Invoice, type InvoicePart, partsAtClose, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
 import { arrivedMoney, sentMoney, waitingMoney } from './money-received.ts';
 import { isOutsideOpen } from './outside/outside-payment.ts';
 import { afterCompletion, partName } from './part-words.ts';
 import type { PartState } from './states.ts';
 
-const VOID = 'This invoice is void. There is nothing to pay on it.';
+const VOID_TEXT = 'This invoice is void. There is nothing to pay on it.';
 
 type Names = { payer: string; payee: string };
 
@@ -26,7 +26,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): 
     payer: viewer === 'payer' ? 'you' : invoice.payer.legalName,
     payee: viewer === 'payee' ? 'you' : invoice.payee.legalName,
   };
-  if (invoice.state === 'void') return [VOID, ...unexpected];
+  if (invoice.state === 'void') return [VOID_TEXT, ...unexpected];
   const said = [
     ...outsideWords(invoice, viewer),
     ...dueAtClose(invoice, viewer, now),
@@ -44,7 +44,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): 
 /** Describes an invoice from Handoff: its fee, or a membership. */
 function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date): string {
   const [part] = parts;
-  if (state === 'void') return VOID;
+  if (state === 'void') return VOID_TEXT;
   if (part?.lost) return 'The payment was charged back.';
   if (part?.state === 'processing') return `The bank debit ${onItsWayWords(part.changedAt, now)}`;
   if (kind === 'membership') {
@@ -58,7 +58,7 @@ function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date)
 }
 
 const onItsWayWords = (since: Date, now: Date): string =>
-  `is on its way, ${expectedWords(since, now)}. There is nothing to do until it arrives.`;
+  `is on its way, ${expectedDebitText(since, now)}. There is nothing to do until it arrives.`;
 
 /** Describes the return of a payment that wasn't due. */
 function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string[] {
@@ -90,10 +90,10 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
  * never have it to release.
  */
 export const isDueReported = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
-  isOutsideOpen(invoice) && atClose(invoice).some((part) => part.state === 'due');
+  isOutsideOpen(invoice) && partsAtClose(invoice).some((part) => part.state === 'due');
 
 function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
-  const parts = atClose(invoice);
+  const parts = partsAtClose(invoice);
   const processing = parts.filter((part) => part.state === 'processing');
   const since = processing[0]?.changedAt;
   if (since) {
@@ -177,7 +177,7 @@ function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): strin
     case 'overdue':
       return [`${name} was due ${on} and is overdue.`];
     case 'processing':
-      return [`${name} is being paid, ${expectedWords(part.changedAt, now)}.`];
+      return [`${name} is being paid, ${expectedDebitText(part.changedAt, now)}.`];
     case 'waived':
       return [`${name} was waived.`];
     case 'defaulted':
@@ -191,7 +191,7 @@ function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): strin
  * Returns the part of the price (cents) that remains for the payee and our fee: everything that wasn't refunded,
  * waived, voided or defaulted on.
  */
-export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
+export const remainingPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { state, amount, refunded, refunding }) => {
     const isGone = state === 'void' || state === 'waived' || state === 'defaulted';
     return isGone ? sum : sum + amount - refunded - refunding;
@@ -200,16 +200,18 @@ export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
 const takenBackOf = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { takenBack }) => sum + takenBack, 0);
 
-/** Returns our fee on `leftOfPrice`, and the payee's net after the fee and any money taken back from them (cents). */
-export function feeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee: number; net: number } {
-  const left = leftOfPrice(invoice);
+/**
+ * Returns our fee on `remainingPrice`, and the payee's net after the fee and any money taken back from them (cents).
+ */
+export function splitFeeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee: number; net: number } {
+  const left = remainingPrice(invoice);
   const net = netToSeller(invoice.fees, left);
   return { fee: left - net, net: net - takenBackOf(invoice) };
 }
 
 /** Returns true if the payee is still to receive money through the platform, for which they need a payout account. */
 export function awaitsPayout(invoice: Pick<Invoice, 'parts' | 'outside'>): boolean {
-  const elsewhere = isDueReported(invoice) ? atClose(invoice) : [];
-  return invoice.parts.some((part) => AWAITING.includes(part.state) && !elsewhere.includes(part));
+  const elsewhere = isDueReported(invoice) ? partsAtClose(invoice) : [];
+  return invoice.parts.some((part) => AWAITING_STATES.includes(part.state) && !elsewhere.includes(part));
 }
-const AWAITING: readonly PartState[] = ['scheduled', 'due', 'processing', 'overdue', 'paid', 'payout-pending'];
+const AWAITING_STATES: readonly PartState[] = ['scheduled', 'due', 'processing', 'overdue', 'paid', 'payout-pending'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
-import { isPageOfNext, isPageOnItsWay, openPage, pageToPay, paidOn, withoutPage } from './open-page.ts';
+import { isPageOfNext, isPageRequested, openPage, payablePage, paymentOnPage, withoutPage } from './open-page.ts';
 import { moveParts, receivePayment } from './purchase.ts';
 import type { PartState } from './states.ts';
 
@@ -41,20 +41,28 @@ test('an invoice without its page has none, and one that was asked for is on its
   expect(withoutPage(open)).toEqual({ ...invoice, ...none });
   const replaced = { ...open, checkout: { ...page(null), url: '' } };
   for (const asked of [replaced, { ...open, checkout: null }]) {
-    expect(isPageOnItsWay(asked)).toBe(true);
+    expect(isPageRequested(asked)).toBe(true);
     expect(withoutPage(asked)).toEqual({ ...invoice, ...none, checkoutAsked: true });
   }
-  expect([open, invoice].map(isPageOnItsWay)).toEqual([false, false]);
+  expect([open, invoice].map(isPageRequested)).toEqual([false, false]);
 });
 
 test('a page on which a payment is being processed is still known while the next part has a page of its own', () => {
   const opened = { ...invoice, checkout: page(null), checkoutAsked: true };
-  expect([paidOn(opened, 's'), paidOn(opened, 'other'), pageToPay(opened)]).toEqual([page(null), null, page(null)]);
+  expect([paymentOnPage(opened, 's'), paymentOnPage(opened, 'other'), payablePage(opened)]).toEqual([
+    page(null),
+    null,
+    page(null),
+  ]);
   const processing = moveParts(opened, ['close'], 'process', NOW, 's');
-  expect([pageToPay(processing), isPageOfNext(processing, 's')]).toEqual([null, false]);
+  expect([payablePage(processing), isPageOfNext(processing, 's')]).toEqual([null, false]);
   const next = { ...processing, checkout: { ...page(null), sessionId: 'next', partIds: ['installment-1'] } };
-  expect(paidOn(next, 's')).toEqual({ partIds: ['close'], amount: 6_000 });
-  expect([pageToPay(next), isPageOfNext(next, 's'), isPageOfNext(next, 'next')]).toEqual([next.checkout, true, false]);
+  expect(paymentOnPage(next, 's')).toEqual({ partIds: ['close'], amount: 6_000 });
+  expect([payablePage(next), isPageOfNext(next, 's'), isPageOfNext(next, 'next')]).toEqual([
+    next.checkout,
+    true,
+    false,
+  ]);
   // The page for the next part stays open or requested when the payment arrives. The page of that payment is closed.
   expect(receivePayment(next, ['close'], 's', NOW).invoice.checkout).toBe(next.checkout);
   expect(receivePayment({ ...next, checkout: null }, ['close'], 's', NOW).invoice.checkoutAsked).toBe(true);
@@ -63,5 +71,5 @@ test('a page on which a payment is being processed is still known while the next
     checkoutAsked: false,
   });
   // After a failed payment, nothing is being paid on its page.
-  expect(paidOn(moveParts(next, ['close'], 'fail', NOW), 's')).toBeNull();
+  expect(paymentOnPage(moveParts(next, ['close'], 'fail', NOW), 's')).toBeNull();
 });

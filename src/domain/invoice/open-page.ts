@@ -22,35 +22,35 @@ export const isForParts = ({ partIds }: { partIds: readonly string[] }, parts: r
   parts.length === partIds.length && parts.every(({ id }, i) => id === partIds[i]);
 
 /** Returns true if a page was requested that the provider hasn't opened yet. */
-export const isPageOnItsWay = ({ checkout, checkoutAsked }: Pick<Invoice, 'checkout' | 'checkoutAsked'>): boolean =>
+export const isPageRequested = ({ checkout, checkoutAsked }: Pick<Invoice, 'checkout' | 'checkoutAsked'>): boolean =>
   checkoutAsked && !checkout?.url;
 
 type Paged = Pick<Invoice, 'checkout' | 'checkoutAsked' | 'parts'>;
-const beingPaid = ({ parts }: Pick<Invoice, 'parts'>, sessionId: string): InvoicePart[] =>
+const sessionBeingPaid = ({ parts }: Pick<Invoice, 'parts'>, sessionId: string): InvoicePart[] =>
   parts.filter(({ state, paidWith }) => state === 'processing' && paidWith === sessionId);
 
 /**
  * Returns the parts and amount paid on one of the provider's pages: the invoice's own, or an earlier one whose payment
  * is still being processed. Null for any other page.
  */
-export function paidOn(invoice: Paged, sessionId: string): { partIds: string[]; amount: number } | null {
+export function paymentOnPage(invoice: Paged, sessionId: string): { partIds: string[]; amount: number } | null {
   if (invoice.checkout?.sessionId === sessionId) return invoice.checkout;
-  const parts = beingPaid(invoice, sessionId);
+  const parts = sessionBeingPaid(invoice, sessionId);
   return parts.length ? { partIds: parts.map(({ id }) => id), amount: sumOf(parts) } : null;
 }
 
 /**
  * Returns the invoice's page, unless a payment on it is being processed, in which case the next part needs a new page.
  */
-export const pageToPay = ({ checkout, parts }: Pick<Invoice, 'checkout' | 'parts'>): Invoice['checkout'] =>
-  checkout && !beingPaid({ parts }, checkout.sessionId).length ? checkout : null;
+export const payablePage = ({ checkout, parts }: Pick<Invoice, 'checkout' | 'parts'>): Invoice['checkout'] =>
+  checkout && !sessionBeingPaid({ parts }, checkout.sessionId).length ? checkout : null;
 
 /**
  * Returns true if the invoice's page, open or requested, is for the next payment rather than the one being processed on
  * this page.
  */
 export const isPageOfNext = ({ checkout, checkoutAsked, parts }: Paged, sessionId: string): boolean =>
-  beingPaid({ parts }, sessionId).length > 0 && (checkout ? checkout.sessionId !== sessionId : checkoutAsked);
+  sessionBeingPaid({ parts }, sessionId).length > 0 && (checkout ? checkout.sessionId !== sessionId : checkoutAsked);
 
 /**
  * Removes the invoice's page. A requested page stays requested; once it opens, it is checked against what is due then.
@@ -58,5 +58,5 @@ export const isPageOfNext = ({ checkout, checkoutAsked, parts }: Paged, sessionI
 export const withoutPage = (invoice: Invoice): Invoice => ({
   ...invoice,
   ...NO_PAGE,
-  checkoutAsked: isPageOnItsWay(invoice),
+  checkoutAsked: isPageRequested(invoice),
 });

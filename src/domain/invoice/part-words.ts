@@ -24,7 +24,7 @@ export const afterCompletion = ({ days }: Pick<InvoicePart, 'days'>): string =>
   `${daysText(days ?? 0)} after completion`;
 
 /** Describes when a part is due or released, or else its state. */
-export function partWhen(part: InvoicePart, now: Date): string {
+export function partTimingText(part: InvoicePart, now: Date): string {
   const label = PART_STATE_LABELS[part.state].toLowerCase();
   if (part.frozen) return 'frozen by a chargeback';
   if (part.lost) return 'charged back';
@@ -50,5 +50,5 @@ function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {
  * Explains what comes next, for `role`, after the buyer answered a contested outside payment; `seller` is the seller's
  * name.
  */
-export const unlessConfirmed = (role: DealRole, seller: string): string =>
+export const contestedPaymentText = (role: DealRole, seller: string): string =>
   `An administrator decides, unless ${role === 'seller' ? 'you confirm' : `${seller} confirms`} it.`;

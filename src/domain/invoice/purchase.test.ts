@@ -6,11 +6,11 @@ import { feePart, membershipPart, purchaseParts } from './invoice-parts.ts';
 import {
   completePurchase,
   heldCents,
-  isExpected,
+  isPaymentExpected,
+  markPayoutsRequested,
   movePart,
   moveParts,
   partOf,
-  payoutsAsked,
   receivePayment,
   releasedSoFar,
   releasePart,
@@ -167,8 +167,8 @@ describe('a payment', () => {
 
   test('that comes twice is refused', () => {
     expect(() => receivePayment(paid, ['close'], 'x', NOW)).toThrow(wrong);
-    expect(isExpected(issued, ['close', 'close'], 650_000)).toBe(false);
-    expect(isExpected(issued, ['close'], 650_000)).toBe(true);
+    expect(isPaymentExpected(issued, ['close', 'close'], 650_000)).toBe(false);
+    expect(isPaymentExpected(issued, ['close'], 650_000)).toBe(true);
   });
 
   test('is in processing until the provider says more; the parts that it does not pay stay', () => {
@@ -232,7 +232,7 @@ describe('a release', () => {
   test('waits for a payout account until the provider was asked, unless it is frozen', () => {
     const { invoice } = completePurchase(paid, NOW);
     expect(waitingPayouts(invoice).map(({ id }) => id)).toEqual(['close']);
-    const asked = payoutsAsked(invoice, ['close']);
+    const asked = markPayoutsRequested(invoice, ['close']);
     expect(asked.parts.map(({ payoutAsked }) => payoutAsked)).toEqual([true, false, false]);
     expect(waitingPayouts(asked)).toEqual([]);
     expect(waitingPayouts(freezePart(invoice, 'close', true, NOW))).toEqual([]);
@@ -375,6 +375,6 @@ test('a payment that nobody expected is entered, and goes back in full', () => {
 test('the movements of a step carry the provider’s name for what it did', () => {
   const step = receivePayment(issued, ['close', 'holdback'], 'session', NOW);
   const named = withRef(step, 'ch_1');
-  expect(named).toEqual({ ...step, movements: step.movements.map((one) => ({ ...one, ref: 'ch_1' })) });
+  expect(named).toEqual({ ...step, movements: step.movements.map((movement) => ({ ...movement, ref: 'ch_1' })) });
   expect(named.movements).toHaveLength(1);
 });

@@ -22,23 +22,23 @@ export interface MoneyStep {
 /** Sets the provider's ID on all of a step's movements. */
 export const withRef = (step: MoneyStep, ref: string | null): MoneyStep => ({
   ...step,
-  movements: step.movements.map((one) => ({ ...one, ref })),
+  movements: step.movements.map((item) => ({ ...item, ref })),
 });
 
 /** Returns a part by its ID; throws `not-found`. */
 export const partOf = (invoice: Invoice, partId: string): InvoicePart => {
-  const part = invoice.parts.find((one) => one.id === partId);
+  const part = invoice.parts.find((part) => part.id === partId);
   if (!part) throw new AppError('not-found');
   return part;
 };
 /** Replaces one of the invoice's parts. */
-export const replaced = (invoice: Invoice, part: InvoicePart): Invoice =>
+export const replacePart = (invoice: Invoice, part: InvoicePart): Invoice =>
   withParts(
     invoice,
-    invoice.parts.map((one) => (one.id === part.id ? part : one)),
+    invoice.parts.map((item) => (item.id === part.id ? part : item)),
   );
 /** A step that only changes the invoice. */
-export const nothingMoves = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
+export const stepWithoutMovements = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
 
 export const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
 export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
@@ -49,13 +49,13 @@ export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
   sumOf(invoice.parts.filter((part) => part.state === 'paid'));
 
 /** Returns true if the invoice expects a payment of this amount (cents) for these parts. */
-export function isExpected(invoice: Invoice, partIds: readonly string[], amount: Cents): boolean {
+export function isPaymentExpected(invoice: Invoice, partIds: readonly string[], amount: Cents): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
-  return takesPayment(invoice, partIds) && sumOf(parts) === amount;
+  return canBePaid(invoice, partIds) && sumOf(parts) === amount;
 }
 
 /** Returns true if all of these parts are unpaid or being paid. */
-export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly string[]): boolean {
+export function canBePaid(invoice: Pick<Invoice, 'parts'>, partIds: readonly string[]): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
   return (
     parts.length === partIds.length &&
@@ -65,8 +65,8 @@ export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly 
 }
 
 /**
- * Records an expected payment (`isExpected`) for these parts. Installments are released at once, fees and memberships
- * go to Handoff, and other money is held.
+ * Records an expected payment (`isPaymentExpected`) for these parts. Installments are released at once, fees and
+ * memberships go to Handoff, and other money is held.
  */
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
@@ -89,7 +89,7 @@ export function receivePayment(invoice: Invoice, partIds: readonly string[], ses
       invoice.kind === 'fee'
         ? movement('fee-payment', payerAccount(invoice), [[accounts.fees, amount]])
         : movement('membership-payment', payerAccount(invoice), [[accounts.memberships, amount]]);
-    return { ...nothingMoves({ ...withParts(paid, settled), releasedAt: now }), movements: [entry] };
+    return { ...stepWithoutMovements({ ...withParts(paid, settled), releasedAt: now }), movements: [entry] };
   }
   const entry = movement('payment', payerAccount(invoice), [[heldAccount(invoice), amount]]);
   const installments = parts.filter((part) => part.kind === 'installment' && partIds.includes(part.id));
@@ -112,7 +112,7 @@ export function movePart(
 ): { invoice: Invoice; part: InvoicePart } {
   const part = partOf(invoice, partId);
   const moved = { ...part, state: partMachine.require(part.state, event, actor), changedAt: now };
-  return { invoice: replaced(invoice, moved), part: moved };
+  return { invoice: replacePart(invoice, moved), part: moved };
 }
 
 /**
@@ -154,7 +154,7 @@ export function releasePart(
   const fee = Math.max(0, feeToTake(invoice.fees, releasedSoFar(invoice) + release, invoice.feeTaken));
   const next = { ...part, state, releasing: release, refunding: refund, releasingFee: fee, changedAt: now };
   return {
-    invoice: { ...replaced(invoice, next), feeTaken: invoice.feeTaken + fee },
+    invoice: { ...replacePart(invoice, next), feeTaken: invoice.feeTaken + fee },
     movements: [],
     operations: [
       ...(release > 0 ? [{ kind: 'release' as const, partId, amount: release - fee }] : []),
@@ -175,7 +175,7 @@ export const waitingPayouts = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =
   invoice.parts.filter((part) => part.releasing > 0 && !part.payoutAsked && !part.frozen);
 
 /** Marks these parts as requested for payout. */
-export const payoutsAsked = (invoice: Invoice, partIds: readonly string[]): Invoice => ({
+export const markPayoutsRequested = (invoice: Invoice, partIds: readonly string[]): Invoice => ({
   ...invoice,
   parts: invoice.parts.map((part) => (partIds.includes(part.id) ? { ...part, payoutAsked: true } : part)),
 });
@@ -200,9 +200,9 @@ export function settlePart(invoice: Invoice, partId: string, what: 'release' | '
           [accounts.fees, part.releasingFee],
         ])
       : movement('refund', heldAccount(invoice), [[payerAccount(invoice), amount]]);
-  const settled = replaced(invoice, next);
+  const settled = replacePart(invoice, next);
   return {
-    ...nothingMoves({ ...settled, releasedAt: what === 'release' ? now : settled.releasedAt }),
+    ...stepWithoutMovements({ ...settled, releasedAt: what === 'release' ? now : settled.releasedAt }),
     movements: [entry],
   };
 }
@@ -215,7 +215,7 @@ export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   });
   const dated = withParts(invoice, parts);
   const close = partOf(dated, 'close');
-  if (close.state !== 'paid' || close.frozen) return nothingMoves(dated);
+  if (close.state !== 'paid' || close.frozen) return stepWithoutMovements(dated);
   return releasePart(dated, close.id, { release: close.amount, refund: 0 }, now);
 }
 

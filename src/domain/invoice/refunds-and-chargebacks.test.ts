@@ -7,9 +7,9 @@ import { movement } from './ledger/ledger.ts';
 import { checkLedger } from './ledger/ledger-check.ts';
 import {
   completePurchase,
-  isExpected,
+  isPaymentExpected,
+  markPayoutsRequested,
   partOf,
-  payoutsAsked,
   receivePayment,
   releasePart,
   settlePart,
@@ -17,11 +17,11 @@ import {
 import {
   bounceRefund,
   bounceUnexpected,
-  divideHeld,
+  divideHeldMoney,
   freezePart,
   isRefundKept,
   loseChargeback,
-  loseShare,
+  loseChargebackShare,
   reverseRelease,
 } from './refunds-and-chargebacks.ts';
 
@@ -32,16 +32,16 @@ const LATER = addDays(NOW, 1);
 const invalid = expect.objectContaining({ code: 'invalid-input' });
 
 test('a ruling may give everything to one side, and asks the provider for each part', () => {
-  expect(divideHeld(paid, { release: 800_000, refund: 0 }, NOW).operations).toEqual([
+  expect(divideHeldMoney(paid, { release: 800_000, refund: 0 }, NOW).operations).toEqual([
     { kind: 'release', partId: 'close', amount: 630_500 },
     { kind: 'release', partId: 'holdback', amount: 145_500 },
   ]);
-  expect(divideHeld(paid, { release: 0, refund: 800_000 }, NOW).operations).toEqual([
+  expect(divideHeldMoney(paid, { release: 0, refund: 800_000 }, NOW).operations).toEqual([
     { kind: 'refund', partId: 'close', amount: 650_000 },
     { kind: 'refund', partId: 'holdback', amount: 150_000 },
   ]);
-  expect(() => divideHeld(paid, { release: -1, refund: 800_001 }, NOW)).toThrow(invalid);
-  expect(() => divideHeld(paid, { release: 800_001, refund: -1 }, NOW)).toThrow(invalid);
+  expect(() => divideHeldMoney(paid, { release: -1, refund: 800_001 }, NOW)).toThrow(invalid);
+  expect(() => divideHeldMoney(paid, { release: 800_001, refund: -1 }, NOW)).toThrow(invalid);
 });
 
 test('a chargeback that is lost ends the freeze and gives back the fee of a release that never left', () => {
@@ -74,8 +74,8 @@ test('the same loss, delivered again later, changes nothing', () => {
 
 test('a payment for parts of which one is paid already is not expected', () => {
   const half = receivePayment(issued, ['close'], 'session', NOW).invoice;
-  expect(isExpected(half, ['close', 'holdback'], 800_000)).toBe(false);
-  expect(isExpected(half, ['holdback'], 150_000)).toBe(true);
+  expect(isPaymentExpected(half, ['close', 'holdback'], 800_000)).toBe(false);
+  expect(isPaymentExpected(half, ['holdback'], 150_000)).toBe(true);
 });
 
 test('a holdback that is on its way is not released again', () => {
@@ -120,7 +120,7 @@ test('the provider holds what is paid and has not left, of purchases alone', () 
 });
 
 test('a loss after the payout was asked for leaves the fee of the release with Handoff', () => {
-  const asked = payoutsAsked(completePurchase(paid, NOW).invoice, ['close']);
+  const asked = markPayoutsRequested(completePurchase(paid, NOW).invoice, ['close']);
   expect(loseChargeback(asked, 'close', NOW).invoice.feeTaken).toBe(19_500);
 });
 
@@ -174,7 +174,7 @@ test('one that comes back after the buyer won a chargeback is Handoff’s', () =
 
 test('what comes back of a release covers the loss, once; the part stays released', () => {
   const sent = settlePart(
-    payoutsAsked(completePurchase(paid, NOW).invoice, ['close']),
+    markPayoutsRequested(completePurchase(paid, NOW).invoice, ['close']),
     'close',
     'release',
     NOW,
@@ -200,7 +200,7 @@ test('the refund of an unexpected payment waits with the provider again', () => 
 
 test('a share that is lost is Handoff’s, and the parts are free again', () => {
   const frozen = ['close', 'holdback'].reduce((invoice, id) => freezePart(invoice, id, true, NOW), paid);
-  const { invoice, movements } = loseShare(frozen, ['close', 'holdback'], 90_000, LATER);
+  const { invoice, movements } = loseChargebackShare(frozen, ['close', 'holdback'], 90_000, LATER);
   expect(invoice.parts.map(({ frozen: is, lost, state }) => [is, lost, state])).toEqual([
     [false, false, 'paid'],
     [false, false, 'paid'],
@@ -209,7 +209,7 @@ test('a share that is lost is Handoff’s, and the parts are free again', () => 
 });
 
 test('of a release all may be taken back, and no cent more', () => {
-  const asked = payoutsAsked(completePurchase(paid, NOW).invoice, ['close']);
+  const asked = markPayoutsRequested(completePurchase(paid, NOW).invoice, ['close']);
   const released = settlePart(asked, 'close', 'release', NOW).invoice;
   const some = reverseRelease(released, 'close', 100_000, LATER).invoice;
   const all = reverseRelease(some, 'close', 550_000, LATER).invoice;

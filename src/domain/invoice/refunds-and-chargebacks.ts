@@ -1,19 +1,19 @@
 import { AppError } from '../errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { feeToTake } from './fee.ts';
-import { atClose, type Invoice, type InvoicePart, NO_PAGE, sumOf, withParts } from './invoice.ts';
+import { type Invoice, type InvoicePart, NO_PAGE, partsAtClose, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
 import {
   heldAccount,
   heldCents,
   type MoneyStep,
-  nothingMoves,
   partOf,
   payeeAccount,
   payerAccount,
   releasedSoFar,
   releasePart,
-  replaced,
+  replacePart,
+  stepWithoutMovements,
 } from './purchase.ts';
 import { partMachine } from './states.ts';
 
@@ -22,7 +22,7 @@ import { partMachine } from './states.ts';
  * first. Throws `invalid-input` unless `release` and `refund` add up to all of it, and `wrong-state` while a chargeback
  * freezes a part.
  */
-export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
+export function divideHeldMoney(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
   if (ruling.release < 0 || ruling.refund < 0 || ruling.release + ruling.refund !== heldCents(invoice)) {
     throw new AppError('invalid-input', 'Release and refund must add up to what is held.');
   }
@@ -34,7 +34,7 @@ export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: C
       left -= release;
       const next = releasePart(step.invoice, part.id, { release, refund: part.amount - release }, now, 'admin');
       return { ...next, operations: [...step.operations, ...next.operations] };
-    }, nothingMoves(invoice));
+    }, stepWithoutMovements(invoice));
 }
 
 /**
@@ -43,7 +43,7 @@ export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: C
  */
 export function freezePart(invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice {
   const part = partOf(invoice, partId);
-  return part.lost ? invoice : replaced(invoice, { ...part, frozen, changedAt: now });
+  return part.lost ? invoice : replacePart(invoice, { ...part, frozen, changedAt: now });
 }
 
 /**
@@ -52,14 +52,14 @@ export function freezePart(invoice: Invoice, partId: string, frozen: boolean, no
  */
 export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
-  if (part.lost) return nothingMoves(invoice);
+  if (part.lost) return stepWithoutMovements(invoice);
   const amount = part.amount - part.refunded;
   const onItsWay = part.payoutAsked || part.refunding > 0;
   const state = onItsWay ? null : partMachine.next(part.state, 'lose', 'provider');
   const next: InvoicePart = state ? { ...part, state, refunded: part.amount, releasing: 0, releasingFee: 0 } : part;
-  const changed = replaced(invoice, { ...next, frozen: false, lost: true, changedAt: now });
+  const changed = replacePart(invoice, { ...next, frozen: false, lost: true, changedAt: now });
   return {
-    ...nothingMoves({ ...changed, feeTaken: invoice.feeTaken - (part.releasingFee - next.releasingFee) }),
+    ...stepWithoutMovements({ ...changed, feeTaken: invoice.feeTaken - (part.releasingFee - next.releasingFee) }),
     movements:
       amount > 0
         ? [movement('chargeback', state ? heldAccount(invoice) : accounts.losses, [[payerAccount(invoice), amount]])]
@@ -72,10 +72,10 @@ export function loseChargeback(invoice: Invoice, partId: string, now: Date): Mon
  * attributed to a part of the invoice, so Handoff bears the loss, the parts are unfrozen, and an administrator settles
  * with both sides.
  */
-export function loseShare(invoice: Invoice, partIds: readonly string[], amount: Cents, now: Date): MoneyStep {
+export function loseChargebackShare(invoice: Invoice, partIds: readonly string[], amount: Cents, now: Date): MoneyStep {
   const freed = partIds.reduce((next, partId) => freezePart(next, partId, false, now), invoice);
   return {
-    ...nothingMoves(freed),
+    ...stepWithoutMovements(freed),
     movements: [movement('chargeback', accounts.losses, [[payerAccount(invoice), amount]])],
   };
 }
@@ -88,7 +88,7 @@ export function reverseRelease(invoice: Invoice, partId: string, amount: Cents, 
   const part = partOf(invoice, partId);
   if (amount <= 0 || part.takenBack + amount > part.released) throw new AppError('wrong-state');
   return {
-    ...nothingMoves(replaced(invoice, { ...part, takenBack: part.takenBack + amount, changedAt: now })),
+    ...stepWithoutMovements(replacePart(invoice, { ...part, takenBack: part.takenBack + amount, changedAt: now })),
     movements: [movement('release-reversed', payeeAccount(invoice), [[accounts.losses, amount]])],
   };
 }
@@ -102,12 +102,12 @@ export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, no
   if (amount <= 0 || part.refunded < amount) throw new AppError('wrong-state');
   if (part.lost) {
     const kept = movement('refund-failed', payerAccount(invoice), [[accounts.losses, amount]]);
-    return { ...nothingMoves(invoice), movements: [kept] };
+    return { ...stepWithoutMovements(invoice), movements: [kept] };
   }
   const state = partMachine.require(part.state, 'bounce', 'provider');
   const next = { ...part, state, refunded: part.refunded - amount, refunding: part.refunding + amount, changedAt: now };
   return {
-    ...nothingMoves(replaced(invoice, next)),
+    ...stepWithoutMovements(replacePart(invoice, next)),
     movements: [movement('refund-failed', payerAccount(invoice), [[heldAccount(invoice), amount]])],
   };
 }
@@ -126,7 +126,7 @@ export function isRefundKept(invoice: Invoice, partId: string): boolean {
  * seller now owes Handoff, in cents.
  */
 export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
-  const paid = atClose(invoice);
+  const paid = partsAtClose(invoice);
   const parts = invoice.parts.map((part) =>
     paid.includes(part)
       ? {
@@ -148,7 +148,7 @@ export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', 
     ...NO_PAGE,
     outside,
   };
-  return { ...nothingMoves(settled), movements: [entry], fee };
+  return { ...stepWithoutMovements(settled), movements: [entry], fee };
 }
 
 /** Records a payment that no invoice expected, which is refunded in full. */

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** States of an invoice part: the payment at close, the holdback, an installment, a fee or a membership. */
 export const PART_STATES = [
@@ -37,7 +37,7 @@ export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
  * State table for invoice parts. `provider` is the payment provider's signed event or response, never a browser's
  * claim; `lose` is a chargeback that the buyer won over money still held, `bounce` a returned refund.
  */
-export const partMachine = machine<PartState, PartEvent, PartActor>({
+export const partMachine = createMachine<PartState, PartEvent, PartActor>({
   scheduled: {
     'fall-due': { by: ['system'], to: 'due' },
     extend: { by: ['admin'], to: 'scheduled' },

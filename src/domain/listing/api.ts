@@ -17,8 +17,8 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { comparedReachSchema, publicReachSchema } from '../reach/category-reach.ts';
-import { cardSchema, FIRST_CARDS } from '../search/card.ts';
-import { searchQuerySchema, several } from '../search/search-query.ts';
+import { cardSchema, FIRST_PROFILE_CARDS } from '../search/card.ts';
+import { repeatable, searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema, suggestAnswerSchema } from '../search/search-result.ts';
 import { MAX_RECENT, MAX_SEARCH_LENGTH } from '../search/search-text.ts';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
@@ -30,14 +30,14 @@ import { accessTierSchema, changeSchema, REVIEW_DECISIONS, reviewAnswerSchema } 
 import { FIRST_CHANGES, LOG_PAGES } from './log-pages.ts';
 import { CATEGORIES } from './options.ts';
 import { publicListingSchema } from './public-listing.ts';
-import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
+import { MAX_REASONS, REASON_PATH_PATTERN } from './publish/reason-place.ts';
 import { comparableSchema, salesSummarySchema, soldInCategorySchema } from './sale/comparable.ts';
 
 /** Time for which a process may reuse a cached public answer. */
 const PUBLIC_CACHE_MS = 3000;
 const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
 
-const SHOWN =
+const SHOWN_OFFERS_NOTE =
   'With the number of open offers that the caller was shown it is refused (`wrong-state`) once there is another.';
 
 /** A check's finding, as buyers with access see it. */
@@ -62,7 +62,7 @@ export const listingApi = {
       'Returns titles, categories, tags and countries that begin with what was typed so far, or were meant by a mistyped name, and how many there are up to a price; for no text, categories that many listings have. With it, how many listings each of some other texts finds.',
     input: z.object({
       q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
-      recent: several(z.string().trim().min(1).max(MAX_SEARCH_LENGTH), MAX_RECENT).describe('Texts to be counted.'),
+      recent: repeatable(z.string().trim().min(1).max(MAX_SEARCH_LENGTH), MAX_RECENT).describe('Texts to be counted.'),
     }),
     output: suggestAnswerSchema,
     keptMs: PUBLIC_CACHE_MS,
@@ -136,7 +136,7 @@ export const listingApi = {
     input: z.object({
       uid,
       first: z
-        .enum([String(FIRST_CARDS)])
+        .enum([String(FIRST_PROFILE_CARDS)])
         .transform(Number)
         .optional()
         .describe('Only so many of them.'),
@@ -185,21 +185,21 @@ export const listingApi = {
     impersonable: true,
   }),
   pauseListing: userCommand({
-    summary: `Pauses a live listing. Offers stay but cannot be accepted. ${SHOWN}`,
+    summary: `Pauses a live listing. Offers stay but cannot be accepted. ${SHOWN_OFFERS_NOTE}`,
     input: onListing.extend({ openOffers: shownOffers }),
     output: done,
     limit: perDay(60),
     impersonable: true,
   }),
   resumeListing: userCommand({
-    summary: `Puts a paused listing up for sale again. ${SHOWN}`,
+    summary: `Puts a paused listing up for sale again. ${SHOWN_OFFERS_NOTE}`,
     input: onListing.extend({ openOffers: shownOffers }),
     output: done,
     limit: perDay(60),
     impersonable: true,
   }),
   withdrawListing: userCommand({
-    summary: `Withdraws a listing. Open offers become void. ${SHOWN}`,
+    summary: `Withdraws a listing. Open offers become void. ${SHOWN_OFFERS_NOTE}`,
     input: onListing.extend({ openOffers: shownOffers }),
     output: done,
     limit: perDay(60),
@@ -268,7 +268,7 @@ export const listingApi = {
       reasons: z
         .array(
           z.strictObject({
-            path: z.string().regex(REASON_PATH),
+            path: z.string().regex(REASON_PATH_PATTERN),
             reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
           }),
         )
@@ -285,7 +285,7 @@ export const listingApi = {
     limit: perHour(600),
   }),
   removeListing: adminCommand({
-    summary: `Removes a listing from the site, with a reason for its owner. Open offers become void, unless the deal on it goes on. ${SHOWN}`,
+    summary: `Removes a listing from the site, with a reason for its owner. Open offers become void, unless the deal on it goes on. ${SHOWN_OFFERS_NOTE}`,
     input: z.strictObject({ listingId, reason, openOffers: shownOffers }),
     output: done,
     limit: perHour(600),

@@ -266,7 +266,7 @@ export const ownListingSchema = z.object({
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
 /** Initial values for those fields of a row that are only written by triggers. */
-export const UNSEEN: Pick<OwnListing, 'watchers' | 'unpublished' | 'reach'> = {
+export const INITIAL_ROW_COUNTS: Pick<OwnListing, 'watchers' | 'unpublished' | 'reach'> = {
   watchers: 0,
   unpublished: false,
   reach: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectedTo } from '../connection/lost-connection.ts';
+import { connectedSourceName } from '../connection/lost-connection.ts';
 import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { publicOwnershipSchema } from '../ownership/ownership-schema.ts';
 import { publicOwnership } from '../ownership/public-ownership.ts';
@@ -55,7 +55,7 @@ export function publicListingOf(listing: Listing): PublicListing | null {
     changedSinceReview,
     soldFor,
     ownership,
-    connectionLost: connectedTo(teaser) ? null : listing.connectionLost,
+    connectionLost: connectedSourceName(teaser) ? null : listing.connectionLost,
   });
   return publicTimes(teaser.seller, open);
 }

@@ -34,11 +34,11 @@ export const sellerCardOf = (profile: Profile, anonymous: boolean): SellerCard =
     ? { anonymous, replies: replyTime(profile.answerMinutes), soldBefore: profile.sold > 0 }
     : namedSellerOf(profile);
 
-const FEW_HOURS = 6 * 60;
+const FEW_HOURS_MINUTES = 6 * 60;
 const DAY = 24 * 60;
 function replyTime(minutes: number | null): ReplyTime | null {
   if (minutes === null) return null;
-  if (minutes <= FEW_HOURS) return 'hours';
+  if (minutes <= FEW_HOURS_MINUTES) return 'hours';
   return minutes <= DAY ? 'day' : 'days';
 }
 

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export const LISTING_STATES = [
   'draft',
@@ -36,7 +36,7 @@ export type ListingActor = 'seller' | 'admin' | 'system';
  * submission, from which `approve` publishes the teaser and access tier, and a rejected listing may be submitted once
  * more as an appeal, which `submitListing` counts.
  */
-export const listingMachine = machine<ListingState, ListingEvent, ListingActor>({
+export const listingMachine = createMachine<ListingState, ListingEvent, ListingActor>({
   draft: {
     submit: { by: ['seller'], to: 'submitted' },
     withdraw: { by: ['seller', 'system'], to: 'withdrawn' },

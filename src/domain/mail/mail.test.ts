@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { newLetter } from './letter.ts';
-import { claimed, delivered, deliveryFailed, type Mail, mailSchema, newMail } from './mail.ts';
+import { type Mail, mailSchema, newMail, withAttemptClaimed, withFailedAttempt, withMailSent } from './mail.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
@@ -10,7 +10,7 @@ const mail = newMail(
   NOW,
 );
 const claim = (unclaimed: Mail, now: Date): Mail => {
-  const taken = claimed(unclaimed, now);
+  const taken = withAttemptClaimed(unclaimed, now);
   if (!taken) throw new Error('It could not be claimed.');
   return taken;
 };
@@ -33,10 +33,10 @@ test('a subject is one line, whatever it contains', () => {
 test('claimed once; delivered, never again', () => {
   const taken = claim(mail, NOW);
   expect(taken.delivery).toEqual({ state: 'PROCESSING', attempts: 1, error: null });
-  expect(claimed(taken, at(4))).toBeNull();
-  const done = delivered(taken);
+  expect(withAttemptClaimed(taken, at(4))).toBeNull();
+  const done = withMailSent(taken);
   expect(done).toMatchObject({ delivery: { state: 'SUCCESS' }, nextAt: null });
-  expect(claimed(done, at(10_000))).toBeNull();
+  expect(withAttemptClaimed(done, at(10_000))).toBeNull();
 });
 
 test('an attempt that died is repeated when its lease is over', () => {
@@ -47,20 +47,20 @@ test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', 
   let current = mail;
   let now = NOW;
   for (const wait of [1, 5, 30, 120, 720]) {
-    current = deliveryFailed(claim(current, now), 'connection refused', false, now);
+    current = withFailedAttempt(claim(current, now), 'connection refused', false, now);
     expect([current.delivery.state, (current.nextAt?.getTime() ?? 0) - now.getTime()]).toEqual([
       'RETRY',
       wait * MINUTE_MS,
     ]);
-    expect(claimed(current, new Date((current.nextAt?.getTime() ?? 0) - 1))).toBeNull();
+    expect(withAttemptClaimed(current, new Date((current.nextAt?.getTime() ?? 0) - 1))).toBeNull();
     now = current.nextAt ?? now;
   }
-  const last = deliveryFailed(claim(current, now), 'connection refused', false, now);
+  const last = withFailedAttempt(claim(current, now), 'connection refused', false, now);
   expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
 });
 
 test('a mail that is refused permanently is not retried', () => {
-  expect(deliveryFailed(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
+  expect(withFailedAttempt(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
     delivery: { state: 'ERROR' },
     nextAt: null,
   });
@@ -89,13 +89,13 @@ test('a new mail is due at once, has no reply address unless it is given one, an
 });
 
 test('a mail is claimed at the moment it is due, not before', () => {
-  expect(claimed(mail, new Date(NOW.getTime() - 1))).toBeNull();
+  expect(withAttemptClaimed(mail, new Date(NOW.getTime() - 1))).toBeNull();
   expect(claim(mail, NOW)).toMatchObject({ to: 'nora@example.com', nextAt: at(5) });
 });
 
 test('a mail that arrives after a failure keeps no error', () => {
-  const retried = claim(deliveryFailed(claim(mail, NOW), 'connection refused', false, NOW), at(1));
-  expect(delivered(retried).delivery).toEqual({ state: 'SUCCESS', attempts: 2, error: null });
+  const retried = claim(withFailedAttempt(claim(mail, NOW), 'connection refused', false, NOW), at(1));
+  expect(withMailSent(retried).delivery).toEqual({ state: 'SUCCESS', attempts: 2, error: null });
 });
 
 test('a mail keeps what is attached to it, encoded for the way', () => {

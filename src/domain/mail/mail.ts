@@ -65,7 +65,7 @@ export const newMail = (
 /**
  * Claims the email for one attempt. Returns null if it isn't due: another process has claimed it, or it is finished.
  */
-export function claimed(mail: Mail, now: Date): Mail | null {
+export function withAttemptClaimed(mail: Mail, now: Date): Mail | null {
   const state = mailMachine.next(mail.delivery.state, 'send', 'system');
   if (!state || !mail.nextAt || mail.nextAt > now) return null;
   const delivery = { ...mail.delivery, state, attempts: mail.delivery.attempts + 1 };
@@ -73,7 +73,7 @@ export function claimed(mail: Mail, now: Date): Mail | null {
 }
 
 /** Returns the email marked as sent. */
-export const delivered = (mail: Mail): Mail => ({
+export const withMailSent = (mail: Mail): Mail => ({
   ...mail,
   delivery: { ...mail.delivery, state: mailMachine.require(mail.delivery.state, 'deliver', 'system'), error: null },
   nextAt: null,
@@ -82,7 +82,7 @@ export const delivered = (mail: Mail): Mail => ({
 /**
  * Returns the email after a failed attempt: retried later unless the failure is permanent or this was the last attempt.
  */
-export function deliveryFailed(mail: Mail, error: string, isPermanent: boolean, now: Date): Mail {
+export function withFailedAttempt(mail: Mail, error: string, isPermanent: boolean, now: Date): Mail {
   const wait = isPermanent ? undefined : BACK_OFF_MINUTES[mail.delivery.attempts - 1];
   const event = wait === undefined ? 'give-up' : 'fail';
   const state = mailMachine.require(mail.delivery.state, event, 'system');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { type LetterText, newLetter } from './letter.ts';
-import { claimed, type Mail, newMail } from './mail.ts';
-import { isOpenFor, MAX_PARTS, sharedMail, sharedMailIds, TOGETHER_MS, waitingMail } from './shared-mail.ts';
+import { type Mail, newMail, withAttemptClaimed } from './mail.ts';
+import { hasRoomFor, MAIL_HOLD_MS, MAX_PARTS, sharedMail, sharedMailIds, waitingMail } from './shared-mail.ts';
 
 const NOW = new Date('2026-06-09T12:00:30Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -17,17 +17,17 @@ const mailOf = (subject: string, label: string, patch: Partial<LetterText> = {})
   );
 const ACCEPTED = mailOf('$20,000 accepted', 'See what was agreed');
 const TO_PAY = mailOf('$20,000 to pay', 'Pay $20,000', { why: 'Invoices.' });
-const first = waitingMail(ACCEPTED, 'n1', TOGETHER_MS);
+const first = waitingMail(ACCEPTED, 'n1', MAIL_HOLD_MS);
 
 test('an email about a deal waits for more', () => {
-  expect(first).toMatchObject({ nextAt: later(TOGETHER_MS), notices: ['n1'], createdAt: NOW });
-  expect(claimed(first, later(TOGETHER_MS - 1))).toBeNull();
-  expect(claimed(first, later(TOGETHER_MS))).not.toBeNull();
+  expect(first).toMatchObject({ nextAt: later(MAIL_HOLD_MS), notices: ['n1'], createdAt: NOW });
+  expect(withAttemptClaimed(first, later(MAIL_HOLD_MS - 1))).toBeNull();
+  expect(withAttemptClaimed(first, later(MAIL_HOLD_MS))).not.toBeNull();
 });
 
 test('what asks for an act comes first and names the email, in whatever order it came', () => {
   const both = sharedMail(first, TO_PAY, 'n2');
-  const turned = sharedMail(waitingMail(TO_PAY, 'n2', TOGETHER_MS), ACCEPTED, 'n1');
+  const turned = sharedMail(waitingMail(TO_PAY, 'n2', MAIL_HOLD_MS), ACCEPTED, 'n1');
   for (const { letter } of [both, turned]) {
     expect(letter.subject).toBe('$20,000 to pay, and 1 more');
     expect(letter.parts.map(({ title }) => title)).toEqual(['$20,000 to pay', '$20,000 accepted']);
@@ -49,10 +49,10 @@ test('a file is attached once', () => {
 });
 
 test('nothing joins an email that is due, claimed or full', () => {
-  const open = (mail: Mail, next = TO_PAY, now = NOW) => isOpenFor(mail, next, now);
+  const open = (mail: Mail, next = TO_PAY, now = NOW) => hasRoomFor(mail, next, now);
   expect(open(first)).toBe(true);
-  expect(open(first, TO_PAY, later(TOGETHER_MS))).toBe(false);
-  expect(open(claimed(first, later(TOGETHER_MS)) ?? first)).toBe(false);
+  expect(open(first, TO_PAY, later(MAIL_HOLD_MS))).toBe(false);
+  expect(open(withAttemptClaimed(first, later(MAIL_HOLD_MS)) ?? first)).toBe(false);
   const [part] = first.letter.parts;
   const parts = Array.from({ length: MAX_PARTS }, () => part) as typeof first.letter.parts;
   expect(open({ ...first, letter: { ...first.letter, parts } })).toBe(false);
@@ -62,10 +62,10 @@ test('nothing joins an email that is due, claimed or full', () => {
 });
 
 test('news within the wait finds the same email, of another deal or account another', () => {
-  const ids = (uid: string, dealId: string, ms: number) => sharedMailIds(uid, dealId, later(ms), TOGETHER_MS);
+  const ids = (uid: string, dealId: string, ms: number) => sharedMailIds(uid, dealId, later(ms), MAIL_HOLD_MS);
   const [, own] = ids('s', 'd', 0);
-  for (const ms of [0, MINUTE_MS, TOGETHER_MS - 1]) expect(ids('s', 'd', ms)).toContain(own);
-  expect(ids('s', 'd', 3 * TOGETHER_MS)).not.toContain(own);
+  for (const ms of [0, MINUTE_MS, MAIL_HOLD_MS - 1]) expect(ids('s', 'd', ms)).toContain(own);
+  expect(ids('s', 'd', 3 * MAIL_HOLD_MS)).not.toContain(own);
   expect(ids('b', 'd', 0)).not.toContain(own);
   expect(ids('s', 'e', 0)).not.toContain(own);
 });

@@ -3,7 +3,7 @@ import type { LetterPart } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 /** Time for which an email about a deal is held, so that events close together are sent as one email. */
-export const TOGETHER_MS = 2 * MINUTE_MS;
+export const MAIL_HOLD_MS = 2 * MINUTE_MS;
 /** Limits for one email; anything beyond them goes into another. */
 export const MAX_PARTS = 20;
 const MAX_ATTACHMENTS = 3;
@@ -26,7 +26,7 @@ export const waitingMail = (mail: Mail, notice: string, waitMs: number): Mail =>
 });
 
 /** Returns true if an email is still being held and has room for another. */
-export const isOpenFor = ({ delivery, nextAt, letter, attachments }: Mail, next: Mail, now: Date): boolean =>
+export const hasRoomFor = ({ delivery, nextAt, letter, attachments }: Mail, next: Mail, now: Date): boolean =>
   delivery.state === 'PENDING' &&
   nextAt !== null &&
   nextAt > now &&

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** States of an email's delivery. */
 export const MAIL_STATES = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const;
@@ -10,7 +10,7 @@ export type MailActor = 'system';
  * The `send` event claims an email for one attempt. If the sending process dies, the lease expires and the email can be
  * claimed again.
  */
-export const mailMachine = machine<MailState, MailEvent, MailActor>({
+export const mailMachine = createMachine<MailState, MailEvent, MailActor>({
   PENDING: { send: { by: ['system'], to: 'PROCESSING' } },
   PROCESSING: {
     send: { by: ['system'], to: 'PROCESSING' },

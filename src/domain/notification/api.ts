@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, id, perAddressAndHour, perHour, publicCall, uid, userCall } from '../endpoint.ts';
 import { MAIL_TOPIC_KEYS } from './mail-topics.ts';
-import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification.ts';
+import { MAX_UNREAD, NOTIFICATIONS_PER_PAGE, notificationSchema } from './notification.ts';
 
 /** Endpoints for notifications and their emails. */
 export const notificationApi = {
@@ -10,7 +10,7 @@ export const notificationApi = {
     summary: 'Returns the newest notifications and how many are unread, counted up to 50.',
     input: z.object({
       userId: uid,
-      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+      limit: z.number().int().min(1).max(MAX_UNREAD).default(NOTIFICATIONS_PER_PAGE),
       onlyUnread: z.boolean().default(false),
     }),
     output: z.strictObject({
@@ -31,7 +31,7 @@ export const notificationApi = {
       userId: uid,
       before: z.iso.datetime().transform((text) => new Date(text)),
       after: id.optional(),
-      limit: z.number().int().min(1).max(UNREAD_LIMIT).default(NOTIFICATION_PAGE),
+      limit: z.number().int().min(1).max(MAX_UNREAD).default(NOTIFICATIONS_PER_PAGE),
     }),
     output: z.strictObject({ notifications: z.array(notificationSchema), more: z.boolean() }),
     impersonable: true,

@@ -87,7 +87,7 @@ const ACTS: Partial<Record<DealEventKind, Act | Record<DealRole, Act>>> = {
 };
 
 /** Returns the label of the button in an event's email, which names the action that the link leads to. */
-export function eventAct(event: DealEvent, words: EventWords, role: DealRole, offer: Offer | null): string {
+export function eventButtonLabel(event: DealEvent, words: EventWords, role: DealRole, offer: Offer | null): string {
   const isAnswered = event.kind === 'offer-revived' || event.kind === 'offer-expiring';
   if (isAnswered && offer) return offer.by === role ? 'See your offer' : 'Answer the offer';
   const act = ACTS[event.kind] ?? OPEN_DEAL;

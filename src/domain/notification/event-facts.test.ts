@@ -4,7 +4,7 @@ import { dealEvent } from '../deal/deal-event.ts';
 import { DEAL_EVENT_KINDS, type DealEvent } from '../deal/events.ts';
 import type { Offer } from '../offer/offer.ts';
 import { storedMoment } from '../shared/stored-moments.ts';
-import { eventFacts, tellsTerms } from './event-facts.ts';
+import { eventFacts, includesTerms } from './event-facts.ts';
 import { dealNotifications } from './event-notifications.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -51,7 +51,7 @@ test('terms that are not known are not told, nor is an offer told with other eve
   const event = { ...dealEvent('offer-made', 'buyer', { amount: 1 }), at: NOW };
   expect(eventFacts(event, 'seller', null)).toEqual([]);
   const { offer } = offerFacts(NOW);
-  const other = DEAL_EVENT_KINDS.filter((kind) => !tellsTerms(kind));
+  const other = DEAL_EVENT_KINDS.filter((kind) => !includesTerms(kind));
   expect(other.flatMap((kind) => eventFacts({ ...event, kind }, 'seller', offer))).toEqual([]);
 });
 

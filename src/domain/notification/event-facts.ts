@@ -20,12 +20,12 @@ const TERMS: Partial<Record<DealEventKind, boolean>> = {
 };
 
 /** Returns true if an event's email includes the terms of its offer. */
-export const tellsTerms = (kind: DealEventKind): boolean => kind in TERMS;
+export const includesTerms = (kind: DealEventKind): boolean => kind in TERMS;
 
 /** Returns the values in the email about an event: the terms of its offer, or the problem that was reported. */
 export function eventFacts({ kind, said }: DealEvent, role: DealRole, offer: Offer | null): LetterFact[] {
   if (kind === 'item-problem' && said?.text) return [{ label: 'What is wrong', text: said.text }];
-  return offer && tellsTerms(kind) ? termFacts(offer, role, TERMS[kind] === true) : [];
+  return offer && includesTerms(kind) ? termFacts(offer, role, TERMS[kind] === true) : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Deal } from '../deal/deal.ts';
 import type { EventNotice } from '../deal/events/event-row.ts';
 import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
-import { readBy } from '../deal/hidden-seller.ts';
+import { withNamesFor } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
 import { reasonPlace } from '../listing/publish/reason-place.ts';
@@ -9,7 +9,7 @@ import type { Offer } from '../offer/offer.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { isolated } from '../shared/isolated.ts';
 import { sitePaths } from '../site-paths.ts';
-import { eventAct } from './event-acts.ts';
+import { eventButtonLabel } from './event-acts.ts';
 import { eventFacts } from './event-facts.ts';
 import type { NewNotification } from './notification.ts';
 
@@ -75,7 +75,7 @@ export function dealNotifications(
   const notice = DEAL_EVENTS[event.kind];
   if ('silent' in notice) return [];
   return RECIPIENTS[notice.to](event.by).map((role) => {
-    const words = eventWords(readBy(deal, role), event, role);
+    const words = eventWords(withNamesFor(deal, role), event, role);
     const turn = notice.asks?.[role];
     return {
       uid: role === 'buyer' ? deal.buyerId : deal.sellerId,
@@ -87,7 +87,7 @@ export function dealNotifications(
         : sitePaths.dealEvent(deal.id, turn?.tab ?? notice.tab, event.kind),
       imageUrl: deal.listing.cover,
       dealId: deal.id,
-      act: eventAct(event, words, role, offer),
+      act: eventButtonLabel(event, words, role, offer),
       facts: eventFacts(event, role, offer),
       ...(notice.receipt && role === 'buyer' && { receipt: true as const }),
     };

@@ -1,4 +1,4 @@
-import { SENT_BACK } from '../deal/events/money-events.ts';
+import { UNEXPECTED_PAYMENT_TEXT } from '../deal/events/money-events.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { isolated } from '../shared/isolated.ts';
 import { formatMoney } from '../shared/money.ts';
@@ -62,7 +62,7 @@ export const INVOICE_NOTICES = {
   'sent-back': {
     type: 'invoice',
     title: (amount) => `${amount} goes back to you`,
-    message: SENT_BACK,
+    message: UNEXPECTED_PAYMENT_TEXT,
   },
   'membership-failed': {
     type: 'invoice',

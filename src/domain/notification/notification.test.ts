@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from '../shared/durations.ts';
 import {
   isWorthAnotherMail,
-  joined,
+  mergeNotifications,
   type StoredNotification,
   storedNotificationSchema,
   subjectOf,
@@ -25,7 +25,7 @@ const notice = (id: string, patch: Partial<StoredNotification> = {}): StoredNoti
 });
 
 test('a repeated notification becomes one, with the newest text and time and a count', () => {
-  const two = joined(notice('a'), notice('b', { createdAt: later(1) }));
+  const two = mergeNotifications(notice('a'), notice('b', { createdAt: later(1) }));
   expect(two).toMatchObject({
     id: 'a',
     title: 'A new date is proposed (2 times)',
@@ -35,7 +35,7 @@ test('a repeated notification becomes one, with the newest text and time and a c
     causes: ['a', 'b'],
     times: 2,
   });
-  const three = joined(two, notice('c', { createdAt: later(2) }));
+  const three = mergeNotifications(two, notice('c', { createdAt: later(2) }));
   expect(three).toMatchObject({
     id: 'a',
     title: 'A new date is proposed (3 times)',
@@ -45,7 +45,7 @@ test('a repeated notification becomes one, with the newest text and time and a c
 });
 
 test('one that arrives late counts, but shows no older text', () => {
-  const two = joined(notice('b', { createdAt: later(1) }), notice('a'));
+  const two = mergeNotifications(notice('b', { createdAt: later(1) }), notice('a'));
   expect(two).toMatchObject({ id: 'b', message: 'by b', createdAt: later(1), times: 2 });
 });
 
@@ -71,7 +71,7 @@ test('a notification is stored whole, with the searches that it tells of and wha
 
 test('fifty causes are kept, and all are counted', () => {
   let all = notice('0');
-  for (let n = 1; n < 80; n++) all = joined(all, notice(String(n)));
+  for (let n = 1; n < 80; n++) all = mergeNotifications(all, notice(String(n)));
   expect(all.times).toBe(80);
   expect(all.causes).toHaveLength(50);
   expect(all.causes?.at(-1)).toBe('79');
@@ -87,8 +87,8 @@ test('another title or another page is another subject', () => {
 
 test('a repetition is mailed again after an hour, a message thread never', () => {
   const first = notice('a');
-  const soon = joined(first, notice('b', { createdAt: later(HOUR_MS - 1) }));
-  const late = joined(first, notice('b', { createdAt: later(HOUR_MS) }));
+  const soon = mergeNotifications(first, notice('b', { createdAt: later(HOUR_MS - 1) }));
+  const late = mergeNotifications(first, notice('b', { createdAt: later(HOUR_MS) }));
   expect([isWorthAnotherMail(first, soon), isWorthAnotherMail(first, late)]).toEqual([false, true]);
   const thread = (ms: number) => notice('a', { type: 'message', createdAt: later(ms) });
   expect(isWorthAnotherMail(thread(0), thread(HOUR_MS))).toBe(false);
@@ -96,12 +96,12 @@ test('a repetition is mailed again after an hour, a message thread never', () =>
 
 test('a notification without causes stands for one', () => {
   const { causes: _causes, ...old } = notice('a');
-  expect(joined(old, notice('b', { createdAt: later(1) }))).toMatchObject({ causes: ['b'], times: 2 });
-  expect(joined(notice('a'), { ...old, createdAt: later(1) })).toMatchObject({ causes: ['a'], times: 2 });
+  expect(mergeNotifications(old, notice('b', { createdAt: later(1) }))).toMatchObject({ causes: ['b'], times: 2 });
+  expect(mergeNotifications(notice('a'), { ...old, createdAt: later(1) })).toMatchObject({ causes: ['a'], times: 2 });
 });
 
 test('of two at the same moment the later written one is shown', () => {
-  expect(joined(notice('a'), notice('b'))).toMatchObject({ id: 'a', message: 'by b' });
+  expect(mergeNotifications(notice('a'), notice('b'))).toMatchObject({ id: 'a', message: 'by b' });
 });
 
 test('a subject tells its parts apart', () => {

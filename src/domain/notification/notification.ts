@@ -25,8 +25,8 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const countersSchema = z.object({ unread: z.number().int() });
 
 /** Specification section 9: page size, maximum unread count, and delay before a recount. */
-export const NOTIFICATION_PAGE = 20;
-export const UNREAD_LIMIT = 50;
+export const NOTIFICATIONS_PER_PAGE = 20;
+export const MAX_UNREAD = 50;
 export const RECOUNT_DELAY_MS = 300;
 /** Returns the badge text: the number, `9+` above 9, empty at 0. */
 export const badgeText = (unread: number): string => (unread > 9 ? '9+' : unread > 0 ? String(unread) : '');
@@ -66,7 +66,7 @@ export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 
   Target &
   Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'dealId' | 'unmailed' | 'receipt' | 'facts'>>;
 
-const CAUSES_KEPT = 50;
+const MAX_CAUSES = 50;
 
 /**
  * Identifies a notification's subject, so that a second one with the same subject is a repeat. Questions in one deal
@@ -78,14 +78,14 @@ export const subjectOf = ({ type, title, actionUrl }: Pick<Notification, 'type' 
 /**
  * Merges a new notification into an unread one about the same subject: takes its text and time, and counts the repeats.
  */
-export function joined(first: StoredNotification, next: StoredNotification): StoredNotification {
+export function mergeNotifications(first: StoredNotification, next: StoredNotification): StoredNotification {
   const newest = next.createdAt >= first.createdAt ? next : first;
   const times = (first.times ?? 1) + 1;
   return {
     ...newest,
     id: first.id,
     title: `${next.title} (${times} times)`,
-    causes: [...(first.causes ?? []), ...(next.causes ?? [])].slice(-CAUSES_KEPT),
+    causes: [...(first.causes ?? []), ...(next.causes ?? [])].slice(-MAX_CAUSES),
     times,
   };
 }

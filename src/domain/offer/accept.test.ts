@@ -10,7 +10,7 @@ import { checkableFigures } from '../listing/figures/figure-check.ts';
 import type { Listing } from '../listing/listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { LISTING_STATES } from '../listing/states.ts';
-import { provedChecks } from '../recompute/proved-figures.ts';
+import { checksForApplied } from '../recompute/proved-figures.ts';
 import { addDays, monthAt } from '../shared/time.ts';
 import { acceptedFigures, decideAcceptOffer, requireForSale } from './accept.ts';
 
@@ -112,7 +112,7 @@ describe('accepted figures', () => {
     const earlier = { ...draft, earlierMonths: [...Array<null>(9).fill(null), 1_000, 2_000, 3_000] };
     const at = new Date();
     const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at } as const;
-    const checks = provedChecks(figuresOf(earlier, at), ['revenueMonths', 'earlierMonths'], {
+    const checks = checksForApplied(figuresOf(earlier, at), ['revenueMonths', 'earlierMonths'], {
       ...named,
       to: '2026-05',
     });

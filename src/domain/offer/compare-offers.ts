@@ -39,7 +39,7 @@ export function compareOffers(before: ComparableTerms, after: ComparableTerms): 
  * Throws `invalid-input` for a counter-offer with the same terms as the offer it answers; a new expiry isn't a change.
  */
 export function requireChange(offer: AgreedTerms, terms: OfferTerms): void {
-  const asset = (id: string): AssetChoice => offer.assets.find((one) => one.id === id) ?? { id, label: id };
+  const asset = (id: string): AssetChoice => offer.assets.find((asset) => asset.id === id) ?? { id, label: id };
   const asked = { ...terms, assets: terms.assets.map(asset) };
   if (!OFFER_TERM_KEYS.some((key) => compareBy(key, offer, asked).changed)) {
     throw new AppError('invalid-input', 'Change at least one term, or accept the offer as it is.');

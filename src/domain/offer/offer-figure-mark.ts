@@ -11,8 +11,8 @@ function monthsFromOf(figures: readonly Pick<OfferFigure, 'figure' | 'value'>[])
 }
 
 /** Returns the mark of a figure recorded when an offer was accepted; `all` are the figures recorded with it. */
-export const offerFigureMark = (one: OfferFigure, all: readonly OfferFigure[]): Mark =>
-  figureMark(one, monthsFromOf(all));
+export const offerFigureMark = (item: OfferFigure, all: readonly OfferFigure[]): Mark =>
+  figureMark(item, monthsFromOf(all));
 
 /** Returns the period that a figure covers; null if unknown. */
 export function offerFigureDays(one: OfferFigure, all: readonly OfferFigure[]): Days | null {

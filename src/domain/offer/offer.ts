@@ -16,8 +16,8 @@ export const DEFAULT_DILIGENCE_DAYS = 4;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
 /** Share of the price that the form suggests holding back. */
 export const DEFAULT_HOLDBACK_PERCENT = 10;
-export const DILIGENCE_MEANS = 'After acceptance the buyer checks everything and may cancel without a reason.';
-export const EXCLUSIVITY_MEANS = 'The project is reserved for the buyer, who pays before this ends.';
+export const DILIGENCE_MEANING = 'After acceptance the buyer checks everything and may cancel without a reason.';
+export const EXCLUSIVITY_MEANING = 'The project is reserved for the buyer, who pays before this ends.';
 /** Minimum offer, as a share of the asking price. */
 const MIN_SHARE_PERCENT = 15;
 

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** States of one version in a deal's chain of offers. */
 export const OFFER_STATES = [
@@ -36,7 +36,7 @@ export type OfferActor = 'maker' | 'receiver' | 'system';
  * deal or an account; `buy-now` is the maker's own acceptance of the published price and terms. See `StageMove` for the
  * effects of an acceptance.
  */
-export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
+export const offerMachine = createMachine<OfferState, OfferEvent, OfferActor>({
   pending: {
     accept: { by: ['receiver'], to: 'accepted' },
     'buy-now': { by: ['maker'], to: 'accepted' },

@@ -98,9 +98,9 @@ function unusualDays(
   others: readonly Terms[],
 ): string | null {
   const days = offer[term];
-  const most = Math.max(0, ...others.map((other) => other[term]));
-  if (others.length && days >= 2 * most && days - most >= APART_DAYS) {
-    return `${others.length > 1 ? 'the others ask' : 'the other asks'} for ${daysText(most)}${others.length > 1 ? ' at most' : ''}`;
+  const highest = Math.max(0, ...others.map((other) => other[term]));
+  if (others.length && days >= 2 * highest && days - highest >= APART_DAYS) {
+    return `${others.length > 1 ? 'the others ask' : 'the other asks'} for ${daysText(highest)}${others.length > 1 ? ' at most' : ''}`;
   }
   return days > LONG_DAYS ? `long: the form starts at ${daysText(usual)}` : null;
 }
@@ -117,7 +117,7 @@ const BEFORE_PAYMENT = new RegExp(
   'iu',
 );
 /** Matches conditions under which the seller would later refund the price; a sale is final after the inspection. */
-const TAKEN_BACK = /(?:refunds?|returns?|pays? back)\s(?:me|the price)\s(?:if|when)\s/i;
+const MONEY_BACK_CLAUSE = /(?:refunds?|returns?|pays? back)\s(?:me|the price)\s(?:if|when)\s/i;
 
 /** Flags conditions that bypass the site's safeguards, or any conditions at all if no other offer has any. */
 function unusualConditions({ conditions }: Terms, others: readonly Terms[]): string | null {
@@ -125,7 +125,7 @@ function unusualConditions({ conditions }: Terms, others: readonly Terms[]): str
   if (before) return `“${before}”: hand over nothing before the payment is held`;
   const around = contactsIn(conditions).find(({ kind }) => kind === 'payment' || kind === 'bank' || kind === 'wallet');
   if (around) return `“${around.words}”: money paid elsewhere isn’t held until the handover`;
-  const [back] = TAKEN_BACK.exec(conditions) ?? [];
+  const [back] = MONEY_BACK_CLAUSE.exec(conditions) ?? [];
   if (back) return `“${back.trim()}”: a sale is final after the inspection`;
   return conditions && others.length && others.every((other) => !other.conditions)
     ? `the other${others.length > 1 ? 's have' : ' has'} none`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areUsualTerms, usualTermsText } from './usual-terms.ts';
+import { hasUsualTerms, usualTermsText } from './usual-terms.ts';
 
 const PROJECT = {
   assets: [
@@ -26,7 +26,7 @@ test('one sentence says them, with the help that the listing offers', () => {
 });
 
 test('any other term is unusual, and so is what cannot be read', () => {
-  expect(areUsualTerms(USUAL, PROJECT)).toBe(true);
+  expect(hasUsualTerms(USUAL, PROJECT)).toBe(true);
   for (const other of [
     { installments: [{ amount: null, days: 30 }] },
     { holdback: { amount: 100, days: 30 } },
@@ -36,6 +36,6 @@ test('any other term is unusual, and so is what cannot be read', () => {
     { supportDays: Number.NaN },
     { supportDays: 14 },
   ]) {
-    expect([other, areUsualTerms({ ...USUAL, ...other }, PROJECT)]).toEqual([other, false]);
+    expect([other, hasUsualTerms({ ...USUAL, ...other }, PROJECT)]).toEqual([other, false]);
   }
 });

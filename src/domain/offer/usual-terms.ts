@@ -29,7 +29,7 @@ interface TypedTerms {
  * Returns true for a listing's usual terms: all assets, paid at close, the form's default days, and the listing's days
  * of help.
  */
-export const areUsualTerms = (terms: TypedTerms, { assets, supportDays }: OfferedProject): boolean =>
+export const hasUsualTerms = (terms: TypedTerms, { assets, supportDays }: OfferedProject): boolean =>
   terms.installments.length === 0 &&
   terms.holdback === null &&
   assets.every(({ id }) => terms.assets.includes(id)) &&

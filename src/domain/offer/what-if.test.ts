@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import type { DealRole } from '../deal/states.ts';
 import type { Offer } from './offer.ts';
 import { type WhatIfFacts, whatIf } from './what-if.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const rows = (role: DealRole, patch: Partial<Offer> = {}, more: Partial<WhatIfFacts> = {}) =>
-  asRead(
+  formatAsRead(
     whatIf({
       offer: offerFacts(NOW, patch).offer,
       role,

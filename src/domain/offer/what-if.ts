@@ -43,10 +43,10 @@ export function whatIf(facts: WhatIfFacts): WhatIf[] {
   const { offer, acceptedAt } = facts;
   const payBy = addDays(acceptedAt, offer.exclusivityDays);
   return [
-    ...missing(facts),
-    reserved(facts, payBy),
+    ...missingSteps(facts),
+    reservedStep(facts, payBy),
     otherOffers(facts),
-    unpaid(facts, payBy),
+    unpaidStep(facts, payBy),
     diligence(facts),
     sellerCancels(facts),
     ...holdback(facts),
@@ -54,7 +54,7 @@ export function whatIf(facts: WhatIfFacts): WhatIf[] {
   ];
 }
 
-function missing({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
+function missingSteps({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   const billing: WhatIf = {
     what: 'You haven’t given your billing details',
     follows: 'They’re asked for before you accept: the invoice carries them.',
@@ -79,7 +79,7 @@ function payoutAccount(payouts: User['payouts']): WhatIf {
   };
 }
 
-const reserved = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => {
+const reservedStep = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => {
   const mine = offer.by === role;
   const accepts = mine ? (role === 'buyer' ? 'The seller accepts' : `${buyer} accepts`) : 'You accept';
   return {
@@ -109,7 +109,7 @@ function openOffers(others: number | null): string {
     : `The ${others} other open offers are kept as back-ups`;
 }
 
-const unpaid = ({ role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => ({
+const unpaidStep = ({ role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => ({
   what: `${role === 'buyer' ? 'You don’t' : `${buyer} doesn’t`} pay by ${storedDate(payBy)}`,
   follows: `The deal lapses by itself: the invoice becomes void and ${listing} is for sale again. A payment that is being processed is waited for.`,
 });

@@ -15,7 +15,7 @@ export const OWNER_CONFIRMED = 'Owner confirmed';
  * Public explanations of each method's evidence. They don't name the site because the web address is only visible with
  * access.
  */
-export const METHOD_MEANS: Record<OwnershipMethod, string> = {
+export const METHOD_MEANINGS: Record<OwnershipMethod, string> = {
   dns: 'The seller put a text that we chose into the DNS records of the project’s site. Only somebody who controls them can.',
   file: 'The seller put a text that we chose on the project’s site. Only somebody who controls the site can.',
   repository:

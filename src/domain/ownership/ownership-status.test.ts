@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { provedOwnership } from '../../../tests/support/listings/ownership-facts.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { ownershipFact, ownershipStatus } from './ownership-status.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const SITE = 'harbour.example';
 const proved = provedOwnership(SITE, at);
 const status = (patch: Parameters<typeof provedOwnership>[2], site = SITE) =>
-  asRead(ownershipStatus({ ...proved, ...patch }, site));
+  formatAsRead(ownershipStatus({ ...proved, ...patch }, site));
 
 test('before anything is proved the seller reads what it is for', () => {
   for (const nothing of [

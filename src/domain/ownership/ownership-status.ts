@@ -1,7 +1,7 @@
 import { storedDate } from '../shared/stored-moments.ts';
 import { formatCalendarDate } from '../shared/time.ts';
 import { METHOD_LABELS, OWNER_CONFIRMED, type OwnershipMethod } from './methods.ts';
-import { silentUntil } from './ownership.ts';
+import { checkDeadline } from './ownership.ts';
 import type { Ownership } from './ownership-schema.ts';
 import { isConfirmed } from './states.ts';
 
@@ -21,9 +21,9 @@ const HINTS: Record<OwnershipMethod, string> = {
 
 /** Returns the ownership status shown to the seller if the web address names a site. */
 export function ownershipStatus(ownership: Ownership | null, site: string): OwnershipStatus {
-  if (!ownership) return NOT_YET;
+  if (!ownership) return UNPROVED_STATUS;
   const { state, method, foundAt, problem, silentSince } = ownership;
-  if (ownership.site !== site) return isConfirmed(state) ? elsewhere(ownership.site, site) : NOT_YET;
+  if (ownership.site !== site) return isConfirmed(state) ? elsewhere(ownership.site, site) : UNPROVED_STATUS;
   const confirmed = foundAt ? `${OWNER_CONFIRMED}, ${formatCalendarDate(foundAt)}` : OWNER_CONFIRMED;
   if (state === 'proved') {
     const standing = `${METHOD_LABELS[method]}, ${site}. We look again every week, so leave the text where it is.`;
@@ -31,14 +31,14 @@ export function ownershipStatus(ownership: Ownership | null, site: string): Owne
     return { tone: 'fern', title: confirmed, text: problem ? `${standing} ${problem}` : standing };
   }
   if (state === 'unreachable') {
-    const until = silentUntil(ownership);
+    const until = checkDeadline(ownership);
     const text = `${problem} We try again every day. Without an answer by ${until && storedDate(until)}, buyers no longer read “${OWNER_CONFIRMED}”.`;
     return { tone: 'amber', title: `${confirmed}; no answer since ${silentSince && storedDate(silentSince)}`, text };
   }
   if (state === 'lost') {
     return { tone: 'brick', title: 'No longer confirmed', text: `${problem} Put the text back and check again.` };
   }
-  return problem ? { tone: 'amber', title: 'Not confirmed', text: `${problem} ${HINTS[method]}` } : NOT_YET;
+  return problem ? { tone: 'amber', title: 'Not confirmed', text: `${problem} ${HINTS[method]}` } : UNPROVED_STATUS;
 }
 
 /** Returns the ownership status for reviewers: one line including the site. */
@@ -49,7 +49,7 @@ export function ownershipFact(ownership: Ownership | null): string {
   return `${said}: ${site}, ${METHOD_LABELS[method]}, last found ${formatCalendarDate(foundAt)}`;
 }
 
-const NOT_YET: OwnershipStatus = {
+const UNPROVED_STATUS: OwnershipStatus = {
   tone: 'plain',
   title: 'Not confirmed',
   text: `Put a short text where only the owner can. Buyers then read “${OWNER_CONFIRMED}” with the date; the address still opens with access.`,

@@ -3,13 +3,13 @@ import { provedOwnership, tokenFacts } from '../../../tests/support/listings/own
 import { addDays } from '../shared/time.ts';
 import {
   afterOwnershipCheck,
-  asking,
+  checkDeadline,
   checkTarget,
+  newOwnership,
   newOwnershipToken,
   nextCheckAt,
-  ofSite,
-  silentUntil,
-  unproved,
+  ownershipAfterPublishing,
+  withCheckRequested,
 } from './ownership.ts';
 import { type Ownership, ownershipSchema, ownershipTokenSchema, publicOwnershipSchema } from './ownership-schema.ts';
 import { ownershipChange, publicOwnership } from './public-ownership.ts';
@@ -18,7 +18,7 @@ const SITE = 'harbour.example';
 const proved = new Date('2026-11-13T12:00:00Z');
 const now = new Date('2026-11-20T12:00:00Z');
 const byDns = { method: 'dns', site: SITE } as const;
-const fresh = unproved({ kind: 'host', host: SITE });
+const fresh = newOwnership({ kind: 'host', host: SITE });
 const standing = provedOwnership(SITE, proved);
 const found = { found: true } as const;
 const missing = { found: false, answered: true, problem: 'It is gone.' } as const;
@@ -28,7 +28,7 @@ const check = (ownership: Ownership, result: Parameters<typeof afterOwnershipChe
 
 test('of a site nothing is proved at first, of a repository by its own method', () => {
   expect(fresh).toEqual(provedOwnership(SITE, now, { state: 'unproved', provedAt: null, foundAt: null }));
-  expect(unproved({ kind: 'repository', forge: 'github.com', path: 'ada/desk' })).toMatchObject({
+  expect(newOwnership({ kind: 'repository', forge: 'github.com', path: 'ada/desk' })).toMatchObject({
     method: 'repository',
     site: 'github.com/ada/desk',
   });
@@ -43,7 +43,7 @@ test('a new token waits for its seller to ask for a check, and is stored with wh
   const about = { listingId: 'l', sellerId: 's', token: 'abc' };
   const token = newOwnershipToken(about, now);
   expect(token).toEqual({ ...about, createdAt: now, asked: null, nextAt: null });
-  const asked = asking(token, byDns, now);
+  const asked = withCheckRequested(token, byDns, now);
   expect(ownershipTokenSchema.parse(asked)).toEqual(asked);
 });
 
@@ -75,8 +75,8 @@ describe('a check', () => {
   test('without an answer leaves the proof for seven days from the first one on', () => {
     const silent = check(standing, silence);
     expect(silent).toEqual({ ...standing, state: 'unreachable', silentSince: now, problem: 'Nobody answers.' });
-    expect(silentUntil(silent)).toEqual(addDays(now, 7));
-    expect(silentUntil(standing)).toBeNull();
+    expect(checkDeadline(silent)).toEqual(addDays(now, 7));
+    expect(checkDeadline(standing)).toBeNull();
     const last = new Date(addDays(now, 7).getTime() - 1);
     expect(check(silent, silence, last)).toEqual(silent);
     expect(check(silent, silence, addDays(now, 7))).toEqual({
@@ -104,18 +104,18 @@ test('it is checked again a week after it was found, a day after silence, else w
   expect(checkTarget(token, standing)).toBe(standing);
   expect(checkTarget(token, { ...standing, state: 'lost' })).toBeNull();
   expect(checkTarget(token, null)).toBeNull();
-  const asked = asking(token, { method: 'file', site: SITE }, now);
+  const asked = withCheckRequested(token, { method: 'file', site: SITE }, now);
   expect(asked).toMatchObject({ asked: { method: 'file', site: SITE, at: now } });
   expect(asked.nextAt?.getTime()).toBe(now.getTime() + 120_000);
   expect(checkTarget(asked, standing)).toMatchObject({ method: 'file', site: SITE });
 });
 
 test('another web address ends the proof, the same site does not', () => {
-  expect(ofSite(standing, SITE, 'seller')).toBe(standing);
-  expect(ofSite(null, SITE, 'seller')).toBeNull();
-  expect(ofSite(fresh, 'ferry.example', 'seller')).toBe(fresh);
+  expect(ownershipAfterPublishing(standing, SITE, 'seller')).toBe(standing);
+  expect(ownershipAfterPublishing(null, SITE, 'seller')).toBeNull();
+  expect(ownershipAfterPublishing(fresh, 'ferry.example', 'seller')).toBe(fresh);
   for (const state of ['proved', 'unreachable', 'lost'] as const) {
-    const ended = ofSite({ ...standing, state, silentSince: now }, '', 'admin');
+    const ended = ownershipAfterPublishing({ ...standing, state, silentSince: now }, '', 'admin');
     const nothing = { state: 'unproved', provedAt: null, foundAt: null } as const;
     expect(ended).toEqual({ ...standing, ...nothing, problem: 'The web address was changed. Confirm the new one.' });
   }

@@ -22,7 +22,7 @@ export interface OwnershipCheckTarget {
 }
 
 /** Creates the ownership record of a site that isn't proved yet. */
-export function unproved(site: Site, method?: OwnershipMethod): Ownership {
+export function newOwnership(site: Site, method?: OwnershipMethod): Ownership {
   const [first = 'dns'] = methodsFor(site);
   const nothing = { provedAt: null, foundAt: null, silentSince: null, problem: null };
   return { state: 'unproved', method: method ?? first, site: siteName(site), ...nothing };
@@ -34,7 +34,7 @@ export const newOwnershipToken = (
 ): OwnershipToken => ({ ...about, createdAt: now, asked: null, nextAt: null });
 
 /** Returns the token document with a check requested by the seller. */
-export const asking = (token: OwnershipToken, target: OwnershipCheckTarget, now: Date): OwnershipToken => ({
+export const withCheckRequested = (token: OwnershipToken, target: OwnershipCheckTarget, now: Date): OwnershipToken => ({
   ...token,
   asked: { ...target, at: now },
   nextAt: new Date(now.getTime() + LATE_MS),
@@ -87,7 +87,11 @@ export function nextCheckAt({ state }: Ownership, now: Date): Date | null {
  * Returns the ownership after the listing is published with a web address on `site`, which ends the proof of any other
  * site.
  */
-export function ofSite(ownership: Ownership | null, site: string, by: OwnershipActor): Ownership | null {
+export function ownershipAfterPublishing(
+  ownership: Ownership | null,
+  site: string,
+  by: OwnershipActor,
+): Ownership | null {
   if (!ownership || ownership.site === site || ownership.state === 'unproved') return ownership;
   const state = ownershipMachine.require(ownership.state, 'end', by);
   const problem = 'The web address was changed. Confirm the new one.';
@@ -95,5 +99,5 @@ export function ofSite(ownership: Ownership | null, site: string, by: OwnershipA
 }
 
 /** Returns the time by which a check must be answered to keep the proof; null if the last check was answered. */
-export const silentUntil = ({ silentSince }: Ownership): Date | null =>
+export const checkDeadline = ({ silentSince }: Ownership): Date | null =>
   silentSince && addDays(silentSince, SILENT_DAYS);

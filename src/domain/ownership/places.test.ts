@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileAddress, holdsToken, methodsFor, tokenLine, txtNames } from './places.ts';
+import { fileAddress, includesToken, methodsFor, tokenLine, txtNames } from './places.ts';
 import { type Site, siteOf } from './site.ts';
 
 const site = (address: string) => siteOf(address) as Site;
@@ -49,7 +49,7 @@ test('only the whole token counts, on a line of its own', () => {
     [`first\r\n  ${line} \r\nlast`],
     [`first\n${line}\nlast`],
   ])
-    expect(holdsToken(texts, 'abc'), texts.join('|')).toBe(true);
+    expect(includesToken(texts, 'abc'), texts.join('|')).toBe(true);
   for (const texts of [
     [],
     [''],
@@ -60,5 +60,5 @@ test('only the whole token counts, on a line of its own', () => {
     [`See ${line}`],
     [tokenLine('abd')],
   ])
-    expect(holdsToken(texts, 'abc'), texts.join('|')).toBe(false);
+    expect(includesToken(texts, 'abc'), texts.join('|')).toBe(false);
 });

@@ -39,8 +39,9 @@ export function fileAddress(site: Site): string {
 }
 
 /** Returns true if any line of the texts is exactly the token's line, ignoring surrounding spaces. */
-export const holdsToken = (texts: readonly string[], token: string): boolean => holdsLine(texts, tokenLine(token));
+export const includesToken = (texts: readonly string[], token: string): boolean =>
+  includesLine(texts, tokenLine(token));
 
 /** Returns true if any line of the texts is exactly the wanted one, ignoring surrounding spaces. */
-export const holdsLine = (texts: readonly string[], wanted: string): boolean =>
+export const includesLine = (texts: readonly string[], wanted: string): boolean =>
   texts.some((text) => text.split(/\r?\n/).some((line) => line.trim() === wanted));

@@ -9,12 +9,12 @@ export type PublicOwnership = z.infer<typeof publicOwnershipSchema>;
 export const publicOwnership = (ownership: Ownership | null): PublicOwnership | null =>
   ownership?.foundAt && isConfirmed(ownership.state) ? { method: ownership.method, foundAt: ownership.foundAt } : null;
 
-const NO_LONGER = 'Owner no longer confirmed';
+const NO_LONGER_CONFIRMED = 'Owner no longer confirmed';
 
 /** Returns the public change log entry for a change; null if the public status is unchanged. */
 export function ownershipChange(before: Ownership | null, after: Ownership | null): string | null {
   const was = publicOwnership(before) !== null;
   const is = publicOwnership(after) !== null;
   if (was === is) return null;
-  return is ? OWNER_CONFIRMED : NO_LONGER;
+  return is ? OWNER_CONFIRMED : NO_LONGER_CONFIRMED;
 }

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export const OWNERSHIP_STATES = ['unproved', 'proved', 'unreachable', 'lost'] as const;
 export type OwnershipState = (typeof OWNERSHIP_STATES)[number];
@@ -9,7 +9,7 @@ export type OwnershipActor = 'seller' | 'admin' | 'system';
  * State table for ownership: a check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
  * week, or gets an answer without the token (`lose`). Publishing a different web address ends the proof.
  */
-export const ownershipMachine = machine<OwnershipState, OwnershipEvent, OwnershipActor>({
+export const ownershipMachine = createMachine<OwnershipState, OwnershipEvent, OwnershipActor>({
   unproved: {
     find: { by: ['system'], to: 'proved' },
   },

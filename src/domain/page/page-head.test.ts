@@ -27,7 +27,7 @@ test('a page has one canonical, absolute URL; a page without one is not indexed'
   const generic = withHead(PAGE, GENERIC_HEAD, SITE);
   expect(generic).toContain('<meta name="robots" content="noindex" />');
   expect(generic).not.toContain('canonical');
-  expect(() => withHead('<head></head>', HOME_HEAD, SITE)).toThrow('no marks for a head');
+  expect(() => withHead('<head></head>', HOME_HEAD, SITE)).toThrow('no markers for its head');
 });
 
 test('a listing shows its own words, price, picture and state', () => {

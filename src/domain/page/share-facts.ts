@@ -1,6 +1,6 @@
-import { isGray, metricMark } from '../listing/figures/mark.ts';
+import { isOutdated, metricMark } from '../listing/figures/mark.ts';
 import { METRIC_INFO, type MetricSource, roundedMetricText, SOURCE_LABELS } from '../listing/figures/metric.ts';
-import { formatMultiple, multipleTenths, paybackText } from '../listing/figures/multiple.ts';
+import { formatMultiple, paybackText, profitMultipleInTenths } from '../listing/figures/multiple.ts';
 import { stageMark } from '../listing/options.ts';
 import type { PublicListing } from '../listing/public-listing.ts';
 import { LISTING_STATE_LABELS } from '../listing/states.ts';
@@ -67,7 +67,7 @@ export function shareFacts(listing: PublicListing, now: Date): ShareFacts {
       source: metric.source,
       mark: SOURCE_LABELS[metric.source],
       day: formatCalendarDate(metric.asOf),
-      isGray: isGray(metricMark(metric, null), now),
+      isGray: isOutdated(metricMark(metric, null), now),
     })),
   };
 }
@@ -75,7 +75,7 @@ export function shareFacts(listing: PublicListing, now: Date): ShareFacts {
 function basisOf({ teaser, state, soldFor }: PublicListing): string {
   if (soldFor !== null) return `sold; asked ${formatMoney(teaser.askingPrice)}`;
   if (state === 'sold') return 'asked before the sale';
-  const tenths = multipleTenths(teaser);
+  const tenths = profitMultipleInTenths(teaser);
   return tenths === null ? 'asking price' : `${formatMultiple(tenths)} profit, ${paybackText(teaser)}`;
 }
 

@@ -35,9 +35,9 @@ export function imageSource(value: string | null | undefined, fallback: Fallback
     return origin === new URL(site).origin ? fixed : none;
   }
   const own = origin === new URL(site).origin || LOCAL.test(hostname);
-  return own && !CLOUD_STORAGE.test(hostname) ? fixed : proxied(fixed, fallback);
+  return own && !CLOUD_STORAGE.test(hostname) ? fixed : proxyUrl(fixed, fallback);
 }
 
 /** Returns the URL of `GET /api/proxy-image?url=…`, which falls back to the icon. */
-const proxied = (url: string, fallback: FallbackImage): string =>
+const proxyUrl = (url: string, fallback: FallbackImage): string =>
   `/api/proxy-image?url=${encodeURIComponent(url)}${fallback === 'project' ? '' : `&fallback=${fallback}`}`;

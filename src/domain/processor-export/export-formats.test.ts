@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXPORT_FORMATS, formatLabel, knownExport } from './export-formats.ts';
+import { EXPORT_FORMATS, formatLabel, recognizeExport } from './export-formats.ts';
 
 test.each([
   ['stripe-balance', 'balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category', ''],
@@ -33,20 +33,20 @@ test.each([
   ],
 ])('%s is recognized by its columns, and not where one of them is missing', (format, header, optional) => {
   const columns = header.split(',');
-  expect(knownExport(columns, null)?.format).toBe(format);
+  expect(recognizeExport(columns, null)?.format).toBe(format);
   // Column order doesn't matter.
   for (const [i] of columns.entries())
-    expect(knownExport([...columns.slice(i), ...columns.slice(0, i)].toReversed(), null)?.format).toBe(format);
+    expect(recognizeExport([...columns.slice(i), ...columns.slice(0, i)].toReversed(), null)?.format).toBe(format);
   for (const column of columns) {
-    const left = columns.filter((one) => one !== column);
+    const left = columns.filter((item) => item !== column);
     const isOptional = optional.split(' ').includes(column.replaceAll(' ', '_'));
-    expect([column, knownExport(left, null)?.format === format]).toEqual([column, isOptional]);
+    expect([column, recognizeExport(left, null)?.format === format]).toEqual([column, isOptional]);
   }
 });
 
 test('any other header is not recognized', () => {
   for (const header of ['', 'id', 'Date,Amount', 'id,Name,Email', 'Date,Time,Type,Status,Currency,Gross,Fee,Net']) {
-    expect(knownExport(header.split(','), null)).toBeNull();
+    expect(recognizeExport(header.split(','), null)).toBeNull();
   }
 });
 

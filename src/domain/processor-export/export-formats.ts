@@ -35,7 +35,7 @@ export const formatLabel = (format: ExportFormatName): string =>
   format === 'mapped' ? 'Payment export with columns named by the seller' : RECOGNIZED[format].label;
 
 /** Returns the format and columns of an export with this header, or null if it is neither recognized nor mapped. */
-export function knownExport(
+export function recognizeExport(
   header: readonly string[],
   mapping: Mapping | null,
 ): { format: ExportFormatName; known: KnownExport } | null {

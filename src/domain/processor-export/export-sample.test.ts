@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessMapping, sampleOf } from './export-sample.ts';
+import { guessMapping, sampleExport } from './export-sample.ts';
 
 test('a sample begins below its header, which titles may stand above', () => {
   const rows = [
@@ -8,17 +8,17 @@ test('a sample begins below its header, which titles may stand above', () => {
     ['Paid on', 'Total', 'Total'],
     ['2026-05-31', '1', '2'],
   ];
-  expect(sampleOf(rows)).toEqual({
+  expect(sampleExport(rows)).toEqual({
     header: ['Paid on', 'Total', 'Total (3)'],
     rows: [['2026-05-31', '1', '2']],
     format: null,
   });
-  expect(sampleOf([])).toBeNull();
+  expect(sampleExport([])).toBeNull();
 });
 
 test('a sample of a processor that we know says which', () => {
   const paypal = 'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID'.split(',');
-  expect(sampleOf([['Activity report', '', ''], paypal, ['05/31/2026']])?.format).toBe('paypal');
+  expect(sampleExport([['Activity report', '', ''], paypal, ['05/31/2026']])?.format).toBe('paypal');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { headingCurrencies } from '../figures/read-currency.ts';
 import { DOLLAR } from '../rates/currency.ts';
-import { type ExportFormatName, knownExport } from './export-formats.ts';
+import { type ExportFormatName, recognizeExport } from './export-formats.ts';
 import { columnNames, headerAt } from './export-text.ts';
 import { plainName } from './header-columns.ts';
 import { isKnownType, type Mapping, PRODUCT, WITHOUT_TAX } from './mapped-columns.ts';
@@ -15,19 +15,19 @@ export interface ExportSample {
 }
 
 /** Returns a sample of an export from its first rows, which may have titles above the header; null without a header. */
-export function sampleOf(first: readonly string[][]): ExportSample | null {
+export function sampleExport(first: readonly string[][]): ExportSample | null {
   const at = headerAt(first);
   const header = first[at];
   if (!header) return null;
   return {
     header: columnNames(header),
     rows: first.slice(at + 1),
-    format: knownExport(header, null)?.format ?? null,
+    format: recognizeExport(header, null)?.format ?? null,
   };
 }
 
 /** Patterns for the plain names (see `plainName`) of each field's column, most likely first. */
-const LIKELY = {
+const LIKELY_COLUMNS = {
   date: [
     /^(paid|bezahlt|payment date|transaction date|order date)/,
     /^(date|datum|fecha|data|created)\b/,
@@ -58,21 +58,22 @@ export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'>
   const names = header.map(plainName);
   const find = (likely: readonly RegExp[], not?: RegExp): number | null =>
     likely.map((name) => names.findIndex((head) => name.test(head) && !not?.test(head))).find((at) => at >= 0) ?? null;
-  const type = find(LIKELY.type);
+  const type = find(LIKELY_COLUMNS.type);
   const saysTypes = rows.length === 0 || rows.some((row) => isKnownType(row[type ?? -1] ?? ''));
-  const amount = find(LIKELY.amount, NO_AMOUNT) ?? find(LIKELY.amount) ?? Math.min(1, header.length - 1);
+  const amount =
+    find(LIKELY_COLUMNS.amount, NO_AMOUNT) ?? find(LIKELY_COLUMNS.amount) ?? Math.min(1, header.length - 1);
   return {
-    date: find(LIKELY.date) ?? 0,
+    date: find(LIKELY_COLUMNS.date) ?? 0,
     amount,
-    refunded: find(LIKELY.refunded),
+    refunded: find(LIKELY_COLUMNS.refunded),
     // An amount that already excludes tax must not have tax deducted again.
-    tax: WITHOUT_TAX.test(names[amount] ?? '') ? null : find(LIKELY.tax),
-    currency: find(LIKELY.currency),
+    tax: WITHOUT_TAX.test(names[amount] ?? '') ? null : find(LIKELY_COLUMNS.tax),
+    currency: find(LIKELY_COLUMNS.currency),
     // The seller can correct this if several currencies share the sign.
     unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,
-    customer: find(LIKELY.customer),
+    customer: find(LIKELY_COLUMNS.customer),
     type: saysTypes ? type : null,
-    id: find(LIKELY.id),
-    product: find(LIKELY.product),
+    id: find(LIKELY_COLUMNS.id),
+    product: find(LIKELY_COLUMNS.product),
   };
 }

@@ -1,5 +1,5 @@
 import type { Delimiter } from '../figures/delimiter-of.ts';
-import { knownExport } from './export-formats.ts';
+import { recognizeExport } from './export-formats.ts';
 import { cellAt } from './header-columns.ts';
 import { readCents } from './read-cents.ts';
 import { dayAndMonth, readInstant } from './read-instant.ts';
@@ -13,11 +13,11 @@ export const HEAD_BYTES = 64 * 1024;
 export const MAX_ROW_BYTES = 64 * 1024;
 export const MAX_EXPORT_ROWS = 2_000_000;
 /**
- * Number of rows sampled from the start; the header is among the first `HEADER_WITHIN`, possibly below a report's
+ * Number of rows sampled from the start; the header is among the first `MAX_HEADER_ROW`, possibly below a report's
  * titles.
  */
-export const HEAD_ROWS = 500;
-const HEADER_WITHIN = 20;
+export const SAMPLED_ROWS = 500;
+const MAX_HEADER_ROW = 20;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -66,7 +66,7 @@ export function exportDelimiter(head: string): { delimiter: Delimiter; isNamed: 
   const lines = head
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, HEADER_WITHIN)
+    .slice(0, MAX_HEADER_ROW)
     // Quoted cells may contain any delimiter.
     .map((line) => line.replace(QUOTED, ''));
   const scores = DELIMITERS.map((delimiter) => {
@@ -92,8 +92,8 @@ const NAMED_SHARE = 0.6;
  * that looks like a header, else 0.
  */
 export function headerAt(rows: readonly (readonly string[])[]): number {
-  const first = rows.slice(0, HEADER_WITHIN);
-  const known = first.findIndex((row) => knownExport(row, null) !== null);
+  const first = rows.slice(0, MAX_HEADER_ROW);
+  const known = first.findIndex((row) => recognizeExport(row, null) !== null);
   if (known >= 0) return known;
   const names = first.map((row) => row.filter(isFilled));
   const widest = Math.max(...names.map((row) => row.length), 0);

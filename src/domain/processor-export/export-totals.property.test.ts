@@ -41,12 +41,14 @@ test('an export adds up to the cent to what its rows say, whatever their order',
       const result = totals.result();
       expect(result.months).toEqual(names.map((month) => sum(inMonth(month))));
       expect(result.recurringMonths).toEqual(
-        names.map((month) => sum(inMonth(month).filter((one) => one.isRecurring))),
+        names.map((month) => sum(inMonth(month).filter((item) => item.isRecurring))),
       );
-      expect(result.oneOffMonths).toEqual(names.map((month) => sum(inMonth(month).filter((one) => !one.isRecurring))));
+      expect(result.oneOffMonths).toEqual(
+        names.map((month) => sum(inMonth(month).filter((item) => !item.isRecurring))),
+      );
       expect(result.ttmRevenue).toBe(sum(names.slice(12).flatMap(inMonth)));
       const payers = (some: typeof first) =>
-        new Set(some.filter(({ category, cents }) => category === 'charge' && cents > 0).map((one) => one.customer))
+        new Set(some.filter(({ category, cents }) => category === 'charge' && cents > 0).map((item) => item.customer))
           .size;
       expect(result.customersByMonth).toEqual(names.map((month) => payers(inMonth(month))));
       expect(result.customers ?? 0).toBe(payers(names.slice(12).flatMap(inMonth)));

@@ -4,6 +4,7 @@ import { HashSet } from '../shared/hash-set.ts';
 import { sum } from '../shared/numbers.ts';
 import { lastMonths } from '../shared/time.ts';
 import {
+  emptySums,
   hasRate,
   isConverted,
   type MonthOfSums,
@@ -11,10 +12,9 @@ import {
   missingMean,
   monthsInDollars,
   mrrInDollars,
-  noSums,
 } from './month-sums.ts';
 import type { Movement, RowReading, Subscription, UnderstoodRow } from './movement.ts';
-import { type ExportSums, NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
+import { type ExportSums, MAX_NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
 import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 
 const TTM = 12;
@@ -193,7 +193,7 @@ export class ExportTotals {
   #reject(reason: RejectReason, row: number): void {
     const known = this.#rejected.get(reason) ?? { count: 0, firstRows: [] };
     known.count += 1;
-    if (known.firstRows.length < NAMED_ROWS) known.firstRows.push(row);
+    if (known.firstRows.length < MAX_NAMED_ROWS) known.firstRows.push(row);
     this.#rejected.set(reason, known);
   }
 
@@ -210,7 +210,7 @@ export class ExportTotals {
     const month = this.#months[slot];
     // The movement is in the current month, or too long ago.
     if (!month) return;
-    const sums = entryOf(month, currency, noSums);
+    const sums = entryOf(month, currency, emptySums);
     sums.revenue += minor;
     if (isRecurring !== null) sums[isRecurring ? 'recurring' : 'oneOff'] += minor;
     if (kind === 'refund') sums.refunded -= minor;

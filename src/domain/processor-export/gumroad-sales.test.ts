@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
+import { movements, read, summarizeReading } from '../../../tests/support/money/read-export.ts';
 
 const HEADER =
   'Purchase ID,Item Name,Purchase Email,Purchase Date,Purchase Time (UTC timezone),Taxes ($),Sale Price ($),Partial Refund ($),Fully Refunded?,Disputed?,Dispute Won?,Recurrence,Recurring Charge?,Free trial purchase?,Pre-order authorization?';
@@ -27,7 +27,7 @@ const moved = (kind: string, cents: number, recurs = 'one-off') =>
 
 test('Gumroad’s sales are known by their header, and count without tax', () => {
   const { format, readings } = read(HEADER, [line({ tax: '4.0', price: '24.0' })]);
-  expect([format, readings.map(inShort)]).toEqual(['gumroad', [[moved('charge', 2_000)]]]);
+  expect([format, readings.map(summarizeReading)]).toEqual(['gumroad', [[moved('charge', 2_000)]]]);
   expect(readings).toMatchObject([{ id: 's1' }]);
 });
 

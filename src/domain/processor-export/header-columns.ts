@@ -25,7 +25,7 @@ export interface HeaderColumns {
 export function headerColumns(header: readonly string[]): HeaderColumns {
   const names = header.map(plainName);
   const at = (...wanted: string[]): number => {
-    const name = wanted.find((one) => names.includes(one));
+    const name = wanted.find((item) => names.includes(item));
     return name === undefined ? -1 : names.indexOf(name);
   };
   return { at, has: (...wanted) => wanted.every((name) => names.includes(name)) };

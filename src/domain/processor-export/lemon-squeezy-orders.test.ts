@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
+import { movements, read, summarizeReading } from '../../../tests/support/money/read-export.ts';
 
 test('Lemon Squeezy’s orders count without tax, less what was refunded of them', () => {
   const header = 'date_utc,order_number,status,user_email,currency,subtotal,discount_total,tax,total,refunded_amount';
@@ -12,7 +12,7 @@ test('Lemon Squeezy’s orders count without tax, less what was refunded of them
     '2026-05-31 22:00:00,6,paid,c@example.com,EUR,20.00,0.00,4.00,24.00,',
   ]);
   expect(format).toBe('lemon-squeezy');
-  expect(readings.map(inShort)).toEqual([
+  expect(readings.map(summarizeReading)).toEqual([
     ['charge 2026-05-31T22:00:00 2000 unknown a@example.com'],
     ['charge 2026-05-31T22:00:00 2000 unknown b@example.com', 'refund 2026-05-31T22:00:00 -2000 unknown b@example.com'],
     ['charge 2026-05-31T22:00:00 2000 unknown c@example.com', 'refund 2026-05-31T22:00:00 -1000 unknown c@example.com'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { inShort, readCells } from '../../../tests/support/money/read-export.ts';
-import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
+import { readCells, summarizeReading } from '../../../tests/support/money/read-export.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../recompute/recompute.ts';
 import { MAX_COLUMNS } from './header-columns.ts';
 import { isKnownType, mappingSchema } from './mapped-columns.ts';
 
@@ -18,8 +18,8 @@ describe('columns that the seller names', () => {
     id: 5,
     product: null,
   };
-  const as: ReadAs = { ...AS_FOUND, mapping, decimalSign: ',', dateOrder: 'day-first' };
-  const readAll = (rows: string[][], how = as) => readCells(['a'], rows, how).readings.map(inShort);
+  const as: ReadAs = { ...NO_CORRECTIONS, mapping, decimalSign: ',', dateOrder: 'day-first' };
+  const readAll = (rows: string[][], how = as) => readCells(['a'], rows, how).readings.map(summarizeReading);
 
   test('with words for what comes back and what is no revenue', () => {
     const rows = [
@@ -77,8 +77,8 @@ describe('columns that the seller names', () => {
     ['Dutch', 'Verkoop|Bestelling|Betaling|betaald', 'Terugbetaling|Terugbetaald', 'Opname|Kosten|Geweigerd|Mislukt'],
   ])('with words in %s', (_language, sales, refunds, others) => {
     const kinds = (words: string) =>
-      readAll(words.split('|').map((word) => ['31.05.2026', '50,00', 'USD', '', word])).map((one) =>
-        typeof one === 'string' ? one : one.map((entry) => entry.split(' ')[0]).join(),
+      readAll(words.split('|').map((word) => ['31.05.2026', '50,00', 'USD', '', word])).map((item) =>
+        typeof item === 'string' ? item : item.map((entry) => entry.split(' ')[0]).join(),
       );
     expect(new Set(kinds(sales))).toEqual(new Set(['charge']));
     expect(new Set(kinds(refunds))).toEqual(new Set(['refund']));
@@ -189,7 +189,7 @@ describe('columns that the seller names', () => {
 
   test('as few as a date and an amount', () => {
     const few = { ...mapping, currency: null, unit: 'USD', customer: null, type: null, id: null };
-    expect(readAll([['2026-05-31', '(3,00)']], { ...AS_FOUND, mapping: few })).toEqual([
+    expect(readAll([['2026-05-31', '(3,00)']], { ...NO_CORRECTIONS, mapping: few })).toEqual([
       ['refund 2026-05-31T00:00:00 -300 unknown '],
     ]);
   });

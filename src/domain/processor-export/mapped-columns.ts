@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currencyCode } from '../rates/currency.ts';
 import { cellAt, MAX_COLUMNS, plainName } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
-import { hasMoved, paypalKind } from './paypal-words.ts';
+import { hasMoneyMoved, paypalKind } from './paypal-words.ts';
 
 const column = z
   .number()
@@ -67,7 +67,7 @@ function kindOf(cell: string): Kind | undefined {
   const written = WORDS.find(([words]) => words.test(word));
   if (written) return written[1];
   if (EITHER.test(word)) return undefined;
-  const moved = hasMoved(word);
+  const moved = hasMoneyMoved(word);
   if (moved === false) return null;
   const kind = paypalKind(word);
   if (kind !== undefined) return kind;

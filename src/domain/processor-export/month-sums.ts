@@ -11,7 +11,7 @@ type Key = (typeof KEYS)[number];
  * and one-off, charges, and refunds (positive).
  */
 export type MonthSums = Record<Key, number>;
-export const noSums = (): MonthSums => ({ revenue: 0, recurring: 0, oneOff: 0, charged: 0, refunded: 0 });
+export const emptySums = (): MonthSums => ({ revenue: 0, recurring: 0, oneOff: 0, charged: 0, refunded: 0 });
 
 /** A month (`YYYY-MM`) with the sums for each currency that had movements in it. */
 export interface MonthOfSums {
@@ -60,7 +60,7 @@ export function missingMean(
 ): string | null {
   const last = months.at(-1)?.month;
   const isMissing = ({ month, sums }: MonthOfSums): boolean =>
-    [...sums.keys(), ...(month === last ? priced : [])].some((one) => rates.mean(one, month) === 'no-mean-yet');
+    [...sums.keys(), ...(month === last ? priced : [])].some((item) => rates.mean(item, month) === 'no-mean-yet');
   return months.find(isMissing)?.month ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
-import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
+import { movements, read, summarizeReading } from '../../../tests/support/money/read-export.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../recompute/recompute.ts';
 import { paddleTransactions } from './paddle-transactions.ts';
 
 test('Paddle’s transactions count without tax, in cents as its API writes them', () => {
@@ -14,7 +14,7 @@ test('Paddle’s transactions count without tax, in cents as its API writes them
     'txn_5,completed,web,ctm_2,,EUR,2026-06-01T21:00:00Z,,5000,0,5000',
   ]);
   expect(format).toBe('paddle');
-  expect(readings.map(inShort)).toEqual([
+  expect(readings.map(summarizeReading)).toEqual([
     ['charge 2026-05-31T23:00:00 2900 recurring ctm_1'],
     ['charge 2026-05-31T21:00:00 1000 one-off ctm_1'],
     ['charge 2026-06-01T21:00:00 5 one-off ctm_2'],
@@ -35,7 +35,7 @@ test('of Paddle’s transactions only what is completed or paid counts, and a ch
     [],
   ]);
   expect(
-    ['subscription_charge', 'a_subscription_charge', 'subscription_charge_more'].map((one) => of('paid', one)),
+    ['subscription_charge', 'a_subscription_charge', 'subscription_charge_more'].map((item) => of('paid', item)),
   ).toEqual([charge(5, 'one-off'), charge(5, 'recurring'), charge(5, 'recurring')]);
   expect([of('paid', 'web', '-1234'), of('paid', 'web', '12 34x'), of('paid', 'web', 'x34')]).toEqual([
     charge(-1_234, 'recurring'),
@@ -48,11 +48,11 @@ test('one amount with a decimal sign shows that all of Paddle’s column are dol
   const header = 'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total';
   const rows = ['29', '29.9', '1500'].map((total) => `txn_${total},paid,web,c,,USD,2026-06-01T21:00:00Z,0,${total}`);
   const cents = (as?: ReadAs) =>
-    read(header, rows, as).readings.map((one) =>
-      typeof one === 'string' ? one : one.entries.map((entry) => 'minor' in entry && entry.minor),
+    read(header, rows, as).readings.map((reading) =>
+      typeof reading === 'string' ? reading : reading.entries.map((entry) => 'minor' in entry && entry.minor),
     );
   expect(cents()).toEqual([[2_900], [2_990], [150_000]]);
-  expect(cents({ ...AS_FOUND, inCents: true })).toEqual([[29], 'amount', [1_500]]);
+  expect(cents({ ...NO_CORRECTIONS, inCents: true })).toEqual([[29], 'amount', [1_500]]);
 });
 
 test('Paddle’s refunds are the difference to its adjusted totals, each without its tax', () => {

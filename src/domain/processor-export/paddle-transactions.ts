@@ -66,14 +66,14 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
         const taxed = unit && toMinor(tax || '0', unit);
         return typeof whole === 'number' && typeof taxed === 'number' ? whole - taxed : null;
       };
-      const wholeOf = (row: readonly string[], one: Totals): number | null =>
-        netOf(row, cellAt(row, one.total), cellAt(row, one.tax), one);
-      const leftOf = (row: readonly string[], one: Totals): number | null =>
+      const wholeOf = (row: readonly string[], item: Totals): number | null =>
+        netOf(row, cellAt(row, item.total), cellAt(row, item.tax), item);
+      const leftOf = (row: readonly string[], item: Totals): number | null =>
         netOf(
           row,
-          cellAt(row, one.leftTotal) || cellAt(row, one.total),
-          cellAt(row, one.leftTax) || cellAt(row, one.tax),
-          one,
+          cellAt(row, item.leftTotal) || cellAt(row, item.total),
+          cellAt(row, item.leftTax) || cellAt(row, item.tax),
+          item,
         );
       return (row): RowReading => {
         if (!/^(completed|paid)$/i.test(cellAt(row, status))) return NO_REVENUE;
@@ -84,7 +84,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
         if (date === null) return 'date';
         const net = wholeOf(row, taken);
         // If only the totals in the other currency show the refund, the refunded share there applies here too.
-        const told = adjusted.find((one) => one === taken) ?? adjusted[0];
+        const told = adjusted.find((item) => item === taken) ?? adjusted[0];
         const whole = told ? wholeOf(row, told) : net;
         const left = told ? leftOf(row, told) : net;
         if (net === null || whole === null || left === null) return 'amount';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
-import { knownExport } from './export-formats.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
+import { recognizeExport } from './export-formats.ts';
 import { PayerSigns } from './payer-signs.ts';
 import { cellReaders } from './writing.ts';
 
@@ -12,12 +12,15 @@ const written = (at: number): string => new Date(at).toISOString().slice(0, 19).
 /** Returns the sentences about an export's rows, and the checks that each row is an example of. */
 function found(header: string, lines: readonly string[]) {
   const columns = header.split(',');
-  const known = knownExport(columns, null)?.known;
+  const known = recognizeExport(columns, null)?.known;
   if (!known) throw new Error('Nobody knows this export.');
   const signs = new PayerSigns({ known, cells, salt: 3, ownDomain: 'harbor.example', yearFrom: START - 300 * DAY });
   const read = known.rows(cells);
   const examples = lines.map((line) => signs.observe(line.split(','), read(line.split(','))));
-  return { texts: asRead(signs.texts()).flatMap(([check, text]) => (text ? [`${check}: ${text}`] : [])), examples };
+  return {
+    texts: formatAsRead(signs.texts()).flatMap(([check, text]) => (text ? [`${check}: ${text}`] : [])),
+    examples,
+  };
 }
 
 describe('payments', () => {

@@ -9,7 +9,7 @@ import {
   domainText,
   MAX_CUSTOMERS,
   passedOnText,
-  SHARED_BY,
+  SUSPICIOUS_CUSTOMERS_PER_CARD,
   subscriptionText,
 } from './payment-checks.ts';
 
@@ -71,10 +71,10 @@ export class PayerSigns {
     if (key === null || (this.#cards.size >= MAX_CUSTOMERS && !this.#cards.has(key))) return found;
     const who = hashNumber(customer, salt);
     const { cents, customers } = this.#cards.get(key) ?? { cents: 0, customers: [] };
-    const isKnown = customers.length >= SHARED_BY || customers.includes(who);
+    const isKnown = customers.length >= SUSPICIOUS_CUSTOMERS_PER_CARD || customers.includes(who);
     const all = isKnown ? customers : [...customers, who];
     this.#cards.set(key, { cents: cents + minor, customers: all });
-    return all.length >= SHARED_BY ? [...found, 'row-cards'] : found;
+    return all.length >= SUSPICIOUS_CUSTOMERS_PER_CARD ? [...found, 'row-cards'] : found;
   }
 
   #transfer(row: readonly string[]): void {
@@ -106,7 +106,9 @@ export class PayerSigns {
 
   /** Returns a sentence for each check, or null if it found nothing. */
   texts(): [PayerCheck, string | null][] {
-    const shared = [...this.#cards.values()].filter(({ customers }) => customers.length >= SHARED_BY);
+    const shared = [...this.#cards.values()].filter(
+      ({ customers }) => customers.length >= SUSPICIOUS_CUSTOMERS_PER_CARD,
+    );
     const { count, first, last, backdated } = this.#created;
     const sharedCents = shared.reduce((all, { cents }) => all + cents, 0);
     return [

@@ -17,7 +17,7 @@ export const LATE_AVAILABLE_DAYS = 60;
 export const MAX_CUSTOMERS = 50_000;
 
 /** Number of customers that makes a card suspicious; two may be a family, or two firms with one owner. */
-export const SHARED_BY = 3;
+export const SUSPICIOUS_CUSTOMERS_PER_CARD = 3;
 /**
  * Suspicious share of twelve months' charges from shared cards or the project's own domain; it is lower in honest
  * revenue.
@@ -48,7 +48,7 @@ const MIN_BURST = 40;
 const BURST_TIMES = 5;
 
 /** Reports how many payments have a twin: same customer, amount and minute, but another id. */
-export const twinsText = (twins: number, payments: number): string | null =>
+export const duplicatePaymentsText = (twins: number, payments: number): string | null =>
   twins >= MIN_TWINS && twins >= payments * TWINS_SHARE
     ? `${storedNumber(twins)} of ${storedNumber(payments)} payments have a twin: the same customer, amount and minute under another id.`
     : null;
@@ -60,9 +60,9 @@ export const lateText = (late: number, payments: number): string | null =>
     : null;
 
 /** Compares the busiest hour with the busiest hour of any other day. */
-export const burstText = (most: number, elsewhere: number): string | null =>
-  most >= MIN_BURST && most >= elsewhere * BURST_TIMES
-    ? `${storedNumber(most)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
+export const burstText = (busiest: number, elsewhere: number): string | null =>
+  busiest >= MIN_BURST && busiest >= elsewhere * BURST_TIMES
+    ? `${storedNumber(busiest)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
     : null;
 
 /** Share of the last full month's revenue above which refunds since then are reported; shops refund about a tenth. */

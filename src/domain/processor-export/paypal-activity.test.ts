@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { inShort, movements, read, readCells } from '../../../tests/support/money/read-export.ts';
-import { AS_FOUND, type ReadAs } from '../recompute/recompute.ts';
+import { movements, read, readCells, summarizeReading } from '../../../tests/support/money/read-export.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../recompute/recompute.ts';
 
 describe('paypal activity', () => {
   describe('PayPal’s activity', () => {
     const HEADER =
       'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Balance Impact';
-    const american: ReadAs = { ...AS_FOUND, dateOrder: 'month-first' };
+    const american: ReadAs = { ...NO_CORRECTIONS, dateOrder: 'month-first' };
     const line = (type: string, gross: string, rest = 'Credit', status = 'Completed', currency = 'USD') =>
       `05/31/2026,22:00:00,PDT,Ada,${type},${status},${currency},${gross},0.00,${gross},ada@example.com,me@example.com,1AB,${rest}`;
 
@@ -103,7 +103,7 @@ describe('paypal activity', () => {
 
     test('dates in another order, or in one that nobody knows, are not guessed', () => {
       const rows = [line('Express Checkout Payment', '20.00')];
-      expect(movements(HEADER, rows, { ...AS_FOUND, dateOrder: 'day-first' })).toEqual(['date']);
+      expect(movements(HEADER, rows, { ...NO_CORRECTIONS, dateOrder: 'day-first' })).toEqual(['date']);
       const open = rows.map((row) => row.replace('05/31/2026', '05/06/2026'));
       expect(movements(HEADER, open)).toEqual(['date']);
       // A single day above 12 determines the order of day and month for all dates.
@@ -111,8 +111,8 @@ describe('paypal activity', () => {
     });
 
     test('names its payer by their name where it has no address', () => {
-      const [header, row] = [HEADER, line('Donation Payment', '20.00')].map((one) =>
-        one.replace('From Email Address,', '').replace('ada@example.com,', ''),
+      const [header, row] = [HEADER, line('Donation Payment', '20.00')].map((item) =>
+        item.replace('From Email Address,', '').replace('ada@example.com,', ''),
       );
       expect(movements(header ?? '', [row ?? ''], american)).toEqual([['charge 2026-06-01T05:00:00 2000 one-off Ada']]);
     });
@@ -250,7 +250,7 @@ describe('PayPal’s own exchange for dollars', () => {
       line('Allgemeine Währungsumrechnung', 'EUR', '-96,50', 'A', 'P1'),
       line('Allgemeine Währungsumrechnung', 'USD', '108,08', 'B', 'P1'),
     ]);
-    expect(readings.map(inShort)).toEqual([charge('11200'), [], []]);
+    expect(readings.map(summarizeReading)).toEqual([charge('11200'), [], []]);
   });
 
   test('is joined in memory that does not grow with halves that never meet', () => {

@@ -3,7 +3,7 @@ import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { hashNumber } from '../shared/hash-set.ts';
 import { cellAt, headerColumns, plainName } from './header-columns.ts';
 import { type CellReaders, type KnownExport, NO_REVENUE, type OwnConversions, type RowReading } from './movement.ts';
-import { hasMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
+import { hasMoneyMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
 import { zoneOffset } from './zone-offset.ts';
 
 /**
@@ -42,7 +42,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
     rows:
       ({ toInstant, toMinor }, conversions) =>
       (row): RowReading => {
-        const moved = status < 0 || hasMoved(plainName(cellAt(row, status)));
+        const moved = status < 0 || hasMoneyMoved(plainName(cellAt(row, status)));
         if (moved === false || /^m[eé]mo/i.test(cellAt(row, impact))) return NO_REVENUE;
         if (moved === null) return 'kind';
         const name = plainName(cellAt(row, type));
@@ -107,8 +107,8 @@ class PaypalConversions implements OwnConversions {
       return;
     }
     this.#halves.delete(of);
-    const dollars = [half, other].find((one) => one.currency === DOLLAR);
-    const foreign = [half, other].find((one) => one.currency !== DOLLAR);
+    const dollars = [half, other].find((item) => item.currency === DOLLAR);
+    const foreign = [half, other].find((item) => item.currency !== DOLLAR);
     if (dollars && foreign) this.#rates.set(rateKey(of, foreign.currency), -dollars.minor / foreign.minor);
   }
 

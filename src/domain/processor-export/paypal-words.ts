@@ -221,7 +221,7 @@ export const isRecurringType = (plainType: string): boolean =>
   );
 
 /** "Partially" in all seven languages, which may precede or follow the status. */
-const PARTLY = '(?:partially|teilweise|partiellement|parcialmente|parzialmente|gedeeltelijk)';
+const PARTIALLY = '(?:partially|teilweise|partiellement|parcialmente|parzialmente|gedeeltelijk)';
 const MOVED_WORDS = [
   'completed|refunded|reversed',
   'abgeschlossen|zuruckgezahlt|ruckgezahlt|erstattet|ruckzahlung|teilruckzahlung|storniert',
@@ -235,7 +235,7 @@ const MOVED_WORDS = [
  * Matches statuses that mean money has moved, including refunded: the original payment still counts because its refund
  * has its own row.
  */
-const MOVED = new RegExp(`^(?:${PARTLY} )?(?:${MOVED_WORDS})(?: ${PARTLY})?$`);
+const MOVED = new RegExp(`^(?:${PARTIALLY} )?(?:${MOVED_WORDS})(?: ${PARTIALLY})?$`);
 
 /** Statuses that mean no money has moved, at least so far. */
 const UNMOVED_WORDS = [
@@ -251,5 +251,5 @@ const UNMOVED_WORDS = [
 const UNMOVED = new RegExp(`^(?:${UNMOVED_WORDS})$`);
 
 /** Returns true if this plain status means that money has moved, false if it hasn't, and null for an unknown status. */
-export const hasMoved = (plainStatus: string): boolean | null =>
+export const hasMoneyMoved = (plainStatus: string): boolean | null =>
   MOVED.test(plainStatus) ? true : UNMOVED.test(plainStatus) ? false : null;

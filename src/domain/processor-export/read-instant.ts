@@ -1,5 +1,5 @@
 import { monthOfName } from '../shared/month-names.ts';
-import { plainDigits } from '../shared/plain-digits.ts';
+import { toAsciiDigits } from '../shared/to-ascii-digits.ts';
 
 /** Order of the first two numbers in `01/02/2026`. */
 export const DATE_ORDERS = ['month-first', 'day-first'] as const;
@@ -27,7 +27,7 @@ const MAX_LENGTH = 60;
 
 /** Converts a date in any script to plain digits: `2026年5月31日` becomes `2026/5/31`. */
 const plainDate = (text: string): string =>
-  plainDigits(text)
+  toAsciiDigits(text)
     .replace(/[\u5e74\u6708]/g, '/')
     .replace('\u65e5', '');
 const fullYear = (year: string | undefined): string | undefined => (year?.length === 2 ? `20${year}` : year);

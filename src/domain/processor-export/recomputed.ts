@@ -5,7 +5,7 @@ import { REJECT_REASONS, type RejectReason } from './rejected-rows.ts';
 /** Number of full months to add up: the twelve shown on a listing and the twelve before them. */
 export const RECOMPUTED_MONTHS = 24;
 /** Maximum number of rows listed for each reason. */
-export const NAMED_ROWS = 10;
+export const MAX_NAMED_ROWS = 10;
 
 const cents = z.number().int();
 const count = z.number().int().min(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { NO_REVENUE } from './movement.ts';
 import { RowSequence } from './row-sequence.ts';
 import { cellReaders } from './writing.ts';
@@ -12,9 +12,9 @@ const START = Date.parse('2026-05-01');
 function balances(after: number[], { currency = 'USD', net = 10 } = {}) {
   const sequence = new RowSequence({ balance: { net: 0, after: 1, currency: 2 } }, cells);
   const broken = after.filter(
-    (one) => sequence.observe([`${net}.00`, `${one}.00`, currency], NO_REVENUE).length,
+    (item) => sequence.observe([`${net}.00`, `${item}.00`, currency], NO_REVENUE).length,
   ).length;
-  return [broken, asRead(sequence.balanceText())];
+  return [broken, formatAsRead(sequence.balanceText())];
 }
 const rising = Array.from({ length: 21 }, (_, i) => 10 * (i + 1));
 
@@ -52,6 +52,8 @@ test('numbers rise with their dates, however the file is sorted', () => {
 });
 
 test('dates that were moved are asked about, and orders that were paid late are not', () => {
-  expect(asRead(orders(daily.toReversed()))).toBe('20 of 20 payments are numbered against the order of their dates.');
+  expect(formatAsRead(orders(daily.toReversed()))).toBe(
+    '20 of 20 payments are numbered against the order of their dates.',
+  );
   expect(orders(daily.map((day, i) => (i % 10 ? day : day + 9)))).toBeNull();
 });

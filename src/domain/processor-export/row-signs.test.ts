@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
-import { knownExport } from './export-formats.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
+import { recognizeExport } from './export-formats.ts';
 import { RowSigns } from './row-signs.ts';
 import { rowShower } from './show-row.ts';
 import { cellReaders } from './writing.ts';
@@ -26,7 +26,7 @@ interface Row {
 }
 /** Returns the signs of `count` charges, 61 minutes apart and honest unless overridden. */
 function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
-  const known = knownExport(HEADER, null)?.known;
+  const known = recognizeExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');
   const signs = new RowSigns({ known, cells, show: rowShower(HEADER, known), salt: 3, today });
   const read = known.rows(cells);
@@ -52,7 +52,8 @@ function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): Row
   });
   return signs;
 }
-const said = (signs: RowSigns): string[] => asRead(signs.notes()).map(({ outcome, text }) => `${outcome}: ${text}`);
+const said = (signs: RowSigns): string[] =>
+  formatAsRead(signs.notes()).map(({ outcome, text }) => `${outcome}: ${text}`);
 
 test('refunds of a full month that are booked after it are asked about, in dollars and with their rows', () => {
   const june = Date.parse('2026-06-03T10:00:00Z');
@@ -85,7 +86,7 @@ test('an honest file contradicts nothing and says nothing', () => {
 
 describe('a file contradicts itself', () => {
   test('whose amounts were edited and fees and nets were not', () => {
-    expect(asRead(signsOf(100, (i) => (i < 3 ? { net: 9 } : {})).contradiction())).toMatch(
+    expect(formatAsRead(signsOf(100, (i) => (i < 3 ? { net: 9 } : {})).contradiction())).toMatch(
       /^In 3 of 100 rows the amount less the fee is not the net\. Upload it as the processor wrote it/,
     );
     expect(signsOf(100, (i) => (i < 2 ? { net: 9 } : {})).contradiction()).toBeNull();
@@ -96,7 +97,7 @@ describe('a file contradicts itself', () => {
   });
 
   test('whose payments were available before they were made', () => {
-    expect(asRead(signsOf(100, (i) => (i < 3 ? { days: -2 } : {})).contradiction())).toMatch(
+    expect(formatAsRead(signsOf(100, (i) => (i < 3 ? { days: -2 } : {})).contradiction())).toMatch(
       /^In 3 of 100 rows the money/,
     );
     expect(signsOf(100, (i) => (i < 3 ? { days: -0.5 } : {})).contradiction()).toBeNull();
@@ -182,7 +183,7 @@ test('a tax that its seller did not name is asked about', () => {
     product: null,
   };
   const of = (header: string[], as = mapping) => {
-    const known = knownExport(header, as)?.known;
+    const known = recognizeExport(header, as)?.known;
     if (!known) throw new Error('This is no export.');
     const signs = new RowSigns({ known, cells, show: rowShower(header, known), salt: 3, today });
     for (let i = 0; i < 3; i++) {

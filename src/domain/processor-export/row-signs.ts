@@ -13,13 +13,13 @@ import type { CellReaders, KnownExport, Movement, RowReading, Settlement } from 
 import { PayerSigns } from './payer-signs.ts';
 import {
   burstText,
+  duplicatePaymentsText,
   LATE_AVAILABLE_DAYS,
   lateRefundsText,
   lateText,
   MAX_CUSTOMERS,
   MIN_CHARGED,
   MIN_CHARGES,
-  twinsText,
 } from './payment-checks.ts';
 import { RowExamples } from './row-examples.ts';
 import { RowSequence } from './row-sequence.ts';
@@ -239,7 +239,7 @@ export class RowSigns {
       ['row-fees', this.#feesText()],
       ['row-payouts', this.#payoutsText()],
       ['row-available', lateText(this.#late, this.#dated)],
-      ['row-twins', twinsText(this.#twins, this.#charges)],
+      ['row-twins', duplicatePaymentsText(this.#twins, this.#charges)],
       ['row-burst', this.#burstText()],
       ['row-customer', this.#customerText()],
       ['late-refunds', this.#lateRefundsText()],
@@ -280,7 +280,7 @@ export class RowSigns {
     const hours = [...this.#hours];
     const most = this.#most;
     const [hour = 0] = hours.find(([, count]) => count === most) ?? [];
-    const isOtherDay = (one: number) => Math.abs(one - hour) > DAY_MS / HOUR_MS;
+    const isOtherDay = (item: number) => Math.abs(item - hour) > DAY_MS / HOUR_MS;
     const other = hours.reduce((top, [one, count]) => (isOtherDay(one) ? Math.max(top, count) : top), 0);
     return burstText(most, other);
   }

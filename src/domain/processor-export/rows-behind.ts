@@ -5,7 +5,7 @@ import { RECOMPUTED_MONTHS } from './recomputed.ts';
 import { type ShownRow, type ShowRow, shownRowSchema } from './show-row.ts';
 
 /** Number of rows kept of each kind: refunds with disputes, and subscriptions. */
-const KEPT = 5;
+const MAX_KEPT = 5;
 
 /** Rows with the largest effect on an export's figures, for reviewers; 34 at most. */
 export const rowsBehindSchema = z.object({
@@ -59,9 +59,9 @@ export class LargestRows {
   #offer(entry: Movement | Subscription, show: Show): void {
     if (entry.kind === 'subscription') {
       const price = typeof entry.monthly === 'string' ? 0 : entry.monthly.minor;
-      if (entry.to === null) keep(this.#subscriptions, price, show);
+      if (entry.to === null) keepLargest(this.#subscriptions, price, show);
     } else if (entry.kind === 'charge') this.#offerPayment(entry, show);
-    else keep(this.#returns, -entry.minor, show);
+    else keepLargest(this.#returns, -entry.minor, show);
   }
 
   #offerPayment({ at, minor }: Movement, show: Show): void {
@@ -72,10 +72,10 @@ export class LargestRows {
 }
 
 /** Inserts a row among the largest, in order. */
-function keep(rows: Weighed[], weight: number, show: Show): void {
-  const isFull = rows.length >= KEPT;
+function keepLargest(rows: Weighed[], weight: number, show: Show): void {
+  const isFull = rows.length >= MAX_KEPT;
   if (isFull && weight <= (rows.at(-1)?.weight ?? 0)) return;
-  const at = rows.findIndex((one) => one.weight < weight);
+  const at = rows.findIndex((row) => row.weight < weight);
   rows.splice(at < 0 ? rows.length : at, 0, { weight, shown: show() });
   if (isFull) rows.pop();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
+import { movements, read, summarizeReading } from '../../../tests/support/money/read-export.ts';
 
 const HEADER =
   'Name,Email,Financial Status,Paid at,Currency,Subtotal,Taxes,Total,Created at,Lineitem name,Refunded Amount,Outstanding Balance,Id';
@@ -22,7 +22,7 @@ const refund = (amount: string) => `refund 2026-05-31T20:10:05 ${amount} unknown
 
 test('Shopify’s orders are known by their header, and further lines of one are no payment', () => {
   const { format, readings } = read(HEADER, [line({}), '#1001,a@example.com,,,,,,,,Pen,,,']);
-  expect([format, readings.map(inShort)]).toEqual(['shopify', [[charge('2700')], []]]);
+  expect([format, readings.map(summarizeReading)]).toEqual(['shopify', [[charge('2700')], []]]);
   expect(readings[0]).toMatchObject({ id: '501' });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
+import { movements, read, summarizeReading } from '../../../tests/support/money/read-export.ts';
 
 describe('stripe balance', () => {
   describe('Stripe’s balance transactions', () => {
@@ -20,7 +20,7 @@ describe('stripe balance', () => {
       expect(readings[0]).toMatchObject({ id: 'txn_1' });
       // A payout gets no id, so no later row counts as its duplicate.
       expect(readings[5]).toEqual({ id: '', entries: [] });
-      expect(readings.map(inShort)).toEqual([
+      expect(readings.map(summarizeReading)).toEqual([
         ['charge 2026-05-31T23:59:59 2900 recurring cus_1'],
         ['charge 2026-06-01T08:00:00 9900 one-off cus_2'],
         ['refund 2026-06-02T08:00:00 -2900 recurring cus_1'],
@@ -45,7 +45,7 @@ describe('stripe balance', () => {
       ]);
       expect(format).toBe('stripe-balance');
       expect(readings[0]).toMatchObject({ id: 'txn_1' });
-      expect(readings.map(inShort)).toEqual([
+      expect(readings.map(summarizeReading)).toEqual([
         ['charge 2016-07-14T07:45:00 84900 recurring '],
         ['charge 2016-07-15T07:45:00 1000 unknown '],
         ['refund 2016-07-25T15:34:00 -24900 unknown '],
@@ -105,7 +105,7 @@ describe('stripe payments', () => {
         'ch_9,2026-06-01 22:00:00,5550,0,jpy,true,27.00,0.00,eur,,1.14,,Paid,cus_3,,5550,lost,2026-06-20 00:00:00,Live',
       ]);
       expect(format).toBe('stripe-payments');
-      expect(readings.map(inShort)).toEqual([
+      expect(readings.map(summarizeReading)).toEqual([
         ['charge 2026-05-31T22:00:00 2900 recurring cus_1'],
         ['charge 2026-05-31T22:00:00 5412 unknown cus_2', 'refund 2026-06-02T10:00:00 -2165 unknown cus_2'],
         ['charge 2026-06-01T22:00:00 2900 unknown cus_3', 'dispute 2026-06-20T00:00:00 -2900 unknown cus_3'],

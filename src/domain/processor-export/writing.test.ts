@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AS_FOUND } from '../recompute/recompute.ts';
+import { NO_CORRECTIONS } from '../recompute/recompute.ts';
 import { cellReaders, WritingSurvey } from './writing.ts';
 
 const surveyOf = (dates: string[], amounts: string[], inCents = false) => {
@@ -9,11 +9,11 @@ const surveyOf = (dates: string[], amounts: string[], inCents = false) => {
   return survey;
 };
 const orderOf = (...dates: string[]) => {
-  const { writing, questions } = surveyOf(dates, []).found(AS_FOUND);
+  const { writing, questions } = surveyOf(dates, []).found(NO_CORRECTIONS);
   return questions.length ? 'asked' : writing.dateOrder;
 };
 const signOf = (...amounts: string[]) => {
-  const { writing, questions } = surveyOf([], amounts).found(AS_FOUND);
+  const { writing, questions } = surveyOf([], amounts).found(NO_CORRECTIONS);
   return questions.length ? 'asked' : writing.decimalSign;
 };
 
@@ -48,26 +48,27 @@ test.each([
 
 test('an answer ends its question, and is kept even where the cells say otherwise', () => {
   const survey = surveyOf(['01/02/2026'], ['1.500']);
-  expect(survey.found(AS_FOUND).questions).toEqual(['dateOrder', 'decimalSign']);
-  expect(survey.found({ ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',' })).toEqual({
+  expect(survey.found(NO_CORRECTIONS).questions).toEqual(['dateOrder', 'decimalSign']);
+  expect(survey.found({ ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',' })).toEqual({
     writing: { dateOrder: 'day-first', decimalSign: ',', inCents: false },
     questions: [],
   });
-  expect(surveyOf([], ['1.50']).found({ ...AS_FOUND, decimalSign: ',' }).writing.decimalSign).toBe(',');
+  expect(surveyOf([], ['1.50']).found({ ...NO_CORRECTIONS, decimalSign: ',' }).writing.decimalSign).toBe(',');
 });
 
 test('whole amounts are cents where the processor writes them so, until one of them has a fraction', () => {
-  const isCents = (amounts: string[], inCents = true) => surveyOf([], amounts, inCents).found(AS_FOUND).writing.inCents;
+  const isCents = (amounts: string[], inCents = true) =>
+    surveyOf([], amounts, inCents).found(NO_CORRECTIONS).writing.inCents;
   expect([isCents(['2900', '-500', '']), isCents(['29', '29.9']), isCents(['2900'], false)]).toEqual([
     true,
     false,
     false,
   ]);
-  expect(surveyOf([], ['2900'], true).found({ ...AS_FOUND, inCents: false }).writing.inCents).toBe(false);
+  expect(surveyOf([], ['2900'], true).found({ ...NO_CORRECTIONS, inCents: false }).writing.inCents).toBe(false);
 });
 
 test('cents most of which are less than a dollar are asked, since a spreadsheet may have dropped `.00`', () => {
-  const isAsked = (amounts: string[], inCents = true, choice = AS_FOUND) =>
+  const isAsked = (amounts: string[], inCents = true, choice = NO_CORRECTIONS) =>
     surveyOf([], amounts, inCents).found(choice).questions.includes('decimalSign');
   expect([isAsked(['29', '30', '1500', '0', '0']), isAsked(['9']), isAsked(['-29', '5'])]).toEqual([true, true, true]);
   expect([isAsked(['2900', '45', '0']), isAsked(['2900', '5', '1190']), isAsked(['0', '00']), isAsked([])]).toEqual([
@@ -78,10 +79,9 @@ test('cents most of which are less than a dollar are asked, since a spreadsheet 
   ]);
   // The question is answered by an amount with a decimal sign, or by the seller.
   expect([isAsked(['29', '30', '29.9']), isAsked(['29', '30'], false)]).toEqual([false, false]);
-  expect([true, false].map((inCents) => isAsked(['29'], true, { ...AS_FOUND, decimalSign: '.', inCents }))).toEqual([
-    false,
-    false,
-  ]);
+  expect(
+    [true, false].map((inCents) => isAsked(['29'], true, { ...NO_CORRECTIONS, decimalSign: '.', inCents })),
+  ).toEqual([false, false]);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   [false, ['2026-05-31'], ['1.50', '1,500'], false],
   [false, ['2026-05-31'], ['1.50'], true],
 ])('that no further row can change the writing is %s after %j, %j', (isPlain, dates, amounts, inCents) =>
-  expect(surveyOf(dates, amounts, inCents).isPlain(AS_FOUND)).toBe(isPlain),
+  expect(surveyOf(dates, amounts, inCents).isPlain(NO_CORRECTIONS)).toBe(isPlain),
 );
 
 test('no row can change what the seller has said', () => {

@@ -6,7 +6,7 @@ import {
   productLabel,
   productsText,
   type SoldProduct,
-  soldOf,
+  totalSalesOf,
 } from './sold-product.ts';
 
 /** Maximum number of products listed with their shares; an account may have twenty. */
@@ -15,11 +15,14 @@ const MAX_SHARES = 3;
 /** Returns a fact for reviewers: each product's share of an export or account, and which products count. */
 export function productNotes(choice: ProductChoice | null, products: readonly SoldProduct[]) {
   if (!asksForProducts(products)) return [];
-  const all = sum(products.map(soldOf));
+  const all = sum(products.map(totalSalesOf));
   const shares = products
-    .toSorted((a, b) => soldOf(b) - soldOf(a))
+    .toSorted((a, b) => totalSalesOf(b) - totalSalesOf(a))
     .slice(0, MAX_SHARES)
-    .map((one) => `${one.name ? `“${productLabel(one)}”` : 'others'} ${Math.round((soldOf(one) / all) * 100)}%`);
+    .map(
+      (product) =>
+        `${product.name ? `“${productLabel(product)}”` : 'others'} ${Math.round((totalSalesOf(product) / all) * 100)}%`,
+    );
   const counting = productsText(choice, products) || 'of all of it';
   return [noteOf('products', `Of what was sold, ${shares.join(', ')}. The figures are ${counting}.`)];
 }

@@ -72,13 +72,13 @@ export const isSameChoice = (one: ProductChoice | null, other: ProductChoice | n
   one?.others.length || other?.others.length ? JSON.stringify(one) === JSON.stringify(other) : true;
 
 /** Returns a product's total sales, adding numbers regardless of currency. */
-export const soldOf = ({ amounts }: SoldProduct): number =>
+export const totalSalesOf = ({ amounts }: SoldProduct): number =>
   sum(amounts.map(({ charged, monthly }) => charged + monthly));
 
 /** Returns true if an account's second-largest product is large enough to ask about. */
 export function asksForProducts(products: readonly SoldProduct[]): boolean {
-  const [, second = 0] = products.map(soldOf).toSorted((a, b) => b - a);
-  return second > 0 && second >= sum(products.map(soldOf)) * MIN_ASKED_SHARE;
+  const [, second = 0] = products.map(totalSalesOf).toSorted((a, b) => b - a);
+  return second > 0 && second >= sum(products.map(totalSalesOf)) * MIN_ASKED_SHARE;
 }
 
 /** Returns a product's display name. */
@@ -87,7 +87,7 @@ export const productLabel = ({ name, label }: Pick<SoldProduct, 'name' | 'label'
 
 /** Summarizes a product's sales: `412 payments, $31,200.00`. */
 export function productText({ payments, subscriptions, amounts }: SoldProduct): string {
-  const several = (n: number, one: string) => `${counted(n)} ${one}${n === 1 ? '' : 's'}`;
+  const several = (n: number, item: string) => `${counted(n)} ${item}${n === 1 ? '' : 's'}`;
   return [
     ...(payments ? [several(payments, 'payment')] : []),
     ...amounts.flatMap(({ charged, currency }) => (charged ? [formatAmount(charged, currency, true)] : [])),
@@ -99,7 +99,7 @@ export function productText({ payments, subscriptions, amounts }: SoldProduct): 
 }
 
 const quoted = (all: readonly SoldProduct[]): string => {
-  const named = all.slice(0, MAX_NAMED).map((one) => (one.name ? `“${productLabel(one)}”` : 'everything else'));
+  const named = all.slice(0, MAX_NAMED).map((item) => (item.name ? `“${productLabel(item)}”` : 'everything else'));
   const more = all.length - named.length;
   return storedList(more ? [...named, `${storedNumber(more)} more`] : named);
 };

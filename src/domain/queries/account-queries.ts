@@ -1,12 +1,12 @@
 import { paths } from '../collections.ts';
 import type { MailTopic } from '../notification/mail-topics.ts';
-import { NOTIFICATION_PAGE } from '../notification/notification.ts';
+import { NOTIFICATIONS_PER_PAGE } from '../notification/notification.ts';
 import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
-import { WATCH_LIMIT, type Watched } from '../watchlist/watched.ts';
+import { MAX_WATCHED, type Watched } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
 /** Maximum number of reviews about another user that the security rules let anyone read. */
-export const REVIEWS_READ = 100;
+export const MAX_REVIEWS_READ = 100;
 
 /** Queries about an account that the browser subscribes to. */
 export const accountQueries = {
@@ -14,7 +14,7 @@ export const accountQueries = {
   notifications: (uid: string) => ({
     from: paths.notifications(uid),
     orderBy: ['createdAt', 'desc'],
-    limit: NOTIFICATION_PAGE,
+    limit: NOTIFICATIONS_PER_PAGE,
   }),
   /** A user's notifications, optionally limited to a topic or to unread ones, newest first. */
   notificationsIn: (uid: string, topic: MailTopic | null, onlyUnread: boolean) => ({
@@ -26,7 +26,7 @@ export const accountQueries = {
     orderBy: ['createdAt', 'desc'],
   }),
   /** A user's watchlist, newest first. */
-  watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
+  watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: MAX_WATCHED }),
   /** A user's watchlist limited to certain listing states, newest first. */
   watchedIn: (uid: string, states: readonly Watched['listing']['state'][]) => ({
     from: paths.watchlist(uid),
@@ -57,7 +57,7 @@ export const accountQueries = {
   /** A user's second factors, oldest first. */
   factors: (uid: string) => ({ from: paths.factors(uid), orderBy: ['createdAt', 'asc'] }),
   /** Public reviews about a user, newest first. */
-  reviewsAbout: (uid: string, limit = REVIEWS_READ) => ({
+  reviewsAbout: (uid: string, limit = MAX_REVIEWS_READ) => ({
     from: paths.reviews(uid),
     where: [
       ['isPublic', '==', true],

@@ -49,7 +49,7 @@ export type OfferFilter =
  * Maximum number of opened documents to load, more than any review needs. A document opened earlier has to be opened
  * again.
  */
-const OPENED = 100;
+const MAX_OPENED = 100;
 
 /** Queries that only administrators can subscribe to. */
 export const adminQueries = {
@@ -138,7 +138,7 @@ export const adminQueries = {
       ['touches', 'array-contains', touch],
     ],
     orderBy: ['at', 'desc'],
-    limit: OPENED,
+    limit: MAX_OPENED,
   }),
   /** All submissions of a listing, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'] }),

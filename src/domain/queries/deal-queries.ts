@@ -1,5 +1,5 @@
 import { paths } from '../collections.ts';
-import { MESSAGE_PAGE } from '../deal/message.ts';
+import { MESSAGES_PER_PAGE } from '../deal/message.ts';
 import type { DealRole, DealStage } from '../deal/states.ts';
 import type { InvoiceState } from '../invoice/invoice.ts';
 import { isOpenOffer, OFFER_STATES, type OfferState, OPEN_OFFER_STATES } from '../offer/states.ts';
@@ -16,17 +16,17 @@ export const roleOfSide = (side: Side): DealRole => (side === 'buyer' ? 'buyer' 
 type Where = NonNullable<Query['where']>;
 
 /** Queries an account's deals on one side, with additional conditions. */
-export const onSide = (side: Side, uid: string, ...where: Where) =>
+export const dealsOnSide = (side: Side, uid: string, ...where: Where) =>
   side === 'hidden-seller'
     ? { from: paths.inquiries(uid), where }
     : { from: paths.deals(), where: [[`${side}Id`, '==', uid], ...where] as Where };
 
 /** Earlier than any stored time, so that `>` excludes only rows without a time. */
-const EVER = new Date(0);
+const BEGINNING_OF_TIME = new Date(0);
 /** Queries deals with a task, sorted by one of its times. */
 function byTask(side: Side, uid: string, time: 'since' | 'endsAt'): Query {
   const field = `lists.${time}.${roleOfSide(side)}`;
-  return { ...onSide(side, uid, [field, '>', EVER]), orderBy: [field, 'asc'] };
+  return { ...dealsOnSide(side, uid, [field, '>', BEGINNING_OF_TIME]), orderBy: [field, 'asc'] };
 }
 
 /** Stages from the accepted offer to the end of the sale. */
@@ -45,71 +45,75 @@ export const MAX_QUERY_VALUES = 30;
 /** Queries about deals and their invoices that the browser subscribes to. */
 export const dealQueries = {
   /** An account's deals on one side, most recently changed first. */
-  myDeals: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['updatedAt', 'desc'] }),
+  myDeals: (side: Side, uid: string) => ({ ...dealsOnSide(side, uid), orderBy: ['updatedAt', 'desc'] }),
   /** Deals with a task for the account, longest waiting first. */
   myTasks: (side: Side, uid: string) => byTask(side, uid, 'since'),
   /** Deals with a task that expires, earliest deadline first. */
   myExpiringTasks: (side: Side, uid: string) => byTask(side, uid, 'endsAt'),
   /** An account's threads, most recent message first. */
-  myThreads: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['lists.spokenAt', 'desc'] }),
+  myThreads: (side: Side, uid: string) => ({ ...dealsOnSide(side, uid), orderBy: ['lists.spokenAt', 'desc'] }),
   /** Threads with messages the account hasn't read. */
   myUnreadThreads: (side: Side, uid: string) => ({
-    ...onSide(side, uid, [`lists.unread.${roleOfSide(side)}`, '==', true]),
+    ...dealsOnSide(side, uid, [`lists.unread.${roleOfSide(side)}`, '==', true]),
     orderBy: ['lists.spokenAt', 'desc'],
   }),
   /** An account's deals with an offer, most recent offer change first. */
-  myOffers: (side: Side, uid: string) => ({ ...onSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
+  myOffers: (side: Side, uid: string) => ({ ...dealsOnSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
   /** Deals with an offer awaiting the account's answer, as in `isTurnOf`. */
   myOffersToAnswer: (side: Side, uid: string) => ({
-    ...onSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
+    ...dealsOnSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
   /** Deals with an accepted offer, by default including completed sales. */
   myAcceptedOffers: (side: Side, uid: string, states: readonly OfferState[] = ['accepted', 'completed']) => ({
-    ...onSide(side, uid, ['offer.state', 'in', states]),
+    ...dealsOnSide(side, uid, ['offer.state', 'in', states]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
   /** Deals whose offer is closed: it fell through or was completed. */
   myClosedOffers: (side: Side, uid: string) => ({
-    ...onSide(side, uid, ['offer.state', 'in', CLOSED_OFFER_STATES]),
+    ...dealsOnSide(side, uid, ['offer.state', 'in', CLOSED_OFFER_STATES]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
   /** A seller's deals on one listing, most recently changed first. */
   dealsOnMine: (side: Side, uid: string, listingId: string) => ({
-    ...onSide(side, uid, ['listingId', '==', listingId]),
+    ...dealsOnSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
   }),
   /** Deals with certain buyers, at most `MAX_QUERY_VALUES`. */
   dealsWithBuyers: (side: Side, uid: string, listingId: string, buyers: readonly string[]) =>
-    onSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
+    dealsOnSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
   /** A seller's deals on one listing with an offer, most recent offer change first. */
   offersOnMine: (side: Side, uid: string, listingId: string) => ({
-    ...onSide(side, uid, ['listingId', '==', listingId]),
+    ...dealsOnSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['offer.changedAt', 'desc'],
   }),
   /** Deals whose buyer has, had or requested access, most recent access change first. */
   accessOnMine: (side: Side, uid: string, listingId: string) => ({
-    ...onSide(side, uid, ['listingId', '==', listingId], ['access.changedAt', '>', EVER]),
+    ...dealsOnSide(side, uid, ['listingId', '==', listingId], ['access.changedAt', '>', BEGINNING_OF_TIME]),
     orderBy: ['access.changedAt', 'desc'],
   }),
   /** Deals with an offer in certain states, by default open ones. */
   offersOnMineIn: (side: Side, uid: string, listingId: string, states: readonly OfferState[] = OPEN_OFFER_STATES) =>
-    onSide(side, uid, ['listingId', '==', listingId], ['offer.state', 'in', states]),
+    dealsOnSide(side, uid, ['listingId', '==', listingId], ['offer.state', 'in', states]),
   /** The deal that reserves a listing; its seller is no longer hidden, so one query suffices. */
   reservingDeal: (listingId: string, uid: string) => ({
-    ...onSide('seller', uid, ['listingId', '==', listingId], ['stage', 'in', RESERVING_STAGES]),
+    ...dealsOnSide('seller', uid, ['listingId', '==', listingId], ['stage', 'in', RESERVING_STAGES]),
     limit: 1,
   }),
   /** The seller's first completed sale paid on the site, whose money waits for a payout account. */
   firstPaidSale: (uid: string) => ({
-    ...onSide('seller', uid, ['stage', '==', 'completed'], ['purchase.outsideAt', '==', null]),
+    ...dealsOnSide('seller', uid, ['stage', '==', 'completed'], ['purchase.outsideAt', '==', null]),
     orderBy: ['completedAt', 'asc'],
     limit: 1,
   }),
   /** All events in a deal, oldest first. */
   dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
   /** The newest messages of a deal, oldest first. */
-  messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGE_PAGE }),
+  messages: (dealId: string) => ({
+    from: paths.messages(dealId),
+    orderBy: ['createdAt', 'asc'],
+    last: MESSAGES_PER_PAGE,
+  }),
   /** All versions of a deal's offer, oldest first. */
   offers: (dealId: string) => ({ from: paths.offers(dealId), orderBy: ['version', 'asc'] }),
   /** Handover items in one round of a deal, in the order of its assets. */

@@ -25,7 +25,7 @@ export const CONVERTED_FIGURES = [
 export type ConvertedFigure = (typeof CONVERTED_FIGURES)[number];
 
 export const isLineFigure = (figure: ConvertedFigure): figure is LineFigure => figure.startsWith(LINE_PREFIX);
-export const lineOf = (figure: LineFigure): CostLine => figure.slice(LINE_PREFIX.length) as CostLine;
+export const costLineOf = (figure: LineFigure): CostLine => figure.slice(LINE_PREFIX.length) as CostLine;
 
 /** An amount before conversion. */
 export interface OriginalAmount {

@@ -50,7 +50,7 @@ function rounded(value: bigint, currency: string): string {
 function meanOf(currency: string, days: readonly DayRates[], of: string): ExchangeRate | RateProblem {
   const quotients = days.flatMap((day) => quotientOn(day, currency) ?? []);
   if (!quotients.length) return 'unknown-currency';
-  const sum = quotients.reduce((all, one) => all + one, 0n);
+  const sum = quotients.reduce((all, quotient) => all + quotient, 0n);
   return { currency, rate: rounded(divideRounded(sum, BigInt(quotients.length)), currency), of };
 }
 

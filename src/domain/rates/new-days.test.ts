@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FetchedDay, takenDays } from './new-days.ts';
+import { type FetchedDay, selectNewDays } from './new-days.ts';
 
 const NOW = new Date('2026-11-13T16:00:00Z');
 const day = (date: string, rates: Record<string, string> = {}): FetchedDay => ({
@@ -7,9 +7,9 @@ const day = (date: string, rates: Record<string, string> = {}): FetchedDay => ({
   rates: { USD: '1.1200', JPY: '175.00', ...rates },
 });
 const STORED = [day('02'), day('03')];
-const stored = { newest: '2026-11-03', ratesOn: (of: string) => STORED.find((one) => one.day === of)?.rates ?? null };
-const taken = (...file: FetchedDay[]) => takenDays(file, stored, NOW);
-const days = (...file: FetchedDay[]) => taken(...file).days.map((one) => one.day.slice(8));
+const stored = { newest: '2026-11-03', ratesOn: (of: string) => STORED.find((item) => item.day === of)?.rates ?? null };
+const taken = (...file: FetchedDay[]) => selectNewDays(file, stored, NOW);
+const days = (...file: FetchedDay[]) => taken(...file).days.map((day) => day.day.slice(8));
 const NOTHING_ELSE = { problems: [], waiting: null };
 
 test('days after the newest one are taken, oldest first, whatever the order of the file', () => {
@@ -21,7 +21,7 @@ test('days after the newest one are taken, oldest first, whatever the order of t
 
 test('a day of the Bank’s that is missing is waited for, and after a week counts without it, which is said', () => {
   const file = [day('04'), day('06')];
-  const at = (now: string) => takenDays(file, stored, new Date(`2026-11-${now}T16:00:00Z`));
+  const at = (now: string) => selectNewDays(file, stored, new Date(`2026-11-${now}T16:00:00Z`));
   expect(at('12')).toEqual({
     days: [day('04')],
     problems: [],
@@ -56,7 +56,7 @@ test('a day that comes after later ones, one in the future and one on which the 
 });
 
 test('after a gap of more than seven days nothing is taken', () => {
-  const late = takenDays([day('10')], stored, new Date('2026-11-17T16:00:00Z'));
+  const late = selectNewDays([day('10')], stored, new Date('2026-11-17T16:00:00Z'));
   expect(late.days).toEqual([day('10')]);
   expect(taken(day('11'))).toMatchObject({
     days: [],

@@ -17,7 +17,7 @@ export interface KnownDays {
 }
 
 /** Result of processing a file: days to store, oldest first, and a sentence about everything left out. */
-export interface TakenDays {
+export interface SelectedDays {
   days: FetchedDay[];
   problems: string[];
   /** Reason that later days must wait for a later file; null if none do. */
@@ -36,18 +36,18 @@ const isNear = (a: string, b: string): boolean => moveOf(a, b) <= MAX_MOVE;
 const isRate = (currency: string, rate: string): boolean =>
   currencyCode(currency) === currency && (decimalOf(rate)?.digits ?? 0n) > 0n;
 /** Formats `2026-10-30` as `30 October 2026`. */
-export const dayText = (day: string): string => formatCalendarDate(day);
+export const formatBankDay = (day: string): string => formatCalendarDate(day);
 
 /**
  * Selects the days to store, all later than the newest stored one because a mean that has been used must never change.
  * A doubtful rate (or the whole day, if it is the dollar's) waits until the next day confirms or refutes it, and a
  * missing day is awaited as long as an earlier rate can stand in for it.
  */
-export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): TakenDays {
+export function selectNewDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): SelectedDays {
   const sorted = [...file].sort((a, b) => (a.day < b.day ? -1 : 1));
-  const taken: TakenDays = {
+  const taken: SelectedDays = {
     days: [],
-    problems: sorted.flatMap((one) => changesOf(one, newest, ratesOn)),
+    problems: sorted.flatMap((item) => changesOf(item, newest, ratesOn)),
     waiting: null,
   };
   const added = new Map<string, DayRates>();
@@ -63,13 +63,13 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
   let last = newest;
   for (const [i, { day, rates }] of coming.entries()) {
     if (day > dayAfter(last, MAX_RATE_AGE_DAYS)) {
-      taken.waiting = `The file has no rates between ${dayText(last)} and ${dayText(day)}.`;
+      taken.waiting = `The file has no rates between ${formatBankDay(last)} and ${formatBankDay(day)}.`;
       break;
     }
     const missing = missingBetween(last, day);
     if (missing.length) {
-      const text = `The file has no rates of ${missing.map(dayText).join(', ')}`;
-      if (missing.some((one) => utcDay(now) <= dayAfter(one, MAX_RATE_AGE_DAYS))) {
+      const text = `The file has no rates of ${missing.map(formatBankDay).join(', ')}`;
+      if (missing.some((item) => utcDay(now) <= dayAfter(item, MAX_RATE_AGE_DAYS))) {
         taken.waiting = `${text}.`;
         break;
       }
@@ -78,11 +78,12 @@ export function takenDays(file: readonly FetchedDay[], { newest, ratesOn }: Know
     const next = coming[i + 1]?.rates;
     const doubts = doubtsOf(rates, next, (currency) => lastRate(currency, day));
     if (doubts.size && !next) {
-      taken.waiting = `${[...doubts.values()].map((doubt) => `${doubt} on ${dayText(day)}`).join(', ')}: the next day will tell.`;
+      taken.waiting = `${[...doubts.values()].map((doubt) => `${doubt} on ${formatBankDay(day)}`).join(', ')}: the next day will tell.`;
       break;
     }
     last = day;
-    for (const doubt of doubts.values()) taken.problems.push(`${doubt} on ${dayText(day)}, so this rate is left out.`);
+    for (const doubt of doubts.values())
+      taken.problems.push(`${doubt} on ${formatBankDay(day)}, so this rate is left out.`);
     if (doubts.has(DOLLAR)) continue;
     const kept = Object.fromEntries(Object.entries(rates).filter(([currency]) => !doubts.has(currency)));
     added.set(day, kept);
@@ -100,9 +101,9 @@ function missingBetween(last: string, day: string): string[] {
 
 /** Returns true if a day can have rates; otherwise adds the reason to `problems`. */
 function isOwnDay(day: string, now: Date, problems: string[]): boolean {
-  if (day > utcDay(now)) problems.push(`${dayText(day)} has not come yet, so its rates are left out.`);
+  if (day > utcDay(now)) problems.push(`${formatBankDay(day)} has not come yet, so its rates are left out.`);
   else if (!isBankDay(day))
-    problems.push(`${dayText(day)} is no day on which the Bank publishes, so its rates are left out.`);
+    problems.push(`${formatBankDay(day)} is no day on which the Bank publishes, so its rates are left out.`);
   else return true;
   return false;
 }
@@ -111,11 +112,11 @@ function isOwnDay(day: string, now: Date, problems: string[]): boolean {
 function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDays['ratesOn']): string[] {
   if (day > newest) return [];
   const stored = ratesOn(day);
-  if (!stored) return [`The rates of ${dayText(day)} came after those of a later day, so they are left out.`];
+  if (!stored) return [`The rates of ${formatBankDay(day)} came after those of a later day, so they are left out.`];
   return Object.entries(rates).flatMap(([currency, rate]) => {
     const first = stored[currency];
     if (first === undefined || !isRate(currency, rate) || Number(first) === Number(rate)) return [];
-    return `${currency} on ${dayText(day)} was ${first} when it was published and is ${rate} now. The first stays.`;
+    return `${currency} on ${formatBankDay(day)} was ${first} when it was published and is ${rate} now. The first stays.`;
   });
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { aboutText, isOldRate, priceCurrencyOf, rateSource, readPriceCurrency } from './price-currency.ts';
+import {
+  formatApproximateAmount,
+  isOldRate,
+  priceCurrencyOf,
+  rateSource,
+  readPriceCurrency,
+} from './price-currency.ts';
 
 const of = '2026-11-27';
 
@@ -16,7 +22,7 @@ test.each([
   [99_999_99, 'IDR', '0.0000600512', '≈ IDR\u00A01,665,200,000'],
   [0, 'EUR', '1.1202', '≈ €0'],
 ])('%i cents in %s at %s read %s', (cents, currency, rate, text) =>
-  expect(aboutText(cents, { currency, rate, of })).toBe(text),
+  expect(formatApproximateAmount(cents, { currency, rate, of })).toBe(text),
 );
 
 test('a rate says its day and its source', () => {

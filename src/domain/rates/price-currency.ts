@@ -16,7 +16,7 @@ export interface NewestRates {
 
 /** Returns the latest rate for a currency; null for dollars or if it has no rate. */
 export function priceCurrencyOf(currency: string, { day, dollars }: NewestRates): PriceCurrency | null {
-  const found = currency !== DOLLAR && dollars.find((one) => one.currency === currency);
+  const found = currency !== DOLLAR && dollars.find((dollar) => dollar.currency === currency);
   return found ? { currency, rate: found.rate, of: day } : null;
 }
 
@@ -24,7 +24,7 @@ export function priceCurrencyOf(currency: string, { day, dollars }: NewestRates)
 const DIGITS = 5;
 
 /** Formats US cents in another currency (`≈ €10,713`), in whole units from 100 up. */
-export function aboutText(cents: number, { currency, rate }: PriceCurrency): string {
+export function formatApproximateAmount(cents: number, { currency, rate }: PriceCurrency): string {
   const units = 10 ** decimalsOf(currency);
   const amount = cents / 100 / Number(rate);
   const digits = Math.floor(Math.log10(Math.max(amount, 1))) + 1;

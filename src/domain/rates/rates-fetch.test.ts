@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isFetchDue, missingDays, missingText, notFetched } from './rates-fetch.ts';
+import { isFetchDue, missingDays, missingText, newRatesFetch } from './rates-fetch.ts';
 
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 /** November 4, 2026 is a Wednesday. */
-const fetched = { ...notFetched('2026-11-04'), triedAt: at('04T15:31:00') };
+const fetched = { ...newRatesFetch('2026-11-04'), triedAt: at('04T15:31:00') };
 
 test('rates are fetched once they are published, and an hour after a try that did not bring them', () => {
-  expect(isFetchDue(notFetched('2026-10-30'), at('04T15:31:00'))).toBe(true);
+  expect(isFetchDue(newRatesFetch('2026-10-30'), at('04T15:31:00'))).toBe(true);
   const times = ['04T23:00:00', '05T15:29:00', '05T15:30:00', '06T15:30:00'];
   expect(times.map((time) => isFetchDue(fetched, at(time)))).toEqual([false, false, true, true]);
   const tried = { ...fetched, triedAt: at('05T15:30:00') };

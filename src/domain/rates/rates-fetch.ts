@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HOUR_MS } from '../shared/durations.ts';
 import { newestBankDay, nextBankDay } from './bank-days.ts';
-import { dayText } from './new-days.ts';
+import { formatBankDay } from './new-days.ts';
 
 /** `rates/{YYYY-MM}`: a month's reference rates, keyed by day (`DD`). A stored day never changes. */
 export const ratesMonthSchema = z.object({
@@ -27,7 +27,7 @@ export const ratesFetchSchema = z.object({
 export type RatesFetch = z.infer<typeof ratesFetchSchema>;
 
 /** Returns the status before the first fetch, when only the rates bundled with the release exist. */
-export const notFetched = (newest: string): RatesFetch => ({
+export const newRatesFetch = (newest: string): RatesFetch => ({
   newest,
   triedAt: null,
   problem: null,
@@ -63,4 +63,4 @@ export function missingDays(newest: string, now: Date): number {
 
 /** Returns the text of the case about missing rates. */
 export const missingText = ({ newest, problem }: Pick<RatesFetch, 'newest' | 'problem'>): string =>
-  `No reference rates have come since those of ${dayText(newest)}. ${problem ?? ''}`.trim();
+  `No reference rates have come since those of ${formatBankDay(newest)}. ${problem ?? ''}`.trim();

@@ -4,7 +4,7 @@ import { median } from '../shared/numbers.ts';
 import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
 
 /** Minimum number of listings; fewer would reveal individual listings rather than the category. */
-const ENOUGH = 5;
+const MIN_LISTINGS = 5;
 
 const mediansSchema = z.object({ views: z.number(), watches: z.number(), inquiries: z.number() });
 /** 30-day reach of a category's listings for sale: their number and the median of each figure. */
@@ -30,14 +30,14 @@ export type ComparedReach = z.infer<typeof comparedReachSchema>;
 export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): CategoryReach {
   const medianOf = (figure: ReachFigure) => median(reaches.map((reach) => reach[figure])) ?? 0;
   const medians =
-    reaches.length < ENOUGH
+    reaches.length < MIN_LISTINGS
       ? null
       : { views: medianOf('views'), watches: medianOf('watches'), inquiries: medianOf('inquiries') };
   return { listings: reaches.length, medians, countedAt };
 }
 
 /** Returns the comparison with a listing's category; null if too few of its listings are for sale. */
-export const comparedWith = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
+export const compareWithCategory = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
   counted?.medians ? { category, listings: counted.listings, medians: counted.medians } : null;
 
 const MORE_TEXTS: Record<ReachFigure, string> = {
@@ -50,7 +50,7 @@ const MORE_TEXTS: Record<ReachFigure, string> = {
  * Describes the figures in which a listing is above the median, such as `It was viewed more often than most Newsletter
  * listings.` Null if there are none.
  */
-export function aboveMedian(reach: Reach, { category, medians }: ComparedReach): string | null {
+export function aboveMedianText(reach: Reach, { category, medians }: ComparedReach): string | null {
   const above = REACH_FIGURES.filter((figure) => reach[figure] > medians[figure]).map((figure) => MORE_TEXTS[figure]);
   if (!above.length) return null;
   const listed = above.length === 1 ? above[0] : `${above.slice(0, -1).join(', ')} and ${above.at(-1)}`;

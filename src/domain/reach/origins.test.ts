@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { hostOf, KEPT, type Origins, originsSchema, shownOrigins, termOf, withOrigin } from './origins.ts';
+import {
+  hostOf,
+  MAX_ORIGINS_KEPT,
+  normalizeTerm,
+  type Origins,
+  originsSchema,
+  shownOrigins,
+  withOrigin,
+} from './origins.ts';
 
 const none = (month = '2026-06'): Origins => ({ month, terms: [], hosts: [] });
 const times = (count: number, origins: Origins, name: string): Origins =>
@@ -13,7 +21,7 @@ test.each([
   ['ai', 'ai'],
   ['x'.repeat(60), 'x'.repeat(60)],
   ['under 123 456', 'under 123 456'],
-])('%j is counted as %j', (q, term) => expect(termOf(q)).toBe(term));
+])('%j is counted as %j', (q, term) => expect(normalizeTerm(q)).toBe(term));
 
 test.each([
   [''],
@@ -26,7 +34,7 @@ test.each([
   ['x'.repeat(61)],
   ['call 1234567'],
   [undefined],
-])('%j is not counted', (q) => expect(termOf(q)).toBeNull());
+])('%j is not counted', (q) => expect(normalizeTerm(q)).toBeNull());
 
 test('a site is its host, without www; addresses, names without a dot and markup are none', () => {
   expect(hostOf('www.News.Example.com')).toBe('news.example.com');
@@ -68,24 +76,24 @@ test('the most visited come first, sites ten at most', () => {
 });
 
 test('up to fifty terms are shown', () => {
-  const names = Array.from({ length: KEPT }, (_, i) => `term ${i}`);
+  const names = Array.from({ length: MAX_ORIGINS_KEPT }, (_, i) => `term ${i}`);
   const all = names.reduce((origins, name) => times(3, origins, name), none());
   expect(shownOrigins([all], 'terms').map(({ name }) => name)).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });
 
 test('of those that fewest came by, the oldest makes room', () => {
   let full = none();
-  for (let i = 0; i < KEPT; i++) full = times(i === 20 || i === 30 ? 1 : 2, full, `term ${i}`);
+  for (let i = 0; i < MAX_ORIGINS_KEPT; i++) full = times(i === 20 || i === 30 ? 1 : 2, full, `term ${i}`);
   const names = withOrigin(full, 'terms', 'new').terms.map(({ name }) => name);
-  expect(names).toHaveLength(KEPT);
+  expect(names).toHaveLength(MAX_ORIGINS_KEPT);
   expect([names.includes('term 20'), names.includes('term 30'), names.at(-1)]).toEqual([false, true, 'new']);
 });
 
 test('a full list makes room for a new name, but never at the cost of one that is shown', () => {
   let full = none();
-  for (let i = 0; i < KEPT; i++) full = times(i === 0 ? 1 : 3, full, `term ${i}`);
+  for (let i = 0; i < MAX_ORIGINS_KEPT; i++) full = times(i === 0 ? 1 : 3, full, `term ${i}`);
   const replaced = withOrigin(full, 'terms', 'new');
-  expect(replaced.terms).toHaveLength(KEPT);
+  expect(replaced.terms).toHaveLength(MAX_ORIGINS_KEPT);
   expect(replaced.terms.map(({ name }) => name)).toContain('new');
   expect(replaced.terms.map(({ name }) => name)).not.toContain('term 0');
   const shown = times(2, replaced, 'new');

@@ -4,9 +4,9 @@ import { sum } from '../shared/numbers.ts';
 /**
  * Minimum number of visitors for an origin to be shown; fewer could identify a visitor, or let a site advertise itself.
  */
-const ENOUGH = 3;
+const MIN_VISITS_SHOWN = 3;
 /** Maximum length of each list in a document. */
-export const KEPT = 50;
+export const MAX_ORIGINS_KEPT = 50;
 const SHOWN_TERMS = 50;
 const SHOWN_HOSTS = 10;
 const MAX_TERM_LENGTH = 60;
@@ -40,7 +40,7 @@ function isSpelledAddress(term: string): boolean {
  * Normalizes a search term for counting: lowercase, single spaces. Null if it may be an address or a phone number, or
  * is too short or too long.
  */
-export function termOf(q: string | undefined): string | null {
+export function normalizeTerm(q: string | undefined): string | null {
   const term = (q ?? '')
     .normalize('NFKC')
     .toLowerCase()
@@ -64,26 +64,26 @@ export function hostOf(claim: string | undefined): string | null {
  */
 export function withOrigin(origins: Origins, kind: OriginKind, name: string): Origins {
   const list = origins[kind];
-  const known = list.find((one) => one.name === name);
+  const known = list.find((item) => item.name === name);
   if (known) {
-    const raised = list.map((one) => (one === known ? { name, visitors: one.visitors + 1 } : one));
+    const raised = list.map((item) => (item === known ? { name, visitors: item.visitors + 1 } : item));
     return { ...origins, [kind]: raised };
   }
   const fewest = list.reduce<Origin | null>(
-    (least, one) => (!least || one.visitors < least.visitors ? one : least),
+    (least, item) => (!least || item.visitors < least.visitors ? item : least),
     null,
   );
-  if (list.length < KEPT || !fewest) return { ...origins, [kind]: [...list, { name, visitors: 1 }] };
-  if (fewest.visitors >= ENOUGH) return origins;
-  return { ...origins, [kind]: [...list.filter((one) => one !== fewest), { name, visitors: 1 }] };
+  if (list.length < MAX_ORIGINS_KEPT || !fewest) return { ...origins, [kind]: [...list, { name, visitors: 1 }] };
+  if (fewest.visitors >= MIN_VISITS_SHOWN) return origins;
+  return { ...origins, [kind]: [...list.filter((item) => item !== fewest), { name, visitors: 1 }] };
 }
 
 /** Returns the names to show the seller: those with enough visitors in a single month, most visitors first. */
 export function shownOrigins(documents: readonly Origins[], kind: OriginKind): Origin[] {
   const months = [...new Set(documents.map(({ month }) => month))];
   const enough = months.flatMap((month) => {
-    const parts = documents.filter((one) => one.month === month).flatMap((one) => one[kind]);
-    return totals(parts).filter(({ visitors }) => visitors >= ENOUGH);
+    const parts = documents.filter((document) => document.month === month).flatMap((document) => document[kind]);
+    return totals(parts).filter(({ visitors }) => visitors >= MIN_VISITS_SHOWN);
   });
   return totals(enough).slice(0, kind === 'terms' ? SHOWN_TERMS : SHOWN_HOSTS);
 }
@@ -91,6 +91,6 @@ export function shownOrigins(documents: readonly Origins[], kind: OriginKind): O
 function totals(parts: readonly Origin[]): Origin[] {
   const names = [...new Set(parts.map(({ name }) => name))];
   return names
-    .map((name) => ({ name, visitors: sum(parts.filter((one) => one.name === name).map((one) => one.visitors)) }))
+    .map((name) => ({ name, visitors: sum(parts.filter((part) => part.name === name).map((part) => part.visitors)) }))
     .sort((a, b) => b.visitors - a.visitors || a.name.localeCompare(b.name));
 }

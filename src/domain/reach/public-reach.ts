@@ -9,9 +9,9 @@ import type { KeptReach, PublicReach } from './category-reach.ts';
  * seller or summing rounded views could unmask them; watchers, who never include the owner, are rounded down to tens.
  */
 export const publicReachOf = ({ views, watchers }: Omit<KeptReach, 'day'>, seller: SellerCard): PublicReach =>
-  isAnonymous(seller) ? { views: null, watchers: inTens(watchers) } : { views, watchers };
+  isAnonymous(seller) ? { views: null, watchers: roundToTens(watchers) } : { views, watchers };
 
-const inTens = (count: number): number => count - (count % 10);
+const roundToTens = (count: number): number => count - (count % 10);
 
 /** Formats reach as `214 views in 30 days` and `38 watching`; zeros are omitted. */
 export function reachTexts({ views, watchers }: PublicReach, seller: SellerCard): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stats } from '../admin/stats.ts';
 import { ownListingSchema } from '../listing/listing.ts';
-import { aboveMedian, categoryReachesSchema, categoryReachOf, comparedWith } from './category-reach.ts';
+import { aboveMedianText, categoryReachesSchema, categoryReachOf, compareWithCategory } from './category-reach.ts';
 import { changeOf, REACH_DAYS, reachByDay, reachByWeek, reachTotal, rowReach, visitsBySource } from './reach.ts';
 
 const now = new Date('2026-06-02T12:00:00Z');
@@ -74,19 +74,19 @@ test('a category has medians from five listings on', () => {
   const five = categoryReachOf([50, 10, 30, 20, 40].map(reach), now);
   expect(five.medians).toEqual({ views: 30, watches: 0, inquiries: 3 });
   expect(categoryReachOf([10, 20, 30, 40, 50, 60].map(reach), now).medians?.views).toBe(35);
-  expect(comparedWith('SaaS', five)).toEqual({ category: 'SaaS', listings: 5, medians: five.medians });
+  expect(compareWithCategory('SaaS', five)).toEqual({ category: 'SaaS', listings: 5, medians: five.medians });
   expect(categoryReachesSchema.parse({ categories: { SaaS: five } })).toEqual({ categories: { SaaS: five } });
-  expect(comparedWith('SaaS', undefined)).toBeNull();
-  expect(comparedWith('SaaS', { ...five, medians: null })).toBeNull();
+  expect(compareWithCategory('SaaS', undefined)).toBeNull();
+  expect(compareWithCategory('SaaS', { ...five, medians: null })).toBeNull();
 });
 
 test('only what is above the median is said to be', () => {
   const compared = { category: 'SaaS', listings: 5, medians: { views: 30, watches: 0, inquiries: 3 } };
-  expect(aboveMedian({ views: 30, watches: 0, inquiries: 3 }, compared)).toBeNull();
-  expect(aboveMedian({ views: 31, watches: 0, inquiries: 0 }, compared)).toBe(
+  expect(aboveMedianText({ views: 30, watches: 0, inquiries: 3 }, compared)).toBeNull();
+  expect(aboveMedianText({ views: 31, watches: 0, inquiries: 0 }, compared)).toBe(
     'It was viewed more often than most SaaS listings.',
   );
-  expect(aboveMedian({ views: 31, watches: 1, inquiries: 4 }, compared)).toBe(
+  expect(aboveMedianText({ views: 31, watches: 1, inquiries: 4 }, compared)).toBe(
     'It was viewed more often, found more watchers and got more inquiries than most SaaS listings.',
   );
 });

@@ -4,7 +4,7 @@ import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import type { ExportFormatName } from '../processor-export/export-formats.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
-import { compareFigures, type FilledFields, takeFigures } from './compare-figures.ts';
+import { applyFigures, compareFigures, type FilledFields } from './compare-figures.ts';
 import { recomputeNotes } from './recompute-notes.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
@@ -91,14 +91,14 @@ describe('figures are taken', () => {
 
   test('those that are named, and nothing else changes', () => {
     const result = { ...whole, mrr: 7_000, churn: 1.5 };
-    const taken = takeFigures({ ...typed(), title: 'Harbour Desk' }, result, ['churn', 'mrr']);
+    const taken = applyFigures({ ...typed(), title: 'Harbour Desk' }, result, ['churn', 'mrr']);
     expect(taken).toEqual({ ...typed({ mrr: 7_000, churn: 1.5 }), title: 'Harbour Desk' });
   });
 
   test('with the months before that were typed, moved along', () => {
     const earlierMonths = Array.from({ length: 12 }, (_, i) => 1_000 + i);
     const before = typed({ monthsFrom: '2025-04', earlierMonths });
-    const taken = takeFigures(before, whole, ['revenueMonths']);
+    const taken = applyFigures(before, whole, ['revenueMonths']);
     expect(taken?.monthsFrom).toBe('2025-06');
     expect(taken?.revenueMonths).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
     // April and May 2025 used to be among the last twelve months. April and May 2024 are too old now.
@@ -108,13 +108,13 @@ describe('figures are taken', () => {
   test('with the visits of the same months, moved along', () => {
     const visitMonths = Array.from({ length: 12 }, (_, i) => 100 + i);
     const before = { ...typed({ monthsFrom: '2025-04' }), visitMonths };
-    expect(takeFigures(before, whole, ['revenueMonths'])?.visitMonths).toEqual([...visitMonths.slice(2), null, null]);
-    expect(takeFigures(before, { ...whole, mrr: 1 }, ['mrr'])?.visitMonths).toEqual(visitMonths);
+    expect(applyFigures(before, whole, ['revenueMonths'])?.visitMonths).toEqual([...visitMonths.slice(2), null, null]);
+    expect(applyFigures(before, { ...whole, mrr: 1 }, ['mrr'])?.visitMonths).toEqual(visitMonths);
   });
 
   test('the months before with the twelve, and not alone', () => {
-    expect(takeFigures(typed(), whole, ['revenueMonths', 'earlierMonths'])?.earlierMonths[0]).toBe(1);
-    expect(takeFigures(typed(), whole, ['earlierMonths'])).toBeNull();
+    expect(applyFigures(typed(), whole, ['revenueMonths', 'earlierMonths'])?.earlierMonths[0]).toBe(1);
+    expect(applyFigures(typed(), whole, ['earlierMonths'])).toBeNull();
   });
 
   test('or none of them, where one is not in the export or below zero', () => {
@@ -129,9 +129,9 @@ describe('figures are taken', () => {
       null,
       expect.stringMatching(/^A month is above \$10,000,000/),
     ]);
-    expect(takeFigures(typed(), negative, ['mrr', 'revenueMonths'])).toBeNull();
-    expect(takeFigures(typed(), negative, ['mrr'])?.mrr).toBe(1);
-    expect(takeFigures(typed(), whole, ['mrr'])).toBeNull();
+    expect(applyFigures(typed(), negative, ['mrr', 'revenueMonths'])).toBeNull();
+    expect(applyFigures(typed(), negative, ['mrr'])?.mrr).toBe(1);
+    expect(applyFigures(typed(), whole, ['mrr'])).toBeNull();
   });
 });
 

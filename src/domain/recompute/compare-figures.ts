@@ -1,6 +1,6 @@
 import { REVENUE_KINDS } from '../listing/details/detail-options.ts';
 import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
-import { monthsByName, visitsFrom } from '../listing/draft/bring-forward.ts';
+import { revenueLookup, visitsFrom } from '../listing/draft/bring-forward.ts';
 import type { Draft, DraftFields } from '../listing/draft/draft.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import type { Conversion } from '../rates/conversion.ts';
@@ -14,7 +14,7 @@ export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure> &
   Partial<Pick<Draft, 'visitMonths' | 'conversions'>>;
 
 /** Figures with a single number. */
-export const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
+export const SINGLE_NUMBER_FIGURES = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
 
 /** A figure as typed by the seller, next to the one we computed, in cents, as a count or as a percentage. */
 export interface ComparedFigure {
@@ -37,7 +37,7 @@ export interface ComparedFigure {
 const YEAR = 12;
 
 /** Returns the first month that the export covers in full; earlier months are unknown. */
-export function firstWhole({ monthsFrom, from }: Recomputed): string {
+export function firstWholeMonth({ monthsFrom, from }: Recomputed): string {
   if (!from) return monthsFrom;
   const name = from.toISOString().slice(0, 7);
   return from.getUTCDate() === 1 ? name : monthAt(name, 1);
@@ -45,7 +45,7 @@ export function firstWhole({ monthsFrom, from }: Recomputed): string {
 
 /** Returns the twelve months before the last twelve; null for months the export doesn't cover. */
 function earlierMonthsOf(result: Recomputed): Months {
-  const first = firstWhole(result);
+  const first = firstWholeMonth(result);
   return result.months.slice(0, YEAR).map((cents, i) => (monthAt(result.monthsFrom, i) < first ? null : cents));
 }
 
@@ -69,7 +69,7 @@ function recomputedFields(result: Recomputed) {
 /** Compares each figure in the export, as typed and as computed. */
 export function compareFigures(fields: FilledFields, result: Recomputed): ComparedFigure[] {
   const found = recomputedFields(result);
-  const typed = monthsByName(fields);
+  const typed = revenueLookup(fields);
   return RECOMPUTED_FIGURES.flatMap((figure): ComparedFigure[] => {
     const value = found[figure];
     if (value === null) return [];
@@ -90,7 +90,7 @@ export function compareFigures(fields: FilledFields, result: Recomputed): Compar
         recomputed: sumOf(months, 'recomputed') ?? 0,
         months,
         parts: [],
-        problem: outside(months),
+        problem: monthsOutside(months),
       },
     ];
   });
@@ -122,7 +122,7 @@ function comparedSplit(typed: Split, found: Split, result: Recomputed): Compared
 const sumOf = (months: ComparedFigure['months'], of: 'typed' | 'recomputed'): number | null =>
   months.reduce<number | null>((sum, month) => (month[of] === null ? sum : (sum ?? 0) + (month[of] ?? 0)), null);
 
-function outside(months: ComparedFigure['months']): string | null {
+function monthsOutside(months: ComparedFigure['months']): string | null {
   if (months.some(({ recomputed }) => (recomputed ?? 0) > DRAFT_LIMITS.amount)) {
     return `A month is above ${formatMoney(DRAFT_LIMITS.amount)}, the most that a listing holds.`;
   }
@@ -137,19 +137,19 @@ function outside(months: ComparedFigure['months']): string | null {
  * applied. If the twelve months differ, the entered earlier months and visits shift accordingly, and earlier months are
  * only applied together with the last twelve.
  */
-export function takeFigures<F extends FilledFields>(
+export function applyFigures<F extends FilledFields>(
   fields: F,
   result: Recomputed,
   figures: readonly RecomputedFigure[],
 ): F | null {
   const compared = compareFigures(fields, result);
-  const taken = figures.map((figure) => compared.find((one) => one.figure === figure && one.problem === null));
+  const taken = figures.map((figure) => compared.find((item) => item.figure === figure && item.problem === null));
   if (taken.includes(undefined)) return null;
   if (figures.includes('earlierMonths') && !figures.includes('revenueMonths')) return null;
   const found = recomputedFields(result);
   const next: FilledFields = { ...fields };
   if (figures.includes('revenueMonths') && found.revenueMonths) {
-    const typed = monthsByName(fields);
+    const typed = revenueLookup(fields);
     const { visitMonths } = fields;
     if (visitMonths) next.visitMonths = visitsFrom({ ...fields, visitMonths }, found.monthsFrom);
     next.monthsFrom = found.monthsFrom;
@@ -158,7 +158,7 @@ export function takeFigures<F extends FilledFields>(
   }
   if (figures.includes('earlierMonths') && found.earlierMonths) next.earlierMonths = found.earlierMonths;
   if (figures.includes('revenueSplit') && found.revenueSplit) next.revenueSplit = found.revenueSplit;
-  for (const figure of SINGLE) if (figures.includes(figure)) next[figure] = found[figure];
+  for (const figure of SINGLE_NUMBER_FIGURES) if (figures.includes(figure)) next[figure] = found[figure];
   if (fields.conversions) next.conversions = takeConversions(fields.conversions, result, figures);
   return { ...fields, ...next };
 }
@@ -174,5 +174,5 @@ function takeConversions(
     if (figure !== 'revenue') return figure === 'mrr' && figures.includes('mrr');
     return figures.includes(month !== null && month >= first ? 'revenueMonths' : 'earlierMonths');
   };
-  return [...before.filter((one) => !isTaken(one)), ...conversions.filter(isTaken)];
+  return [...before.filter((item) => !isTaken(item)), ...conversions.filter(isTaken)];
 }

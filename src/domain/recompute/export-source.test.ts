@@ -5,7 +5,7 @@ import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { withMoments } from '../shared/stored-moments.ts';
 import { exportSource, readingWords } from './export-source.ts';
-import { AS_FOUND } from './recompute.ts';
+import { NO_CORRECTIONS } from './recompute.ts';
 
 const result = {
   ...new ExportTotals({ today: new Date('2026-06-15T12:00:00Z'), salt: 1, rates: DOLLARS_ONLY }).result(),
@@ -13,7 +13,7 @@ const result = {
 };
 
 test('an export that holds all is called by its kind', () => {
-  expect(exportSource(readFacts('stripe-payments', result), AS_FOUND)).toBe('Stripe payments');
+  expect(exportSource(readFacts('stripe-payments', result), NO_CORRECTIONS)).toBe('Stripe payments');
 });
 
 test('missing refunds and rows that are left out stand beside its kind, with the causes, the most frequent first', () => {
@@ -23,7 +23,7 @@ test('missing refunds and rows that are left out stand beside its kind, with the
     { reason: 'currency', count: 10, firstRows: [5] },
     { reason: 'test', count: 7, firstRows: [6] },
   ];
-  const source = exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }), AS_FOUND);
+  const source = exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }), NO_CORRECTIONS);
   expect(withMoments(source)).toBe(
     'Paddle transactions, without refunds, 12 of 1,340 rows left out: without a rate for their currency, unknown time zones',
   );
@@ -42,20 +42,20 @@ test('of several products everybody reads which count and which do not, by the n
   expect(source(['Pro', 'Visit example.com'], ['Studio plan', ''])).toBe(
     'Gumroad sales, of “Pro”, without “Studio plan” and everything else',
   );
-  expect(exportSource(read, AS_FOUND)).toBe('Gumroad sales');
+  expect(exportSource(read, NO_CORRECTIONS)).toBe('Gumroad sales');
 });
 
 test('rows that were never revenue are not called left out', () => {
   const rejected = [{ reason: 'repeated' as const, count: 9, firstRows: [4] }];
-  expect(exportSource(readFacts('paypal', { ...result, rejected }), AS_FOUND)).toBe('PayPal activity');
+  expect(exportSource(readFacts('paypal', { ...result, rejected }), NO_CORRECTIONS)).toBe('PayPal activity');
 });
 
 test('reviewers read how an export was read, and what its seller said of it', () => {
   const columns = ['Datum', 'Betrag'];
   const plain = { dateOrder: null, decimalSign: '.', inCents: false } as const;
-  expect(readingWords({ writing: plain, columns, products: [] }, AS_FOUND)).toBe('Amounts like 1,500.00.');
+  expect(readingWords({ writing: plain, columns, products: [] }, NO_CORRECTIONS)).toBe('Amounts like 1,500.00.');
   const german = { dateOrder: 'day-first', decimalSign: ',', inCents: false } as const;
-  expect(readingWords({ writing: german, columns, products: [] }, AS_FOUND)).toBe(
+  expect(readingWords({ writing: german, columns, products: [] }, NO_CORRECTIONS)).toBe(
     'Dates with the day first. Amounts like 1.500,00.',
   );
   const mapping = {
@@ -70,7 +70,7 @@ test('reviewers read how an export was read, and what its seller said of it', ()
     id: null,
     product: null,
   };
-  const said = { ...AS_FOUND, mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
+  const said = { ...NO_CORRECTIONS, mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
   expect(
     readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns, products: [] }, said),
   ).toBe(

@@ -30,7 +30,7 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
  */
 export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
   const left = rejected.filter(({ reason }) => LEFT_OUT[reason]);
-  const count = sum(left.map((one) => one.count));
+  const count = sum(left.map((item) => item.count));
   const reasons = left
     .toSorted((a, b) => b.count - a.count)
     .map(({ reason }) => LEFT_OUT[reason])

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts';
-import { type CheckNote, explained, noteOf } from '../listing/checks/check.ts';
+import { type CheckNote, noteOf, withExplanations } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { partsOf } from '../listing/details/detail-values.ts';
 import { checkedFigureLabel, earlierOf, figureValueText } from '../listing/figures/figure-check.ts';
@@ -10,7 +10,7 @@ import type { Recomputed } from '../processor-export/recomputed.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
-import { type ComparedFigure, compareFigures, type FilledFields, SINGLE } from './compare-figures.ts';
+import { type ComparedFigure, compareFigures, type FilledFields, SINGLE_NUMBER_FIGURES } from './compare-figures.ts';
 import type { Recompute } from './recompute.ts';
 import type { RecomputedFigure } from './recomputed-figures.ts';
 
@@ -18,12 +18,12 @@ import type { RecomputedFigure } from './recomputed-figures.ts';
 export const LEFT_OUT = 'left-out' satisfies CheckId;
 
 /** Share below which a difference is rounding, or due to a different day of export. */
-const ROUNDED = 0.05;
+const ROUNDING_SHARE = 0.05;
 /**
  * Share by which a typed figure may exceed the computed one in the seller's favor; the same as in other checks of
  * figures.
  */
-const FAVOR = 0.25;
+const FAVORABLE_SHARE = 0.25;
 /** Minimum difference in percentage points for rates, or in counts; less may be chance. */
 const MIN_APART = 2;
 /** Minimum difference of amounts, in cents. */
@@ -41,9 +41,11 @@ export interface LeftOutNote extends CheckNote {
 /** Converts published or submitted figures to editor fields. */
 function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }: Figures): FilledFields {
   const earlier = history ? earlierOf(history) : [];
-  const single = Object.fromEntries(SINGLE.map((kind) => [kind, metricOf({ metrics }, kind)?.value ?? null]));
+  const single = Object.fromEntries(
+    SINGLE_NUMBER_FIGURES.map((kind) => [kind, metricOf({ metrics }, kind)?.value ?? null]),
+  );
   return {
-    ...(single as Pick<FilledFields, (typeof SINGLE)[number]>),
+    ...(single as Pick<FilledFields, (typeof SINGLE_NUMBER_FIGURES)[number]>),
     monthsFrom,
     revenueMonths: revenueMonths.length ? [...revenueMonths] : Array<null>(12).fill(null),
     earlierMonths: [...Array<null>(12 - earlier.length).fill(null), ...earlier],
@@ -67,12 +69,12 @@ export function leftOutNotes(
     return [{ ...noteOf(LEFT_OUT, text), figure: null }];
   }
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
-  return compareFigures(filledOf(figures), result).flatMap((one) => {
-    if (!one.months.length) return isSameSpan ? leftOutNote(one, source) : [];
+  return compareFigures(filledOf(figures), result).flatMap((item) => {
+    if (!item.months.length) return isSameSpan ? leftOutNote(item, source) : [];
     // Months that only one of the two covers can't be compared.
-    const both = one.months.filter((month) => month.typed !== null && month.recomputed !== null);
+    const both = item.months.filter((month) => month.typed !== null && month.recomputed !== null);
     const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
-    return leftOutNote({ ...one, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
+    return leftOutNote({ ...item, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
   });
 }
 
@@ -96,7 +98,7 @@ export function publishedLeftOut({ teaser, accessTier, recomputes, connection }:
     result ? leftOutNotes(figures, result, 'The export') : [],
   );
   if (connection?.result) notes.push(...leftOutNotes(figures, connection.result, 'The account'));
-  return explained(
+  return withExplanations(
     notes.map(({ figure: _, ...note }) => note),
     details.openedWords,
   );
@@ -107,8 +109,8 @@ export function newestExports<R extends Pick<Recompute, 'state' | 'format' | 'cr
   recomputes: readonly R[],
 ): R[] {
   const newest = new Map<string, R>();
-  for (const one of recomputes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
-    if (one.state === 'ready' && one.format) newest.set(one.format, one);
+  for (const recompute of recomputes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
+    if (recompute.state === 'ready' && recompute.format) newest.set(recompute.format, recompute);
   return [...newest.values()];
 }
 
@@ -116,10 +118,10 @@ function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: stri
   const isAmount = figure === 'mrr' || figure === 'revenueMonths' || figure === 'earlierMonths';
   const apart = Math.abs((typed ?? 0) - recomputed);
   if (typed === null || figure === 'revenueSplit' || apart < (isAmount ? MIN_CENTS : MIN_APART)) return [];
-  if (apart <= Math.max(typed, recomputed) * ROUNDED) return [];
+  if (apart <= Math.max(typed, recomputed) * ROUNDING_SHARE) return [];
   const [better, worse] = BETTER_LOW.has(figure) ? [recomputed, typed] : [typed, recomputed];
-  const value = (one: number): string => (isAmount ? formatMoney(one) : figureValueText(figure, one));
+  const value = (item: number): string => (isAmount ? formatMoney(item) : figureValueText(figure, item));
   const text = `${checkedFigureLabel(figure)}: ${value(typed)} typed. ${source} says ${value(recomputed)}, which was left out.`;
   const note = { ...noteOf(LEFT_OUT, text), figure };
-  return [better > worse * (1 + FAVOR) ? note : { ...note, outcome: 'tells' }];
+  return [better > worse * (1 + FAVORABLE_SHARE) ? note : { ...note, outcome: 'tells' }];
 }

@@ -28,16 +28,16 @@ const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]
 };
 
 /** Returns the listing figures that applying these draft figures proves. */
-export const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
+export const figuresProvedBy = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
   new Map(taken.flatMap((figure) => PROVES[figure]));
 
 /** Returns checks for the applied figures at their current values. `to` is the last month included. */
-export function provedChecks(
+export function checksForApplied(
   current: Figures,
   taken: readonly RecomputedFigure[],
   { to, ...named }: Pick<FigureCheck, 'source' | 'documentId' | 'document' | 'at'> & { to: string },
 ): FigureCheck[] {
-  const proved = provedFigures(taken);
+  const proved = figuresProvedBy(taken);
   return checkableFigures(current).flatMap(({ figure, value }) => {
     const from = proved.get(figure)?.(to);
     return from ? [{ figure, value, ...named, period: { from, to } }] : [];
@@ -45,7 +45,7 @@ export function provedChecks(
 }
 
 /** Returns the figures whose current value is proved by a check from this source. */
-export const provenFigures = (
+export const provedNow = (
   current: Figures,
   checks: readonly FigureCheck[],
   source: FigureCheck['source'],

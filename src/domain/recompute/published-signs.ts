@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/connection.ts';
 import { connectionDoubts } from '../connection/connection-notes.ts';
-import { type CheckNote, explained } from '../listing/checks/check.ts';
+import { type CheckNote, withExplanations } from '../listing/checks/check.ts';
 import type { AccessTier } from '../listing/listing.ts';
 import { newestExports } from './left-out.ts';
 import type { Recompute } from './recompute.ts';
@@ -21,5 +21,5 @@ export function publishedSigns({ accessTier, recomputes, connection }: Evidence)
   if (connection?.result && connection.readAt) notes.push(...connectionDoubts(connection.result, connection.readAt));
   // An export and the account may lead to the same finding.
   const distinct = [...new Map(notes.map((note) => [note.text, note])).values()];
-  return explained(distinct, accessTier.details.openedWords);
+  return withExplanations(distinct, accessTier.details.openedWords);
 }

@@ -3,7 +3,7 @@ import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { counted, sum } from '../shared/numbers.ts';
 import { formatCalendarDate, formatMonthYear, monthAt } from '../shared/time.ts';
-import { firstWhole } from './compare-figures.ts';
+import { firstWholeMonth } from './compare-figures.ts';
 import type { ReadExport } from './recompute.ts';
 import { splitOf } from './revenue-split.ts';
 
@@ -26,7 +26,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
     );
   }
   const begun = result.from?.toISOString().slice(0, 7) ?? '';
-  if (result.from && begun >= result.monthsFrom && begun < first && begun < firstWhole(result)) {
+  if (result.from && begun >= result.monthsFrom && begun < first && begun < firstWholeMonth(result)) {
     notes.push(
       `${formatMonthYear(begun)} is left out, because the export begins on ${formatCalendarDate(result.from)}.`,
     );

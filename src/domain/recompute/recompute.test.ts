@@ -7,26 +7,26 @@ import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import { MAX_EXPORT_BYTES } from '../upload/upload-places.ts';
 import { recomputeApi } from './api.ts';
-import { provedChecks, provenFigures } from './proved-figures.ts';
+import { checksForApplied, provedNow } from './proved-figures.ts';
 import {
-  AS_FOUND,
-  arrived,
-  begun,
-  canceled,
-  confirmed,
-  corrected,
   dueRecomputeStep,
   exportPath,
-  failed,
-  finished,
+  MAX_SILENT_MS,
+  NO_CORRECTIONS,
   newRecompute,
-  progressed,
   recomputeAtPath,
   recomputeRunSchema,
   recomputeSchema,
   rejectedPath,
   rejectedRowsOf,
-  SILENT_MS,
+  withExportArrived,
+  withReadingConfirmed,
+  withReadingCorrected,
+  withRunBegun,
+  withRunCanceled,
+  withRunFailed,
+  withRunFinished,
+  withRunProgress,
 } from './recompute.ts';
 import { isOpen, isReading, RECOMPUTE_STATES } from './states.ts';
 
@@ -36,20 +36,28 @@ const announced = recomputeFacts('r'.repeat(20), now);
 const result = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result();
 
 test('what its seller said of a file is kept with what it adds up to, through each reading, for reviewers', () => {
-  const said = { ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',' } as const;
+  const said = { ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',' } as const;
   const read = { ...readFacts('paypal', result), hasRejectedRows: false };
-  const shown = finished(begun(arrived(announced, now), now), read, now);
-  const again = finished(begun(corrected(shown, said, now), now), read, now);
+  const shown = withRunFinished(withRunBegun(withExportArrived(announced, now), now), read, now);
+  const again = withRunFinished(withRunBegun(withReadingCorrected(shown, said, now), now), read, now);
   expect(again.readAs).toEqual(said);
-  expect(recomputeSchema.parse(confirmed(again, false, now))).toMatchObject({ state: 'ready', readAs: said, ...read });
+  expect(recomputeSchema.parse(withReadingConfirmed(again, false, now))).toMatchObject({
+    state: 'ready',
+    readAs: said,
+    ...read,
+  });
 });
 
 test('an export arrives, is read and is over', () => {
-  const waiting = arrived(announced, now);
-  expect(waiting).toMatchObject({ state: 'waiting', runs: 0, nextAt: later(SILENT_MS) });
-  const running = progressed(begun(waiting, now), { format: 'paypal', progress: { rows: 5, bytes: 90 } }, later(1000));
-  expect(running).toMatchObject({ state: 'running', runs: 1, format: 'paypal', nextAt: later(1000 + SILENT_MS) });
-  const shown = finished(
+  const waiting = withExportArrived(announced, now);
+  expect(waiting).toMatchObject({ state: 'waiting', runs: 0, nextAt: later(MAX_SILENT_MS) });
+  const running = withRunProgress(
+    withRunBegun(waiting, now),
+    { format: 'paypal', progress: { rows: 5, bytes: 90 } },
+    later(1000),
+  );
+  expect(running).toMatchObject({ state: 'running', runs: 1, format: 'paypal', nextAt: later(1000 + MAX_SILENT_MS) });
+  const shown = withRunFinished(
     running,
     { ...readFacts('paypal', { ...result, rows: 9 }), hasRejectedRows: true },
     later(2000),
@@ -60,50 +68,65 @@ test('an export arrives, is read and is over', () => {
     endedAt: null,
     progress: { rows: 9, bytes: 1000 },
   });
-  expect(confirmed(shown, false, later(3000))).toMatchObject({
+  expect(withReadingConfirmed(shown, false, later(3000))).toMatchObject({
     state: 'ready',
     nextAt: null,
     endedAt: later(3000),
   });
-  expect(failed(running, 'Why.', now)).toMatchObject({ state: 'failed', problem: 'Why.', nextAt: null, endedAt: now });
-  expect(canceled(announced, now)).toMatchObject({ state: 'canceled', nextAt: null, endedAt: now });
+  expect(withRunFailed(running, 'Why.', now)).toMatchObject({
+    state: 'failed',
+    problem: 'Why.',
+    nextAt: null,
+    endedAt: now,
+  });
+  expect(withRunCanceled(announced, now)).toMatchObject({ state: 'canceled', nextAt: null, endedAt: now });
 });
 
 test('an export with an open question is not confirmed, and is read again as its seller answers', () => {
   const read = readFacts('paypal', result, { questions: ['dateOrder'] });
-  const shown = finished(begun(arrived(announced, now), now), { ...read, hasRejectedRows: true }, now);
-  expect(() => confirmed(shown, false, now)).toThrow('Say how its dates and amounts are written.');
-  const readAs = { ...AS_FOUND, dateOrder: 'day-first' } as const;
-  const again = corrected(shown, readAs, later(5000));
+  const shown = withRunFinished(
+    withRunBegun(withExportArrived(announced, now), now),
+    { ...read, hasRejectedRows: true },
+    now,
+  );
+  expect(() => withReadingConfirmed(shown, false, now)).toThrow('Say how its dates and amounts are written.');
+  const readAs = { ...NO_CORRECTIONS, dateOrder: 'day-first' } as const;
+  const again = withReadingCorrected(shown, readAs, later(5000));
   expect(again).toMatchObject({ state: 'waiting', readAs, result: null, reading: null, hasRejectedRows: false });
-  expect(again).toMatchObject({ runs: 1, runsBefore: 1, nextAt: later(5000 + SILENT_MS) });
+  expect(again).toMatchObject({ runs: 1, runsBefore: 1, nextAt: later(5000 + MAX_SILENT_MS) });
   // A correction gets three new attempts.
-  const due = later(5000 + SILENT_MS);
+  const due = later(5000 + MAX_SILENT_MS);
   expect(dueRecomputeStep({ ...again, runs: 3 }, due)?.repeat).toBe(true);
   expect(dueRecomputeStep({ ...again, runs: 4 }, due)?.repeat).toBe(false);
-  expect(() => corrected(confirmed({ ...shown, reading: null }, false, now), readAs, now)).toThrow('changed since');
-  expect(() => confirmed(again, false, now)).toThrow('changed since');
+  expect(() =>
+    withReadingCorrected(withReadingConfirmed({ ...shown, reading: null }, false, now), readAs, now),
+  ).toThrow('changed since');
+  expect(() => withReadingConfirmed(again, false, now)).toThrow('changed since');
 });
 
 test('of several products the seller says which are for sale, or that all of them are', () => {
   const products = ['Pro', ''].map((name) => ({ name, payments: 4, subscriptions: 0, amounts: [] }));
   const read = readFacts('gumroad', result, { questions: ['products'], products });
-  const shown = finished(begun(arrived(announced, now), now), { ...read, hasRejectedRows: false }, now);
-  expect(() => confirmed(shown, false, now)).toThrow('Say which of its products are for sale.');
-  expect(confirmed(shown, true, now)).toMatchObject({
+  const shown = withRunFinished(
+    withRunBegun(withExportArrived(announced, now), now),
+    { ...read, hasRejectedRows: false },
+    now,
+  );
+  expect(() => withReadingConfirmed(shown, false, now)).toThrow('Say which of its products are for sale.');
+  expect(withReadingConfirmed(shown, true, now)).toMatchObject({
     state: 'ready',
     readAs: { products: { forSale: ['Pro', ''], others: [] } },
   });
   // An earlier choice is kept.
-  const readAs = { ...AS_FOUND, products: { forSale: ['Pro'], others: [''] } };
+  const readAs = { ...NO_CORRECTIONS, products: { forSale: ['Pro'], others: [''] } };
   const chosen = { ...shown, readAs, reading: { ...read.reading, questions: [] } };
-  expect(confirmed(chosen, true, now).readAs).toEqual(readAs);
+  expect(withReadingConfirmed(chosen, true, now).readAs).toEqual(readAs);
 });
 
 test('a step that the state does not have is refused', () => {
-  expect(() => begun(announced, now)).toThrow('changed since');
-  expect(() => arrived(arrived(announced, now), now)).toThrow('changed since');
-  expect(() => canceled(failed(announced, '', now), now)).toThrow('changed since');
+  expect(() => withRunBegun(announced, now)).toThrow('changed since');
+  expect(() => withExportArrived(withExportArrived(announced, now), now)).toThrow('changed since');
+  expect(() => withRunCanceled(withRunFailed(announced, '', now), now)).toThrow('changed since');
 });
 
 test('what was announced has no rejected rows yet, and is stored whole', () => {
@@ -120,7 +143,7 @@ test('an export may have up to its limit of bytes, and one at least', () => {
     name: 'a.csv',
     contentType: 'text/csv',
     bytes: size,
-    readAs: AS_FOUND,
+    readAs: NO_CORRECTIONS,
   });
   accepts(input, [given(1), given(MAX_EXPORT_BYTES)], [given(0), given(MAX_EXPORT_BYTES + 1), given(1.5)]);
 });
@@ -153,17 +176,17 @@ test('its file lies with its seller and listing', () => {
 });
 
 describe('time', () => {
-  const waiting = arrived(announced, now);
-  const running = begun(waiting, now);
+  const waiting = withExportArrived(announced, now);
+  const running = withRunBegun(waiting, now);
 
   test('does nothing before the next moment, nor to what is over', () => {
     expect(running.nextAt).toEqual(later(120_000));
-    expect(dueRecomputeStep(running, later(SILENT_MS - 1))).toBeNull();
-    expect(dueRecomputeStep(canceled(running, now), later(10 * SILENT_MS))).toBeNull();
+    expect(dueRecomputeStep(running, later(MAX_SILENT_MS - 1))).toBeNull();
+    expect(dueRecomputeStep(withRunCanceled(running, now), later(10 * MAX_SILENT_MS))).toBeNull();
   });
 
   test('reads again what has said nothing, three times at most', () => {
-    const due = later(SILENT_MS);
+    const due = later(MAX_SILENT_MS);
     for (const stopped of [waiting, running, { ...running, runs: 2 }]) {
       expect(dueRecomputeStep(stopped, due)).toMatchObject({
         repeat: true,
@@ -175,7 +198,7 @@ describe('time', () => {
   });
 
   test('ends what nobody confirmed within a day', () => {
-    const shown = finished(running, { ...readFacts('paypal', result), hasRejectedRows: false }, now);
+    const shown = withRunFinished(running, { ...readFacts('paypal', result), hasRejectedRows: false }, now);
     expect(dueRecomputeStep(shown, later(86_399_999))).toBeNull();
     expect(dueRecomputeStep(shown, later(86_400_000))).toMatchObject({
       repeat: false,
@@ -205,7 +228,7 @@ describe('figures that were taken', () => {
       revenueSplit: { recurring: 100 },
     };
     const taken = ['activeSubscriptions', 'churn', 'payingCustomers', 'refundRate', 'revenueSplit'] as const;
-    const all = provedChecks(figuresOf(full, now), taken, {
+    const all = checksForApplied(figuresOf(full, now), taken, {
       source: 'recomputed',
       documentId: 'r',
       document: 'Stripe payments',
@@ -224,7 +247,7 @@ describe('figures that were taken', () => {
   const earlierMonths = [...Array<null>(10).fill(null), 700, 800];
   const draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 4_000, earlierMonths };
   const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: now, to: '2026-05' } as const;
-  const checks = provedChecks(figuresOf(draft, now), ['revenueMonths', 'earlierMonths', 'mrr'], named);
+  const checks = checksForApplied(figuresOf(draft, now), ['revenueMonths', 'earlierMonths', 'mrr'], named);
 
   test('prove revenue by month with its sum, each with the months that it is about', () => {
     expect(checks.map(({ figure, period }) => [figure, period?.from])).toEqual([
@@ -244,7 +267,7 @@ describe('figures that were taken', () => {
 
   test('are known again by the values that they still have', () => {
     const proven = (patch: object, source: 'recomputed' | 'connected' = 'recomputed') =>
-      provenFigures(figuresOf({ ...draft, ...patch }, now), checks, source);
+      provedNow(figuresOf({ ...draft, ...patch }, now), checks, source);
     expect(proven({})).toEqual(['revenueMonths', 'earlierMonths', 'mrr']);
     expect(proven({ mrr: 4_001, earlierMonths: Array<null>(12).fill(null) })).toEqual(['revenueMonths']);
     expect(proven({ ttmCosts: 1, revenueMonths: Array<number>(12).fill(9) })).toEqual(['earlierMonths', 'mrr']);

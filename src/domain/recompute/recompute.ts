@@ -15,7 +15,7 @@ import { RECOMPUTED_FIGURES } from './recomputed-figures.ts';
 import { RECOMPUTE_STATES, type RecomputeActor, type RecomputeEvent, recomputeMachine } from './states.ts';
 
 /** Time without progress after which a run is considered dead. */
-export const SILENT_MS = 2 * MINUTE_MS;
+export const MAX_SILENT_MS = 2 * MINUTE_MS;
 /** Maximum number of runs over a file before giving up. */
 const MAX_RUNS = 3;
 /** Days to wait for an announced file to arrive; the announcement is valid just as long. */
@@ -35,7 +35,13 @@ export const readAsSchema = z.strictObject({
 });
 export type ReadAs = z.infer<typeof readAsSchema>;
 /** No choices: everything is detected from the file. */
-export const AS_FOUND: ReadAs = { mapping: null, dateOrder: null, decimalSign: null, inCents: null, products: null };
+export const NO_CORRECTIONS: ReadAs = {
+  mapping: null,
+  dateOrder: null,
+  decimalSign: null,
+  inCents: null,
+  products: null,
+};
 
 /** An export as we interpreted it, for its seller to compare with the file. */
 const readingSchema = z.object({
@@ -145,44 +151,44 @@ export const newRecompute = (
   endedAt: null,
 });
 
-const silentAt = (now: Date): Date => new Date(now.getTime() + SILENT_MS);
-const moved = (recompute: Recompute, event: RecomputeEvent, by: RecomputeActor = 'system'): Recompute => ({
+const silenceDeadline = (now: Date): Date => new Date(now.getTime() + MAX_SILENT_MS);
+const withState = (recompute: Recompute, event: RecomputeEvent, by: RecomputeActor = 'system'): Recompute => ({
   ...recompute,
   state: recomputeMachine.require(recompute.state, event, by),
 });
-const ended = (recompute: Recompute, event: RecomputeEvent, now: Date): Recompute => ({
-  ...moved(recompute, event),
+const withEnd = (recompute: Recompute, event: RecomputeEvent, now: Date): Recompute => ({
+  ...withState(recompute, event),
   nextAt: null,
   endedAt: now,
 });
 
 /** Returns the recompute once its file has arrived and waits to be processed. */
-export const arrived = (recompute: Recompute, now: Date): Recompute => ({
-  ...moved(recompute, 'arrive'),
-  nextAt: silentAt(now),
+export const withExportArrived = (recompute: Recompute, now: Date): Recompute => ({
+  ...withState(recompute, 'arrive'),
+  nextAt: silenceDeadline(now),
 });
 
 /** Returns the recompute at the start of a run, which always processes the file from the beginning. */
-export const begun = (recompute: Recompute, now: Date): Recompute => ({
-  ...moved(recompute, 'run'),
+export const withRunBegun = (recompute: Recompute, now: Date): Recompute => ({
+  ...withState(recompute, 'run'),
   runs: recompute.runs + 1,
   progress: { rows: 0, bytes: 0 },
-  nextAt: silentAt(now),
+  nextAt: silenceDeadline(now),
 });
 
-export const progressed = (
+export const withRunProgress = (
   recompute: Recompute,
   at: { progress: Recompute['progress']; format: ExportFormatName | null },
   now: Date,
-): Recompute => ({ ...recompute, ...at, nextAt: silentAt(now) });
+): Recompute => ({ ...recompute, ...at, nextAt: silenceDeadline(now) });
 
 /** Returns the processed recompute, which waits for its seller to confirm the interpretation. */
-export const finished = (
+export const withRunFinished = (
   recompute: Recompute,
   read: ReadExport & { hasRejectedRows: boolean },
   now: Date,
 ): Recompute => ({
-  ...moved(recompute, 'finish'),
+  ...withState(recompute, 'finish'),
   ...read,
   progress: { rows: read.result.rows, bytes: recompute.bytes },
   nextAt: addDays(now, SHOWN_DAYS),
@@ -192,7 +198,7 @@ export const finished = (
  * Confirms the interpretation for the seller, and optionally that all products are for sale. Throws `wrong-state` while
  * a question is open.
  */
-export function confirmed(recompute: Recompute, areAllForSale: boolean, now: Date): Recompute {
+export function withReadingConfirmed(recompute: Recompute, areAllForSale: boolean, now: Date): Recompute {
   const { reading, readAs } = recompute;
   const questions = reading?.questions ?? [];
   if (questions.some((question) => question !== 'products'))
@@ -200,7 +206,7 @@ export function confirmed(recompute: Recompute, areAllForSale: boolean, now: Dat
   if (questions.length && !areAllForSale) throw new AppError('wrong-state', 'Say which of its products are for sale.');
   const all = { forSale: reading?.products.map(({ name }) => name) ?? [], others: [] };
   return {
-    ...moved(recompute, 'confirm', 'seller'),
+    ...withState(recompute, 'confirm', 'seller'),
     readAs: questions.length ? { ...readAs, products: all } : readAs,
     nextAt: null,
     endedAt: now,
@@ -208,8 +214,8 @@ export function confirmed(recompute: Recompute, areAllForSale: boolean, now: Dat
 }
 
 /** Applies the seller's corrections to the interpretation, so that the file is processed again. */
-export const corrected = (recompute: Recompute, readAs: ReadAs, now: Date): Recompute => ({
-  ...moved(recompute, 'correct', 'seller'),
+export const withReadingCorrected = (recompute: Recompute, readAs: ReadAs, now: Date): Recompute => ({
+  ...withState(recompute, 'correct', 'seller'),
   readAs,
   format: null,
   result: null,
@@ -217,15 +223,15 @@ export const corrected = (recompute: Recompute, readAs: ReadAs, now: Date): Reco
   hasRejectedRows: false,
   progress: { rows: 0, bytes: 0 },
   runsBefore: recompute.runs,
-  nextAt: silentAt(now),
+  nextAt: silenceDeadline(now),
 });
 
-export const failed = (recompute: Recompute, problem: string, now: Date): Recompute => ({
-  ...ended(recompute, 'fail', now),
+export const withRunFailed = (recompute: Recompute, problem: string, now: Date): Recompute => ({
+  ...withEnd(recompute, 'fail', now),
   problem,
 });
 
-export const canceled = (recompute: Recompute, now: Date): Recompute => ended(recompute, 'cancel', now);
+export const withRunCanceled = (recompute: Recompute, now: Date): Recompute => withEnd(recompute, 'cancel', now);
 
 /**
  * Returns the recompute after a timeout, or null if none is due; `repeat` is true if the file has to be processed
@@ -234,16 +240,22 @@ export const canceled = (recompute: Recompute, now: Date): Recompute => ended(re
 export function dueRecomputeStep(recompute: Recompute, now: Date): { next: Recompute; repeat: boolean } | null {
   if (!recompute.nextAt || recompute.nextAt > now) return null;
   if (recompute.state === 'uploading') {
-    return { next: failed(recompute, 'The file did not arrive within a day. Upload it again.', now), repeat: false };
+    return {
+      next: withRunFailed(recompute, 'The file did not arrive within a day. Upload it again.', now),
+      repeat: false,
+    };
   }
   if (recompute.state === 'shown') {
     return {
-      next: failed(recompute, 'Nobody said within a day that it was read rightly. Upload it again.', now),
+      next: withRunFailed(recompute, 'Nobody said within a day that it was read rightly. Upload it again.', now),
       repeat: false,
     };
   }
   if (recompute.runs - recompute.runsBefore >= MAX_RUNS) {
-    return { next: failed(recompute, 'We could not finish reading the file. Upload it again.', now), repeat: false };
+    return {
+      next: withRunFailed(recompute, 'We could not finish reading the file. Upload it again.', now),
+      repeat: false,
+    };
   }
-  return { next: { ...moved(recompute, 'repeat'), nextAt: silentAt(now) }, repeat: true };
+  return { next: { ...withState(recompute, 'repeat'), nextAt: silenceDeadline(now) }, repeat: true };
 }

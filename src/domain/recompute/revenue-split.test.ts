@@ -4,7 +4,7 @@ import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Movement } from '../processor-export/movement.ts';
 import { sum } from '../shared/numbers.ts';
-import { compareFigures, type FilledFields, takeFigures } from './compare-figures.ts';
+import { applyFigures, compareFigures, type FilledFields } from './compare-figures.ts';
 import { recomputeNotes } from './recompute-notes.ts';
 import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';
 
@@ -65,7 +65,7 @@ describe('a year’s revenue by kind', () => {
       ],
       problem: null,
     });
-    expect(takeFigures(fields({ recurring: 70 }), result, ['revenueSplit'])?.revenueSplit).toEqual({
+    expect(applyFigures(fields({ recurring: 70 }), result, ['revenueSplit'])?.revenueSplit).toEqual({
       recurring: 61.84,
       'one-off': 38.16,
     });
@@ -81,7 +81,7 @@ describe('a year’s revenue by kind', () => {
 
 describe('shares are not taken', () => {
   const refused = (result: ReturnType<typeof read>, typed: FilledFields['revenueSplit'] = {}) => {
-    expect(takeFigures(fields(typed), result, ['revenueSplit'])).toBeNull();
+    expect(applyFigures(fields(typed), result, ['revenueSplit'])).toBeNull();
     return compared(result, typed)?.problem;
   };
 

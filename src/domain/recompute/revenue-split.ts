@@ -9,7 +9,7 @@ type Kind = keyof typeof REVENUE_KINDS;
 
 const YEAR = 12;
 /** Maximum share of a year's revenue that may be unclassified, such as disputes. */
-const MAX_UNTOLD = 0.01;
+const MAX_UNSPLIT_SHARE = 0.01;
 
 const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR));
 
@@ -47,7 +47,7 @@ export function splitProblem(result: Recomputed, typed: Split): string | null {
   if (recurring < 0 || oneOff < 0) {
     return `More ${recurring < 0 ? 'recurring' : 'one-off'} revenue was paid back in the year than came in.`;
   }
-  if (Math.abs(untold) > MAX_UNTOLD * (recurring + oneOff)) {
+  if (Math.abs(untold) > MAX_UNSPLIT_SHARE * (recurring + oneOff)) {
     return `The source of ${formatExactMoney(untold)} of the year’s revenue is not given. That is too much to work out shares.`;
   }
   const others = (Object.keys(typed) as Kind[]).filter((kind) => kind !== 'recurring' && kind !== 'one-off');

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export const RECOMPUTE_STATES = ['uploading', 'waiting', 'running', 'shown', 'ready', 'failed', 'canceled'] as const;
 export type RecomputeState = (typeof RECOMPUTE_STATES)[number];
@@ -10,7 +10,7 @@ export type RecomputeActor = 'seller' | 'system';
  * that waits for its file or its seller. A `shown` file counts only once its seller confirms or corrects the
  * interpretation.
  */
-export const recomputeMachine = machine<RecomputeState, RecomputeEvent, RecomputeActor>({
+export const recomputeMachine = createMachine<RecomputeState, RecomputeEvent, RecomputeActor>({
   uploading: {
     arrive: { by: ['system'], to: 'waiting' },
     fail: { by: ['system'], to: 'failed' },

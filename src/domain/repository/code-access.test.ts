@@ -3,7 +3,7 @@ import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { Deal } from '../deal/deal.ts';
 import { turnOf } from '../deal/turn-of.ts';
 import { newHandover } from '../handover/handover.ts';
-import { codeTask, mayAskForCode, showsCode, withoutCode } from './code-access.ts';
+import { codeTask, hasCodeToShow, mayAskForCode, withoutCode } from './code-access.ts';
 import type { Repository } from './repository.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n));
@@ -35,7 +35,7 @@ const code = (state: Repository['state']): Repository => ({
 });
 
 test('a buyer asks while they examine what they have not paid for', () => {
-  expect([mayAskForCode(accepted()), showsCode(accepted(), 'buyer'), showsCode(accepted(), 'seller')]).toEqual([
+  expect([mayAskForCode(accepted()), hasCodeToShow(accepted(), 'buyer'), hasCodeToShow(accepted(), 'seller')]).toEqual([
     true,
     true,
     false,
@@ -61,7 +61,7 @@ test('who has paid has the code itself to come, and asks no more', () => {
 });
 
 test('both sides are shown what was asked for, and what became of it', () => {
-  const shown = (state: Repository['state']) => showsCode(accepted({ repository: code(state) }), 'seller');
+  const shown = (state: Repository['state']) => hasCodeToShow(accepted({ repository: code(state) }), 'seller');
   expect((['none', 'asked', 'refused', 'granted', 'ended'] as const).map(shown)).toEqual([
     false,
     true,
@@ -69,7 +69,7 @@ test('both sides are shown what was asked for, and what became of it', () => {
     true,
     true,
   ]);
-  expect(showsCode(accepted({ repository: code('granted') }), 'buyer')).toBe(true);
+  expect(hasCodeToShow(accepted({ repository: code('granted') }), 'buyer')).toBe(true);
 });
 
 test('it is the seller’s turn while one waits, beside the payment that the buyer owes', () => {

@@ -20,7 +20,7 @@ export function codeTask(deal: Pick<Deal, 'repository' | 'blocked' | 'hold'>): '
 }
 
 /** Returns true if there is anything to show about code access. */
-export const showsCode = (deal: Facts, role: DealRole): boolean =>
+export const hasCodeToShow = (deal: Facts, role: DealRole): boolean =>
   (deal.repository !== null && deal.repository.state !== 'none') || (role === 'buyer' && mayAskForCode(deal));
 
 /** Returns the deal with its code access ended if the deal itself has ended. */

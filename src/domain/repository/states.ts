@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 export const REPOSITORY_STATES = ['none', 'asked', 'refused', 'granted', 'ending', 'ended'] as const;
 export type RepositoryState = (typeof REPOSITORY_STATES)[number];
@@ -9,7 +9,7 @@ export type RepositoryActor = 'buyer' | 'seller' | 'system';
  * State table for code access, which the seller grants at the repository's host, where we can't observe it. After a
  * failed deal the seller revokes it and confirms that here; after completion, the code belongs to the buyer.
  */
-export const repositoryMachine = machine<RepositoryState, RepositoryEvent, RepositoryActor>({
+export const repositoryMachine = createMachine<RepositoryState, RepositoryEvent, RepositoryActor>({
   none: { ask: { by: ['buyer'], to: 'asked' } },
   asked: {
     ask: { by: ['buyer'], to: 'asked' },

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { withMoments } from '../shared/stored-moments.ts';
-import { resemblancesOf, sharedMarks } from './resemblance.ts';
+import { compareMarks, resemblancesOf } from './resemblance.ts';
 import { siteKey } from './site-key.ts';
-import { MAX_MARKS, proseOf, textMarks } from './text-marks.ts';
+import { MAX_MARKS, proseTexts, samplePhrases } from './text-marks.ts';
 import type { TextSample } from './text-sample.ts';
 
 const hash = (phrase: string): number => createHash('sha256').update(phrase).digest().readUIntBE(0, 6);
-const marksOf = (...texts: string[]) => textMarks(texts, hash);
+const marksOf = (...texts: string[]) => samplePhrases(texts, hash);
 const words = (from: number, count: number) => Array.from({ length: count }, (_, n) => `word${from + n}`).join(' ');
 const toldOf = (...facts: Parameters<typeof resemblancesOf>) =>
-  resemblancesOf(...facts).map((one) => ({ ...one, text: withMoments(one.text) }));
-const shareOf = (text: string, other: string) => sharedMarks(marksOf(text), marksOf(other)).share;
+  resemblancesOf(...facts).map((item) => ({ ...item, text: withMoments(item.text) }));
+const shareOf = (text: string, other: string) => compareMarks(marksOf(text), marksOf(other)).share;
 
 describe('marks of texts', () => {
   test('are the same whatever figures, case and signs stand between the words', () => {
@@ -38,7 +38,7 @@ describe('marks of texts', () => {
   test('cost hardly more processor time for a phrase of a long text than for one of a short one', () => {
     const costOf = (length: number) => {
       const before = process.cpuUsage().user;
-      for (let n = 0; n < 64_000 / length; n += 1) textMarks(['a '.repeat(length), '港'.repeat(length)], () => 1);
+      for (let n = 0; n < 64_000 / length; n += 1) samplePhrases(['a '.repeat(length), '港'.repeat(length)], () => 1);
       return process.cpuUsage().user - before;
     };
     costOf(1_000);
@@ -47,7 +47,7 @@ describe('marks of texts', () => {
 
   test('are of everything that a seller writes in sentences', () => {
     const draft = { ...completeDraft(), whyNow: 'The market is growing.' };
-    expect(proseOf(draft)).toEqual(
+    expect(proseTexts(draft)).toEqual(
       expect.arrayContaining([
         draft.oneLine,
         draft.reasonForSelling,
@@ -56,7 +56,7 @@ describe('marks of texts', () => {
         draft.whyNow,
       ]),
     );
-    expect(proseOf(draft)).not.toContain(draft.title);
+    expect(proseTexts(draft)).not.toContain(draft.title);
   });
 
   test('estimate the share that another text has, also where one is much longer', () => {

@@ -15,7 +15,7 @@ const MIN_SHARE = 0.25;
 /** Minimum number of phrases in common; fewer may just be one stock sentence. */
 const MIN_SHARED = 5;
 /** Maximum number of listings reported per kind; more would add nothing. */
-const MAX_TOLD = 5;
+const MAX_REPORTED = 5;
 
 /** A note that another seller's listing, `listingId`, had the same texts or site first; its date is in stored form. */
 type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
@@ -24,7 +24,7 @@ type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
  * Returns the share of a text's phrases that another text has, counting only phrases that both samples could contain: a
  * long text's sample covers a smaller range of hashes.
  */
-export function sharedMarks(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
+export function compareMarks(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
   const reach = others.length < MAX_MARKS ? Number.POSITIVE_INFINITY : Math.max(...others);
   const shown = marks.filter((mark) => mark <= reach);
   const known = new Set(others);
@@ -32,7 +32,7 @@ export function sharedMarks(marks: readonly number[], others: readonly number[])
   return { share: shown.length ? shared / shown.length : 0, shared };
 }
 
-const isAlike = ({ share, shared }: ReturnType<typeof sharedMarks>): boolean =>
+const isAlike = ({ share, shared }: ReturnType<typeof compareMarks>): boolean =>
   share >= MIN_SHARE && shared >= MIN_SHARED;
 
 /**
@@ -41,16 +41,16 @@ const isAlike = ({ share, shared }: ReturnType<typeof sharedMarks>): boolean =>
  */
 export function resemblancesOf(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
   const own = others.filter(({ sellerId }) => sellerId === sample.sellerId);
-  const isOurs = (one: TextSample, has: (mine: TextSample) => boolean) =>
-    own.some((mine) => mine.at < one.at && has(mine));
+  const isOurs = (item: TextSample, has: (mine: TextSample) => boolean) =>
+    own.some((mine) => mine.at < item.at && has(mine));
   const earlier = others
     .filter(({ sellerId, at }) => sellerId !== sample.sellerId && at < sample.at)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const byListing = [...Map.groupBy(earlier, ({ listingId }) => listingId)];
   const texts = byListing.flatMap(([listingId, all]) => {
     const found = all
-      .filter((one) => !isOurs(one, (mine) => isAlike(sharedMarks(one.marks, mine.marks))))
-      .map((one) => ({ ...sharedMarks(sample.marks, one.marks), at: one.at }));
+      .filter((item) => !isOurs(item, (mine) => isAlike(compareMarks(item.marks, mine.marks))))
+      .map((item) => ({ ...compareMarks(sample.marks, item.marks), at: item.at }));
     const [most] = found.toSorted((a, b) => b.share - a.share);
     if (!most || !isAlike(most)) return [];
     const share = Math.round(most.share * 100);
@@ -64,5 +64,5 @@ export function resemblancesOf(sample: TextSample, others: readonly TextSample[]
     return [{ ...noteOf('same-site', text), listingId }];
   });
   const told = texts.toSorted((a, b) => b.share - a.share).map(({ share: _, ...note }) => note);
-  return [...told.slice(0, MAX_TOLD), ...sites.slice(0, MAX_TOLD)];
+  return [...told.slice(0, MAX_REPORTED), ...sites.slice(0, MAX_REPORTED)];
 }

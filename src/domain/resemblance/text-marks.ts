@@ -13,7 +13,7 @@ const ONE_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const FIGURE = /^\p{N}+$/u;
 
 /** Returns the texts of a draft that its seller writes as prose. */
-export const proseOf = (draft: Draft): string[] => [
+export const proseTexts = (draft: Draft): string[] => [
   draft.oneLine,
   draft.reasonForSelling,
   draft.knownProblems,
@@ -44,7 +44,7 @@ function phrasesOf(text: string): string[] {
  * resemblance and containment of documents”, 1997). `hash` is keyed, so that nobody can craft phrases to fill the
  * sample.
  */
-export function textMarks(texts: readonly string[], hash: (phrase: string) => number): number[] {
+export function samplePhrases(texts: readonly string[], hash: (phrase: string) => number): number[] {
   const marks = new Set(texts.flatMap(phrasesOf).map(hash));
   return [...marks].sort((a, b) => a - b).slice(0, MAX_MARKS);
 }

@@ -9,7 +9,7 @@ export const textSampleSchema = z.strictObject({
   sellerId: z.string(),
   /** Time of submission or publication. */
   at: z.date(),
-  /** Sample of the phrases in the texts, from `textMarks`. */
+  /** Sample of the phrases in the texts, from `samplePhrases`. */
   marks: z.array(z.number().int()),
   /** Site, from `siteKey`. */
   site: z.string(),

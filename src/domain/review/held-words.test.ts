@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldSentence, heldWords } from './held-words.ts';
+import { findHeldWords, heldWordsSentence } from './held-words.ts';
 
 test.each([
   ['Quick and honest.', null],
@@ -17,6 +17,6 @@ test.each([
     '“nora.q@gmail.com”, “You will regret this” read as an email address and a threat.',
   ],
 ])('“%s” is held for: %s', (text, sentence) => {
-  const held = heldWords(text);
-  expect(held && heldSentence(held)).toBe(sentence);
+  const held = findHeldWords(text);
+  expect(held && heldWordsSentence(held)).toBe(sentence);
 });

@@ -93,14 +93,14 @@ export interface HeldWords {
 }
 
 /** Formats a sentence such as `“a@b.example” reads as an email address.` */
-export const heldSentence = ({ words, readsAs }: HeldWords): string =>
-  `${words.map((one) => `“${one}”`).join(', ')} ${words.length > 1 ? 'read' : 'reads'} as ${readsAs}.`;
+export const heldWordsSentence = ({ words, readsAs }: HeldWords): string =>
+  `${words.map((word) => `“${word}”`).join(', ')} ${words.length > 1 ? 'read' : 'reads'} as ${readsAs}.`;
 
 /**
  * Returns the words in a review that require a manual check: contact details, off-site payment, someone's address, or a
  * threat. Null if the review can be published.
  */
-export function heldWords(text: string): HeldWords | null {
+export function findHeldWords(text: string): HeldWords | null {
   const contacts = contactsIn(text);
   const said = text.normalize('NFKC').replaceAll('’', "'");
   const threat = THREATS.map((pattern) => pattern.exec(said)?.[0]).find(Boolean);

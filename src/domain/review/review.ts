@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
-import { saidLength } from '../shared/said-length.ts';
+import { meaningfulLength } from '../shared/meaningful-length.ts';
 import { atMostCharacters } from '../shared/text.ts';
 import { addDays } from '../shared/time.ts';
 import { REVIEW_DAYS, type ReviewState, reviewMachine } from './states.ts';
@@ -16,7 +16,7 @@ export const reviewTextSchema = z.object({
     .string()
     .trim()
     .max(MAX_REVIEW_LENGTH, atMostCharacters(MAX_REVIEW_LENGTH))
-    .refine((text) => saidLength(text) >= 10, 'Write at least 10 characters.')
+    .refine((text) => meaningfulLength(text) >= 10, 'Write at least 10 characters.')
     .describe('10 characters, of which signs of Han, kana and Hangul count as three.'),
 });
 

@@ -1,4 +1,4 @@
-import { machine } from '../shared/machine.ts';
+import { createMachine } from '../shared/machine.ts';
 
 /** States of one side's review of the other after a completed deal. */
 export type ReviewState = 'none' | 'held' | 'refused' | 'written' | 'revealed';
@@ -12,7 +12,7 @@ export const REVIEW_DAYS = 14;
  * State table for reviews: hidden until both are written or the time is up, then revealed together. A review with words
  * that need a manual check is held until an administrator decides or its author rewrites it.
  */
-export const reviewMachine = machine<ReviewState, ReviewEvent, ReviewActor>({
+export const reviewMachine = createMachine<ReviewState, ReviewEvent, ReviewActor>({
   none: { write: { by: ['author'], to: 'written' }, hold: { by: ['author'], to: 'held' } },
   held: {
     write: { by: ['author'], to: 'written' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
-import { ALERTS_A_DAY, alertAllowed, alertDue, heldUntil, isForDigest, nextDigest } from './alert.ts';
+import { alertAllowed, alertDue, heldUntil, isForDigest, MAX_ALERTS_PER_DAY, nextDigest } from './alert.ts';
 
 const at = (text: string) => new Date(`2026-06-${text}Z`);
 const UTC = { zone: 'UTC', digestAt: null };
@@ -82,7 +82,7 @@ test('three alerts an hour; the next ones wait until the first is an hour ago', 
 test('after many alerts since the last summary, the rest waits for the next one', () => {
   const now = at('09T07:00:00');
   const sent = (from: string) =>
-    Array.from({ length: ALERTS_A_DAY }, (_, i) => new Date(at(from).getTime() + i * 10 * MINUTE_MS));
+    Array.from({ length: MAX_ALERTS_PER_DAY }, (_, i) => new Date(at(from).getTime() + i * 10 * MINUTE_MS));
   expect(alertAllowed(sent('08T09:00:00'), 'UTC', now)).toEqual(at('09T08:00:00'));
   // An alert sent exactly at summary time counts toward the next period.
   expect(alertAllowed(sent('08T08:00:00'), 'UTC', now)).toEqual(at('09T08:00:00'));

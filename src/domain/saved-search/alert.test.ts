@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
-import { asRead } from '../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import type { Card } from '../search/card.ts';
 import {
+  type AlertEntry,
   alertAction,
   alertLines,
   alertNotification,
   alertParagraphs,
   alertTitle,
   factsText,
-  MATCHES_NAMED,
+  MAX_MATCHES_NAMED,
   reasonText,
   searchesOf,
-  type Told,
 } from './alert.ts';
 
 const saas = { id: 's1', name: 'SaaS' };
 const cheap = { id: 's2', name: 'Under $20,000' };
 const small = { id: 's3', name: 'Small ones' };
-const told = (title: string, patch: Partial<Told> = {}, card: Partial<Card> = {}): Told => ({
+const told = (title: string, patch: Partial<AlertEntry> = {}, card: Partial<Card> = {}): AlertEntry => ({
   card: searchEntry('l'.repeat(20), { title, askingPrice: 2_400_000, multipleTenths: null, ...card }).card,
   oldPrice: null,
   searches: [saas],
@@ -45,7 +45,7 @@ test('a new match says which of one’s searches it matches, what it is and what
 
 test('a fallen price is said with the one before it, and the multiple where there is one', () => {
   const fallen = told('Harbour Desk', { oldPrice: 3_000_000 }, { multipleTenths: 25 });
-  expect(asRead(factsText(fallen))).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
+  expect(formatAsRead(factsText(fallen))).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
   expect(alertTitle([fallen])).toBe('Harbour Desk is down to $24,000');
 });
 
@@ -75,7 +75,7 @@ test('its cover is shown where it has one', () => {
 });
 
 test('several searches are named one after the other, each once', () => {
-  const names = (...searches: Told['searches']) => asRead(reasonText({ searches }));
+  const names = (...searches: AlertEntry['searches']) => formatAsRead(reasonText({ searches }));
   expect([names(saas), names(saas, cheap), names(saas, cheap, small)]).toEqual([
     'Matches “SaaS”.',
     'Matches “SaaS” and “Under $20,000”.',
@@ -105,8 +105,8 @@ test('several matches are one notification, which names three of them and leads 
 });
 
 test('a mail says how many there are besides those that it names', () => {
-  expect([1, MATCHES_NAMED].map((count) => alertParagraphs(many(count)))).toEqual([[], []]);
-  expect(alertParagraphs(many(MATCHES_NAMED + 2))).toEqual([
-    `Here are the newest ${MATCHES_NAMED}; 2 more are on your Handoff dashboard.`,
+  expect([1, MAX_MATCHES_NAMED].map((count) => alertParagraphs(many(count)))).toEqual([[], []]);
+  expect(alertParagraphs(many(MAX_MATCHES_NAMED + 2))).toEqual([
+    `Here are the newest ${MAX_MATCHES_NAMED}; 2 more are on your Handoff dashboard.`,
   ]);
 });

@@ -30,14 +30,14 @@ export type AlertClock = z.infer<typeof alertClockSchema>;
 /** The hour at which daily summaries are sent, in the account's time zone. */
 const DIGEST_HOUR = 8;
 /** Minimum time between two summaries, even if an account changes time zones. */
-const DIGESTS_APART_MS = 20 * HOUR_MS;
+const MIN_DIGEST_INTERVAL_MS = 20 * HOUR_MS;
 /**
  * Maximum number of alerts per account in an hour and between two summaries; further ones are held and sent together.
  */
-const ALERTS_AN_HOUR = 3;
-export const ALERTS_A_DAY = 20;
+const MAX_ALERTS_PER_HOUR = 3;
+export const MAX_ALERTS_PER_DAY = 20;
 /** Maximum number of matches listed in an alert. */
-export const MATCHES_NAMED = 10;
+export const MAX_MATCHES_NAMED = 10;
 
 /** Returns the summary time on the day that contains `at`, or `days` days later. */
 const digestOn = (at: Date, zone: string, days = 0): Date =>
@@ -61,11 +61,14 @@ export interface Digests {
 }
 
 const tooSoon = ({ digestAt }: Digests, now: Date): boolean =>
-  digestAt !== null && now.getTime() - digestAt.getTime() < DIGESTS_APART_MS;
+  digestAt !== null && now.getTime() - digestAt.getTime() < MIN_DIGEST_INTERVAL_MS;
 
 /** Returns the earliest time after the given one at which a summary may be sent. */
 const digestDue = (of: Digests, now: Date): Date =>
-  nextDigest(of.digestAt && tooSoon(of, now) ? new Date(of.digestAt.getTime() + DIGESTS_APART_MS - 1) : now, of.zone);
+  nextDigest(
+    of.digestAt && tooSoon(of, now) ? new Date(of.digestAt.getTime() + MIN_DIGEST_INTERVAL_MS - 1) : now,
+    of.zone,
+  );
 
 /**
  * Returns the time at which to alert about a match, or null for never. A listing alerted about less than a day ago
@@ -95,14 +98,14 @@ export function heldUntil(match: { at: Date; dueAt: Date }, digests: Digests, no
 /** Returns the time at which an account with these alerts may get the next one: `now`, or later. */
 export function alertAllowed(sent: readonly Date[], zone: string, now: Date): Date {
   const last = lastDigest(now, zone);
-  if (sent.filter((at) => at >= last).length >= ALERTS_A_DAY) return nextDigest(now, zone);
+  if (sent.filter((at) => at >= last).length >= MAX_ALERTS_PER_DAY) return nextDigest(now, zone);
   const inHour = sent.filter((at) => now.getTime() - at.getTime() < HOUR_MS).sort((a, b) => a.getTime() - b.getTime());
-  const first = inHour.at(-ALERTS_AN_HOUR);
+  const first = inHour.at(-MAX_ALERTS_PER_HOUR);
   return first ? new Date(first.getTime() + HOUR_MS) : now;
 }
 
 /** A listing in an alert, with the recipient's searches that it matches. */
-export interface Told {
+export interface AlertEntry {
   card: Card;
   /** In cents; null if the price hasn't dropped. */
   oldPrice: number | null;
@@ -114,10 +117,10 @@ const searchNames = (searches: readonly { name: string }[]): string =>
   storedList(searches.map(({ name }) => `“${isolated(name)}”`));
 
 /** Explains an alert: `Matches “SaaS”.` */
-export const reasonText = ({ searches }: Pick<Told, 'searches'>): string => `Matches ${searchNames(searches)}.`;
+export const reasonText = ({ searches }: Pick<AlertEntry, 'searches'>): string => `Matches ${searchNames(searches)}.`;
 
 /** Describes a listing's category and price: `SaaS, $24,000`. */
-export const factsText = ({ card, oldPrice }: Told): string =>
+export const factsText = ({ card, oldPrice }: AlertEntry): string =>
   [
     card.category,
     oldPrice === null
@@ -126,13 +129,13 @@ export const factsText = ({ card, oldPrice }: Told): string =>
     ...(card.multipleTenths === null ? [] : [`${storedNumber(card.multipleTenths / 10, 1)}× profit`]),
   ].join(', ');
 
-const titleOf = ({ card, oldPrice }: Told): string =>
+const titleOf = ({ card, oldPrice }: AlertEntry): string =>
   oldPrice === null
     ? `New match: ${isolated(card.title)}`
     : `${isolated(card.title)} is down to ${formatMoney(card.askingPrice)}`;
 
 /** Returns every search that these listings match, without duplicates. */
-export const searchesOf = (told: readonly Told[]): { id: string; name: string }[] => [
+export const searchesOf = (told: readonly AlertEntry[]): { id: string; name: string }[] => [
   ...new Map(told.flatMap(({ searches }) => searches).map((search) => [search.id, search])).values(),
 ];
 
@@ -140,7 +143,7 @@ export const searchesOf = (told: readonly Told[]): { id: string; name: string }[
  * Returns one notification about matches of saved searches, however many listings it covers. The alert email is written
  * separately.
  */
-export function alertNotification(told: readonly Told[]): NewNotification {
+export function alertNotification(told: readonly AlertEntry[]): NewNotification {
   const searches = searchesOf(told);
   const shared = { type: 'other' as const, topic: 'alerts' as const, unmailed: true as const, searches };
   const [first] = told;
@@ -159,28 +162,28 @@ export function alertNotification(told: readonly Told[]): NewNotification {
     ...shared,
     act: alertAction(told).label,
     title: alertTitle(told),
-    message: `${named(told.map(({ card }) => card.title))}. They match ${searchNames(searches)}.`,
+    message: `${nameTitles(told.map(({ card }) => card.title))}. They match ${searchNames(searches)}.`,
     actionUrl: sitePaths.dashboard,
     imageUrl: null,
   };
 }
 
-const SHORT = 3;
+const SHORT_NAMES = 3;
 /** Lists the first titles and counts the rest: `Harbour Desk, Menu Maker, Tally and 4 more`. */
-function named(titles: readonly string[]): string {
-  const rest = titles.length - SHORT;
-  if (rest > 0) return `${titles.slice(0, SHORT).join(', ')} and ${rest} more`;
+function nameTitles(titles: readonly string[]): string {
+  const rest = titles.length - SHORT_NAMES;
+  if (rest > 0) return `${titles.slice(0, SHORT_NAMES).join(', ')} and ${rest} more`;
   return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }
 
 /** Returns the subject of an alert. */
-export function alertTitle(told: readonly Told[]): string {
+export function alertTitle(told: readonly AlertEntry[]): string {
   const [first] = told;
   return first && told.length === 1 ? titleOf(first) : `${told.length} projects match your saved searches`;
 }
 
 /** Returns the button of an alert's email, which leads to the listing, or to all matches if there are several. */
-export function alertAction(told: readonly Told[]): { label: string; path: string } {
+export function alertAction(told: readonly AlertEntry[]): { label: string; path: string } {
   const [first] = told;
   if (!first || told.length > 1) return { label: `See all ${told.length} matches`, path: sitePaths.dashboard };
   const { id, title } = first.card;
@@ -188,18 +191,18 @@ export function alertAction(told: readonly Told[]): { label: string; path: strin
 }
 
 /** Describes a listing to a subscriber of a search: its facts, and its figures with their sources. */
-export const cardLines = (one: Told): string[] => [
-  `${factsText(one)}. ${isolated(one.card.oneLine)}`.trim(),
-  ...one.card.metrics.map(
+export const cardLines = (item: AlertEntry): string[] => [
+  `${factsText(item)}. ${isolated(item.card.oneLine)}`.trim(),
+  ...item.card.metrics.map(
     (metric) => `${METRIC_INFO[metric.kind].label}: ${metricText(metric)} (${sourceText(metricMark(metric, null))})`,
   ),
 ];
 
 /** Describes a listing in an alert's email, including the searches it matches. */
-export const alertLines = (one: Told): string[] => [...cardLines(one), reasonText(one)];
+export const alertLines = (item: AlertEntry): string[] => [...cardLines(item), reasonText(item)];
 
 /** Returns the text of an alert's email, apart from the listings in it. */
-export function alertParagraphs(told: readonly Told[]): string[] {
-  const rest = told.length - MATCHES_NAMED;
-  return rest > 0 ? [`Here are the newest ${MATCHES_NAMED}; ${rest} more are on your ${BRAND} dashboard.`] : [];
+export function alertParagraphs(told: readonly AlertEntry[]): string[] {
+  const rest = told.length - MAX_MATCHES_NAMED;
+  return rest > 0 ? [`Here are the newest ${MAX_MATCHES_NAMED}; ${rest} more are on your ${BRAND} dashboard.`] : [];
 }

@@ -3,7 +3,7 @@ import { uid as uidSchema } from '../endpoint.ts';
 /** Matches 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const SEARCH_ID = /^[0-9a-f]{20}$/;
-const ENDING = '.atom';
+const FILE_ENDING = '.atom';
 
 /** The parts of a feed's address: the account, its saved search and the secret. */
 interface FeedAddress {
@@ -13,12 +13,12 @@ interface FeedAddress {
 }
 
 /** Returns the last part of a feed's address. */
-export const feedKey = ({ uid, searchId, secret }: FeedAddress): string => `${uid}.${searchId}.${secret}${ENDING}`;
+export const feedKey = ({ uid, searchId, secret }: FeedAddress): string => `${uid}.${searchId}.${secret}${FILE_ENDING}`;
 
 /** Parses the last part of a feed's address; null if it's malformed. */
 export function readFeedKey(key: string): FeedAddress | null {
-  if (!key.endsWith(ENDING)) return null;
-  const [uid = '', searchId = '', secret = '', ...rest] = key.slice(0, -ENDING.length).split('.');
+  if (!key.endsWith(FILE_ENDING)) return null;
+  const [uid = '', searchId = '', secret = '', ...rest] = key.slice(0, -FILE_ENDING.length).split('.');
   const isWhole = !rest.length && SECRET.test(secret) && SEARCH_ID.test(searchId) && uidSchema.safeParse(uid).success;
   return isWhole ? { uid, searchId, secret } : null;
 }

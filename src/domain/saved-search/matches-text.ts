@@ -2,7 +2,7 @@ import type { DollarRates } from '../search/dollar-rates.ts';
 import { failedFilters } from '../search/filters.ts';
 import { fitsAge } from '../search/language/asked-age.ts';
 import { figureValue, fitsFigure } from '../search/language/figure.ts';
-import { type Alternative, readText, saysAnything, type Unwanted } from '../search/language/read-text.ts';
+import { type Alternative, hasConditions, readText, type Unwanted } from '../search/language/read-text.ts';
 import { searchTexts } from '../search/language/search-texts.ts';
 import { termsOf } from '../search/language/terms-of.ts';
 import { TELLING_FIELDS } from '../search/language/weights.ts';
@@ -34,15 +34,15 @@ export function matchesText(entry: SearchEntry, q: string, now: Date, rates: Dol
   if (!q) return true;
   const read = readText(q, rates);
   const { groups, figures, ages, proof, unwanted, buyNow, unread } = read;
-  if (!saysAnything(read) || unread.length) return false;
+  if (!hasConditions(read) || unread.length) return false;
   if (proof && !proof.sources.includes(entry.source)) return false;
   if (!ages.every((age) => fitsAge(entry.card.foundedOn, age, now))) return false;
   if (buyNow && !entry.card.buyNow) return false;
   if (!figures.every((figure) => fitsFigure(figureValue(figure.kind, entry), figure))) return false;
-  if (unwanted.some((one) => hasUnwanted(entry, one))) return false;
+  if (unwanted.some((item) => hasUnwanted(entry, item))) return false;
   const terms = termsOfEntry(entry);
   const has = ({ term, prefix }: Alternative) =>
-    terms.has(term) || (prefix && [...terms].some((one) => one.startsWith(term)));
+    terms.has(term) || (prefix && [...terms].some((item) => item.startsWith(term)));
   return groups.every(({ optional, alternatives }) => optional || alternatives.some(has));
 }
 

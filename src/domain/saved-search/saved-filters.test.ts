@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from '../search/read-address.ts';
+import { parseSearchAddress } from '../search/parse-search-address.ts';
 import { searchAddress } from '../search/search-address.ts';
 import { searchFiltersSchema } from '../search/search-query.ts';
 import { filterWords, MAX_NAME_LENGTH, suggestedName } from './filter-words.ts';
@@ -60,7 +60,7 @@ test('what is kept can be stored, and normalizing it again changes nothing', () 
 });
 
 test('an address leads to the same search', () => {
-  const read = (address: string) => normalized(readAddress(new URL(address, 'http://x').searchParams).state);
+  const read = (address: string) => normalized(parseSearchAddress(new URL(address, 'http://x').searchParams).state);
   expect(read(searchAddress(normalized(everything)))).toEqual(normalized(everything));
   expect(searchAddress(normalized(filters()))).toBe('/search');
   expect(read('/search?category=SaaS&page=3&sort=price&view=table&save=1')).toEqual(

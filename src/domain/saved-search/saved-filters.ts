@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  chosenKeys,
   ENDS,
   type End,
   FLAGS,
@@ -8,6 +7,7 @@ import {
   type ListFilter,
   type ListValue,
   listRow,
+  normalizedChoices,
 } from '../search/filter-table.ts';
 import { limitsOf } from '../search/range-ends.ts';
 import { type SearchFilters, valueSchema } from '../search/search-query.ts';
@@ -48,7 +48,7 @@ export function normalized(filters: SearchFilters): SearchFilters {
   const kept = {
     ...filters,
     q: filters.q.trim().toLowerCase().replace(/\s+/g, ' '),
-    ...recordOf(LISTS, (list) => distinct(chosenKeys(list, filters))),
+    ...recordOf(LISTS, (list) => distinct(normalizedChoices(list, filters))),
     sold: false,
   };
   const isKept = ([key, value]: [string, unknown]) => key in savedFiltersSchema.shape && value !== undefined;

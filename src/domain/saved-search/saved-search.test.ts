@@ -4,7 +4,7 @@ import { alertClockSchema } from './alert.ts';
 import { savedSearchApi } from './api.ts';
 import { matchSchema } from './match.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
-import { keptSearchId, keptSearchSchema, ownerOfKept, savedSearchSchema } from './saved-search.ts';
+import { keptSearchId, keptSearchSchema, parseKeptSearchId, savedSearchSchema } from './saved-search.ts';
 
 const at = new Date('2026-06-09T12:00:00Z');
 const filters = savedFiltersSchema.parse({ q: 'invoices' });
@@ -14,7 +14,7 @@ test('a kept search tells whose it is, whatever their id', () => {
     { uid: 'ada', searchId: '0123456789abcdef0123' },
     { uid: 'a_b_c', searchId: '0123456789abcdef0123' },
   ]) {
-    expect(ownerOfKept(keptSearchId(owner.uid, owner.searchId))).toEqual(owner);
+    expect(parseKeptSearchId(keptSearchId(owner.uid, owner.searchId))).toEqual(owner);
   }
   expect(keptSearchId('ada', 's')).not.toBe(keptSearchId('bo', 's'));
 });
@@ -50,6 +50,6 @@ test('a search has a name of at most eighty characters', () => {
 
 test('a saved search is called by its id of twenty hexadecimal digits', () => {
   const id = '0123456789abcdef0123';
-  const called = (...ids: string[]) => ids.map((one) => ({ id: one }));
+  const called = (...ids: string[]) => ids.map((item) => ({ id: item }));
   accepts(savedSearchApi.deleteSavedSearch.input, called(id), called('', 'a', `${id}0`, `x${id}`, 'x'.repeat(20)));
 });

@@ -43,7 +43,7 @@ export type KeptSearch = z.infer<typeof keptSearchSchema>;
 export const keptSearchId = (uid: string, searchId: string): string => `${searchId}_${uid}`;
 
 /** Returns the owner and the id of a saved search. */
-export function ownerOfKept(id: string): { uid: string; searchId: string } {
+export function parseKeptSearchId(id: string): { uid: string; searchId: string } {
   const end = id.indexOf('_');
   return { searchId: id.slice(0, end), uid: id.slice(end + 1) };
 }

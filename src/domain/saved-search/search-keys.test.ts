@@ -43,7 +43,7 @@ test('a search of many values is kept under a few keys all the same', () => {
   expect(keys.length).toBeGreaterThan(0);
   expect(searchKeys(filters({ country: country.slice(0, 20), category: ['SaaS', 'Content'] }))).toHaveLength(40);
   expect(searchKeys(filters({ country: country.slice(0, 6), category: [...CATEGORIES] }))).toEqual(
-    country.slice(0, 6).map((one) => `n:${one} `),
+    country.slice(0, 6).map((item) => `n:${item} `),
   );
   // The broadest filter is left out.
   expect(searchKeys(filters({ country, category: ['SaaS', 'Content'] }))).toEqual(['c:Content ', 'c:SaaS ']);

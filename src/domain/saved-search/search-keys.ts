@@ -8,18 +8,18 @@ const BANDS = {
   price: [0, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 70_000],
   mrr: [0, 100, 250, 500, 1_000, 2_500, 5_000, 10_000],
 } as const;
-export type Banded = keyof typeof BANDS;
+export type BandedFigure = keyof typeof BANDS;
 
 const CENTS = 100;
 
 /** Returns the band of an amount in cents. */
-export function bandOf(name: Banded, cents: number): number {
+export function bandOf(name: BandedFigure, cents: number): number {
   const next = BANDS[name].findIndex((start) => start * CENTS > cents);
   return Math.max(0, (next < 0 ? BANDS[name].length : next) - 1);
 }
 
 /** Returns the bands that overlap a range in whole dollars, both ends inclusive; undefined means unbounded. */
-export function bandsWithin(name: Banded, min: number | undefined, max: number | undefined): number[] {
+export function bandsWithin(name: BandedFigure, min: number | undefined, max: number | undefined): number[] {
   const starts: readonly number[] = BANDS[name];
   return starts.flatMap((start, i) => {
     const next = starts[i + 1];
@@ -40,7 +40,7 @@ const MAX_KEYS = 40;
 /** Words are indexed by this many leading letters, since the last word of a text may be incomplete. */
 const LETTERS = 4;
 /** The key of a search without any filter to index it by. */
-const ANY = 'any';
+const ANY_KEY = 'any';
 
 /** One filter: the values it accepts, and the rough share of all listings that have each value. */
 interface Part {
@@ -78,22 +78,22 @@ const keysOf = (parts: readonly Part[]): string[] =>
   );
 
 /** Returns the filters whose combinations give at most `MAX_KEYS` keys, dropping the broadest first. */
-function narrowed(parts: readonly Part[]): readonly Part[] {
+function narrowestKeys(parts: readonly Part[]): readonly Part[] {
   const count = parts.reduce((product, { values }) => product * values.length, 1);
   if (count <= MAX_KEYS) return parts;
   const widest = parts.reduce((a, b) => (shareOf(b) >= shareOf(a) ? b : a));
-  return narrowed(parts.filter((part) => part !== widest));
+  return narrowestKeys(parts.filter((part) => part !== widest));
 }
 
 /** Returns the keys under which a saved search is stored; empty if nothing can match it. */
 export function searchKeys(filters: SearchFilters): string[] {
-  const parts = narrowed(partsOf(filters));
+  const parts = narrowestKeys(partsOf(filters));
   const tags = filters.tech.map((tag) => `t:${tagKey(tag)}`);
   const words = wantedTerms(filters.q)
     .filter((group) => group.every(({ term, prefix }) => !prefix || term.length >= LETTERS))
     .map((group) => [...new Set(group.map(({ term }) => wordKey(term)))]);
   const choices = [
-    { keys: keysOf(parts).map((key) => key || ANY), share: parts.reduce((all, part) => all * shareOf(part), 1) },
+    { keys: keysOf(parts).map((key) => key || ANY_KEY), share: parts.reduce((all, part) => all * shareOf(part), 1) },
     ...(tags.length ? [{ keys: tags, share: tags.length / 25 }] : []),
     ...words.map((group) => ({ keys: group, share: group.length / 40 })),
   ];
@@ -113,7 +113,7 @@ export function listingKeys(entry: SearchEntry): string[] {
   ];
   const combined = parts.reduce<string[]>((keys, part) => keys.concat(keys.map((key) => key + part)), ['']);
   return [
-    ...combined.map((key) => key || ANY),
+    ...combined.map((key) => key || ANY_KEY),
     ...new Set(tech.map((tag) => `t:${tagKey(tag)}`)),
     ...new Set([...termsOfEntry(entry)].map(wordKey)),
   ];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answerTimeText } from '../account/reputation.ts';
 import { metricSchema } from '../listing/figures/figure-schemas.ts';
 import { type MetricKind, metricOf } from '../listing/figures/metric.ts';
-import { multipleTenths } from '../listing/figures/multiple.ts';
+import { profitMultipleInTenths } from '../listing/figures/multiple.ts';
 import { pictureSchema } from '../listing/listing.ts';
 import { CATEGORIES, STAGES } from '../listing/options.ts';
 import type { PublicListing } from '../listing/public-listing.ts';
@@ -10,7 +10,7 @@ import { isAnonymous, REPLY_TIME_TEXTS } from '../listing/seller-card.ts';
 import type { SellerCard } from '../listing/seller-card-schema.ts';
 
 /** Number of cards a profile shows at first; on a phone each one fills the screen. */
-export const FIRST_CARDS = 12;
+export const FIRST_PROFILE_CARDS = 12;
 
 /** A listing's card; `askingPrice`, `cutFrom` and `soldFor` are in cents. Strict, because it is public. */
 export const cardSchema = z.strictObject({
@@ -81,7 +81,7 @@ export function cardOf({
     cutFrom,
     soldFor,
     buyNow: teaser.buyNow && state === 'live',
-    multipleTenths: multipleTenths(teaser),
+    multipleTenths: profitMultipleInTenths(teaser),
     cover: teaser.pictures[0] ?? null,
     metrics: rowsOf(teaser)
       .flatMap((kind) => metricOf(teaser, kind) ?? [])

@@ -1,7 +1,7 @@
 import { countryOptions } from '../account/countries.ts';
 import { CATEGORIES } from '../listing/options.ts';
 import { TAGS } from '../tags.ts';
-import { folded } from './language/tokens.ts';
+import { foldText } from './language/tokens.ts';
 import { typosBetween } from './language/typos-between.ts';
 
 /** Shorter texts aren't corrected, since too many names are within a typo or two of them. */
@@ -30,11 +30,11 @@ function allNames(): readonly Name[] {
  * short or nothing is close. The first letter must be right; the fewest typos win, and ties go to the first name.
  */
 export function correctedName(text: string): string | null {
-  const typed = folded(text.trim());
+  const typed = foldText(text.trim());
   if (typed.length < MIN_LETTERS) return null;
   let best: { name: string; typos: number } | null = null;
   for (const { name, most } of allNames()) {
-    const whole = folded(name);
+    const whole = foldText(name);
     if (whole[0] !== typed[0] || whole.length < MIN_LETTERS) continue;
     const typos = typosBetween(typed, whole, most);
     if (typos <= most && (best === null || typos < best.typos)) best = { name, typos };

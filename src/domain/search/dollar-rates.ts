@@ -15,8 +15,8 @@ const HUNDREDTHS = 100;
  * Converts a figure in hundredths of another currency to whole dollars, as search filters use, and keeps the typed
  * amount. Returns null for a currency without a rate.
  */
-export function inDollars(figure: Figure, currency: string, rates: DollarRates): Figure | null {
-  const rate = rates.find((one) => one.currency === currency);
+export function figureInDollars(figure: Figure, currency: string, rates: DollarRates): Figure | null {
+  const rate = rates.find((rate) => rate.currency === currency);
   if (!rate) return null;
   const minor = (hundredths: number | null) =>
     hundredths === null ? null : Math.round((hundredths / HUNDREDTHS) * 10 ** decimalsOf(currency));
@@ -35,7 +35,7 @@ export function inDollars(figure: Figure, currency: string, rates: DollarRates):
 const OTHER_SIGNS = Object.keys(CURRENCY_SIGNS).filter((sign) => CURRENCY_SIGNS[sign] !== DOLLAR);
 
 /** Returns true if a text may contain an amount in a currency other than dollars, so that parsing it requires rates. */
-export const namesOtherMoney = (text: string): boolean =>
+export const mayNameOtherCurrency = (text: string): boolean =>
   OTHER_SIGNS.some((sign) => text.includes(sign)) ||
   tokensOf(text).some(({ word }) => {
     const currency = CURRENCY_WORDS.get(word.replace(/^\d[\d.]*k?/, ''));

@@ -175,5 +175,5 @@ export const FIGURE_METRICS = /* @__PURE__ */ Object.fromEntries(
 export const METRIC_FIGURES = /* @__PURE__ */ Object.keys(FIGURE_METRICS) as MetricFigure[];
 
 /** Converts a metric to index units: amounts are already in cents, everything else is in written units. */
-export const keptMetric = (figure: FigureKind, { kind, value }: Pick<Metric, 'kind' | 'value'>): number =>
+export const toIndexUnits = (figure: FigureKind, { kind, value }: Pick<Metric, 'kind' | 'value'>): number =>
   METRIC_INFO[kind].unit === 'cents' ? value : Math.round(value * unitOf(figure).scale);

@@ -9,7 +9,7 @@ import { LISTED_LABELS, LISTED_WITHIN } from './listed-within.ts';
 // Public pages load this file, so it must not import schemas; search-query.ts builds them from it.
 
 /** Last page of results; beyond it, users have to narrow the search. */
-export const LAST_PAGE = 1000;
+export const MAX_PAGE = 1000;
 
 /** Returns the key by which tags are compared and counted: sellers type both `Next.js` and `next.js`. */
 export const tagKey = (tag: string): string => tag.trim().toLowerCase();
@@ -208,7 +208,10 @@ export const RANGE_OF_END = Object.fromEntries(
 export const ENDS = Object.keys(RANGE_OF_END) as End[];
 
 /** Returns the chosen values of a list, normalized for comparison. */
-export function chosenKeys(list: ListFilter, filters: Readonly<Record<ListFilter, readonly string[]>>): string[] {
+export function normalizedChoices(
+  list: ListFilter,
+  filters: Readonly<Record<ListFilter, readonly string[]>>,
+): string[] {
   const { keyOf = (value: string) => value } = listRow(list);
   return filters[list].map((value) => keyOf(value));
 }

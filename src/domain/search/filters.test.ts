@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FILTERS, type Filter, RANGES, tagKey } from './filter-table.ts';
-import { isSet } from './filters.ts';
+import { isFilterSet } from './filters.ts';
 import { endsOf, withEnds } from './range-ends.ts';
 import { searchFiltersSchema } from './search-query.ts';
 
@@ -14,7 +14,7 @@ test.each<[Record<string, string>, Filter[]]>([
   [{ buyNow: 'true', minMultiple: '1' }, ['multiple', 'buyNow']],
 ])('%j narrows a search down by %j', (query, expected) => {
   const filters = searchFiltersSchema.parse(query);
-  expect(FILTERS.filter((filter) => isSet(filter, filters))).toEqual(expected);
+  expect(FILTERS.filter((filter) => isFilterSet(filter, filters))).toEqual(expected);
 });
 
 test.each(RANGES)('the ends of %s are read as they were set', (range) => {

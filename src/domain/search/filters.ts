@@ -1,18 +1,18 @@
 import { ageOf } from './age-of.ts';
 import {
-  chosenKeys,
   FILTERS,
   type Filter,
   type FlagFilter,
   isFlag,
   isRange,
   type ListFilter,
+  normalizedChoices,
   type OneOfList,
   tagKey,
 } from './filter-table.ts';
 import { figureValue } from './language/figure.ts';
 import { fittingListed } from './listed-within.ts';
-import { type Between, endsOf, keptEnds } from './range-ends.ts';
+import { type Between, endsOf, storedEnds } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
 
@@ -40,7 +40,7 @@ export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): strin
 }
 
 /** Returns true if a search narrows its results by this filter. */
-export function isSet(filter: Filter, filters: SearchFilters): boolean {
+export function isFilterSet(filter: Filter, filters: SearchFilters): boolean {
   if (isFlag(filter)) return filters[filter];
   if (!isRange(filter)) return filters[filter].length > 0;
   const { from, to } = endsOf(filter, filters);
@@ -52,10 +52,10 @@ const isWithin = (value: number | null, { from, to }: Between): boolean =>
   value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
 
 function passes(filter: Filter, entry: SearchEntry, filters: SearchFilters, now: Date): boolean {
-  if (!isSet(filter, filters)) return true;
+  if (!isFilterSet(filter, filters)) return true;
   if (isFlag(filter)) return LISTING_FLAGS[filter](entry);
-  if (isRange(filter)) return isWithin(figureValue(filter, entry), keptEnds(filter, filters));
-  const chosen = chosenKeys(filter, filters);
+  if (isRange(filter)) return isWithin(figureValue(filter, entry), storedEnds(filter, filters));
+  const chosen = normalizedChoices(filter, filters);
   return valuesOf(filter, entry, now).some((value) => chosen.includes(value));
 }
 

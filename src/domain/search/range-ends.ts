@@ -22,7 +22,7 @@ export function endsOf(range: Range, filters: SetEnds): Between {
  * Returns the ends in stored units, such as cents, or tenths for multiples. An end of 2.5 therefore includes listings
  * displayed as 2.5×.
  */
-export function keptEnds(range: Range, filters: SetEnds): Between {
+export function storedEnds(range: Range, filters: SetEnds): Between {
   const { from, to } = endsOf(range, filters);
   const { scale } = unitOf(range);
   const kept = (end: number | undefined) => (end === undefined ? undefined : Math.round(end * scale));
@@ -43,4 +43,4 @@ export function limitsOf(end: End): { least: number; most: number; isWhole: bool
 }
 
 /** Returns the width of a histogram bar in stored units. */
-export const keptBarWidth = (histogram: Histogram): number => barsOf(histogram).width * unitOf(histogram).scale;
+export const storedBarWidth = (histogram: Histogram): number => barsOf(histogram).width * unitOf(histogram).scale;

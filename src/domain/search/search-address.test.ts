@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS, readAddress } from './read-address.ts';
+import { NO_FILTERS, parseSearchAddress } from './parse-search-address.ts';
 import { searchAddress, searchParams } from './search-address.ts';
 import { searchQuerySchema } from './search-query.ts';
 
-const read = (query: string) => readAddress(new URLSearchParams(query));
+const read = (query: string) => parseSearchAddress(new URLSearchParams(query));
 const FULL =
   'q=harbor+desk&category=SaaS&category=Content&stage=earning&tech=next.js&country=NO&country=DE&age=1-2&source=document' +
   '&minPrice=0&maxPrice=60000&minMrr=1&maxMrr=2&minProfit=-500&maxProfit=9&minMultiple=1.5&maxMultiple=4&buyNow=true' +

@@ -1,11 +1,20 @@
 import { recordOf } from '../shared/record-of.ts';
-import { BARS, chosenKeys, FILTERS, type Filter, FLAGS, HISTOGRAMS, type Histogram, LISTS } from './filter-table.ts';
-import { failedFilters, isSet, LISTING_FLAGS, valuesOf } from './filters.ts';
+import {
+  BARS,
+  FILTERS,
+  type Filter,
+  FLAGS,
+  HISTOGRAMS,
+  type Histogram,
+  LISTS,
+  normalizedChoices,
+} from './filter-table.ts';
+import { failedFilters, isFilterSet, LISTING_FLAGS, valuesOf } from './filters.ts';
 import { figureValue } from './language/figure.ts';
-import { keptBarWidth } from './range-ends.ts';
+import { storedBarWidth } from './range-ends.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
+import { RESULTS_PER_PAGE, type SearchQuery } from './search-query.ts';
 import { type Counts, type Facets, MAX_TAGS, type SearchResult } from './search-result.ts';
 import { type Sort, sortOf } from './sorts.ts';
 
@@ -33,15 +42,15 @@ export function searchEntries(
   const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
   const shown = judged.filter(({ entry }) => query.sold || entry.card.state !== 'sold');
   const passing = (except?: Filter) =>
-    shown.filter(({ failed }) => failed.every((one) => one === except)).map(({ entry }) => entry);
-  const found = sorted(passing(), query);
+    shown.filter(({ failed }) => failed.every((item) => item === except)).map(({ entry }) => entry);
+  const found = sortFound(passing(), query);
   const { page } = query;
   return {
     total: found.length,
     all: entries.filter(({ card }) => card.state !== 'sold').length,
     page,
-    pages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
-    cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ card }) => card),
+    pages: Math.max(1, Math.ceil(found.length / RESULTS_PER_PAGE)),
+    cards: found.slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE).map(({ card }) => card),
     partial: lacks.partial && found.length > 0,
     missing: found.length ? lacks.missing : [],
     slips: lacks.slips,
@@ -49,11 +58,11 @@ export function searchEntries(
       ...facetsOf(passing, query, now),
       sold: judged.filter(({ entry, failed }) => !failed.length && entry.card.state === 'sold').length,
     },
-    without: found.length ? [] : widened(passing, entries, query, now),
+    without: found.length ? [] : widenSearch(passing, entries, query, now),
   };
 }
 
-function sorted(found: SearchEntry[], query: SearchQuery): SearchEntry[] {
+function sortFound(found: SearchEntry[], query: SearchQuery): SearchEntry[] {
   const { sort, order } = sortOf(query);
   if (sort === 'relevance') return order === 'desc' ? found : found.toReversed();
   const sign = order === 'asc' ? 1 : -1;
@@ -77,7 +86,7 @@ function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets,
   });
   return {
     ...counts,
-    tech: mostFrequent(counts.tech, chosenKeys('tech', query)),
+    tech: mostFrequent(counts.tech, normalizedChoices('tech', query)),
     ...recordOf(FLAGS, (flag) => passing(flag).filter(LISTING_FLAGS[flag]).length),
     ...recordOf(HISTOGRAMS, (name) =>
       histogram(
@@ -95,7 +104,7 @@ export function mostFrequent(counts: Counts, kept: readonly string[]): Counts {
 }
 
 function histogram(name: Histogram, values: readonly number[]): number[] {
-  const width = keptBarWidth(name);
+  const width = storedBarWidth(name);
   const counts = Array<number>(BARS).fill(0);
   for (const value of values) {
     const bar = Math.min(BARS - 1, Math.max(0, Math.floor(value / width)));
@@ -105,7 +114,7 @@ function histogram(name: Histogram, values: readonly number[]): number[] {
 }
 
 /** Returns the totals after dropping each filter that is set, or the text, highest first and without zeros. */
-function widened(
+function widenSearch(
   passing: Passing,
   entries: readonly SearchEntry[],
   query: SearchQuery,
@@ -117,7 +126,10 @@ function widened(
     : 0;
   return [
     { filter: 'q' as const, total: withoutText },
-    ...FILTERS.filter((filter) => isSet(filter, query)).map((filter) => ({ filter, total: passing(filter).length })),
+    ...FILTERS.filter((filter) => isFilterSet(filter, query)).map((filter) => ({
+      filter,
+      total: passing(filter).length,
+    })),
   ]
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total);

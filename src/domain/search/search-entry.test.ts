@@ -6,7 +6,7 @@ import { newListing } from '../listing/listing.ts';
 import { publicListingOf } from '../listing/public-listing.ts';
 import { teaserOf } from '../listing/publish/tiers-of.ts';
 import { cardOf } from './card.ts';
-import { keptMetric } from './figures.ts';
+import { toIndexUnits } from './figures.ts';
 import { searchEntryOf, searchEntrySchema } from './search-entry.ts';
 import { suggestionsSchema } from './search-result.ts';
 
@@ -19,8 +19,8 @@ const listingOf = (patch: Partial<Draft>, state: 'live' | 'paused' | 'under-offe
 };
 
 test('an index keeps amounts in cents, all else in whole parts of its unit', () => {
-  expect(keptMetric('mrr', { kind: 'mrr', value: 90_050 })).toBe(90_050);
-  expect(keptMetric('multiple', { kind: 'churn', value: 4.26 })).toBe(43);
+  expect(toIndexUnits('mrr', { kind: 'mrr', value: 90_050 })).toBe(90_050);
+  expect(toIndexUnits('multiple', { kind: 'churn', value: 4.26 })).toBe(43);
 });
 
 test('an index keeps of a listing its card, what is searched and what filters read', () => {

@@ -4,7 +4,7 @@ import { METRIC_SOURCES, type MetricSource, metricOf } from '../listing/figures/
 import type { PublicListing } from '../listing/public-listing.ts';
 import { recordOf } from '../shared/record-of.ts';
 import { cardOf, cardSchema } from './card.ts';
-import { FIGURE_METRICS, keptMetric, METRIC_FIGURES } from './figures.ts';
+import { FIGURE_METRICS, METRIC_FIGURES, toIndexUnits } from './figures.ts';
 
 const figureSchema = z.number().int().nullable();
 
@@ -30,7 +30,7 @@ export function searchEntryOf(listing: PublicListing): SearchEntry | null {
     tech: teaser.tech,
     ...recordOf(METRIC_FIGURES, (kind) => {
       const metric = metricOf(teaser, FIGURE_METRICS[kind]);
-      return metric ? keptMetric(kind, metric) : null;
+      return metric ? toIndexUnits(kind, metric) : null;
     }),
     source: sourceOf(card),
     ai: teaser.details.writtenWithAi ?? 'unsaid',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { recordOf } from '../shared/record-of.ts';
-import { ENDS, type End, FLAGS, LAST_PAGE, LISTS, type ListFilter, type ListValue, listRow } from './filter-table.ts';
+import { ENDS, type End, FLAGS, LISTS, type ListFilter, type ListValue, listRow, MAX_PAGE } from './filter-table.ts';
 import { limitsOf } from './range-ends.ts';
 import { MAX_SEARCH_LENGTH } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
-export const PAGE_SIZE = 24;
+export const RESULTS_PER_PAGE = 24;
 
 /** Returns the schema for a value of a list. */
 export function valueSchema(list: ListFilter): z.ZodType<string, string> {
@@ -15,12 +15,12 @@ export function valueSchema(list: ListFilter): z.ZodType<string, string> {
 }
 
 /** Returns the schema for a repeatable parameter; duplicates count once. */
-export const several = <T extends z.ZodType>(value: T, most: number) =>
+export const repeatable = <T extends z.ZodType>(value: T, max: number) =>
   z.preprocess(
     (given) => (given === undefined ? [] : [...new Set(Array.isArray(given) ? given : [given])]),
-    z.array(value).max(most),
+    z.array(value).max(max),
   );
-type Several<V> = ReturnType<typeof several<z.ZodType<V, V>>>;
+type Several<V> = ReturnType<typeof repeatable<z.ZodType<V, V>>>;
 const flag = z
   .enum(['true', 'false'])
   .default('false')
@@ -28,8 +28,8 @@ const flag = z
 
 /** Returns the schema for an end in the address; empty ones, as sent by some clients, count as not set. */
 function endParameter(end: End) {
-  const { least, most, isWhole } = limitsOf(end);
-  const number = z.coerce.number().min(least).max(most);
+  const { least, most: max, isWhole } = limitsOf(end);
+  const number = z.coerce.number().min(least).max(max);
   return z.preprocess((given) => (given === '' ? undefined : given), (isWhole ? number.int() : number).optional());
 }
 
@@ -37,7 +37,7 @@ function endParameter(end: End) {
 export const searchFiltersSchema = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
   // A listing needs only one of the chosen values.
-  ...(recordOf(LISTS, (list) => several(valueSchema(list), listRow(list).most)) as {
+  ...(recordOf(LISTS, (list) => repeatable(valueSchema(list), listRow(list).most)) as {
     [L in ListFilter]: Several<ListValue<L>>;
   }),
   ...recordOf(ENDS, endParameter),
@@ -53,6 +53,6 @@ export const searchQuerySchema = searchFiltersSchema.extend({
   sort: z.enum(SORTS).optional(),
   /** Set if it isn't the default order of `sort`. */
   order: z.enum(['asc', 'desc']).optional(),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  isUnfinished,
+  isSnapshotUnfinished,
+  MAX_SNAPSHOT_MS,
   newSnapshot,
-  readyFirst,
+  readySnapshots,
   type SearchSnapshot,
-  SNAPSHOT_MS,
   searchSnapshotSchema,
 } from './search-snapshot.ts';
 
@@ -33,11 +33,11 @@ test('one that is ready names its two files, and is lost where that takes a quar
   const files = { index: { sha256: 'a', bytes: 5 }, entries: { sha256: 'b', bytes: 9 } };
   const ready = snapshot('s', { state: 'ready', readyAt: NOW, changesUntil: NOW, ...files });
   expect(searchSnapshotSchema.parse(ready)).toEqual(ready);
-  expect(SNAPSHOT_MS).toBe(900_000);
+  expect(MAX_SNAPSHOT_MS).toBe(900_000);
 });
 
 test('it is unfinished until it is ready or failed', () =>
-  expect((['asked', 'writing', 'ready', 'failed'] as const).map((state) => isUnfinished({ state }))).toEqual([
+  expect((['asked', 'writing', 'ready', 'failed'] as const).map((state) => isSnapshotUnfinished({ state }))).toEqual([
     true,
     true,
     false,
@@ -54,5 +54,5 @@ test('of those that are ready the newest comes first, whenever each was asked fo
     snapshot('newer', { state: 'ready', readyAt: at(2) }),
     snapshot('without a time', { state: 'ready' }),
   ];
-  expect(readyFirst(snapshots).map(({ id }) => id)).toEqual(['newest', 'newer', 'old', 'without a time']);
+  expect(readySnapshots(snapshots).map(({ id }) => id)).toEqual(['newest', 'newer', 'old', 'without a time']);
 });

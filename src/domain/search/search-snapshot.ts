@@ -6,7 +6,7 @@ const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
 /** Maximum number of unreadable listings whose ids are stored. */
 export const MAX_UNREADABLE_NAMED = 20;
 /** A snapshot that isn't ready within this time counts as lost. */
-export const SNAPSHOT_MS = 15 * MINUTE_MS;
+export const MAX_SNAPSHOT_MS = 15 * MINUTE_MS;
 
 /** A file in Storage, addressed by the hash of its content. `bytes` is its size before compression. */
 const fileSchema = z.object({ sha256: z.string(), bytes: z.number().int() });
@@ -38,13 +38,13 @@ export const searchSnapshotSchema = z.object({
 });
 export type SearchSnapshot = z.infer<typeof searchSnapshotSchema>;
 
-export const isUnfinished = ({ state }: Pick<SearchSnapshot, 'state'>): boolean =>
+export const isSnapshotUnfinished = ({ state }: Pick<SearchSnapshot, 'state'>): boolean =>
   state === 'asked' || state === 'writing';
 
 /**
  * Returns the ready snapshots, newest first by `readyAt`, since `askedAt` may come from a process whose clock is wrong.
  */
-export const readyFirst = (snapshots: readonly SearchSnapshot[]): SearchSnapshot[] =>
+export const readySnapshots = (snapshots: readonly SearchSnapshot[]): SearchSnapshot[] =>
   snapshots
     .filter(({ state }) => state === 'ready')
     .sort((a, b) => (b.readyAt?.getTime() ?? 0) - (a.readyAt?.getTime() ?? 0));

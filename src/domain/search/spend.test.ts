@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSpend, spendAnswerOf, spendable, spendText } from './spend.ts';
+import { readSpend, spendAnswerOf, spendableDollars, spendText } from './spend.ts';
 
 describe('a typed budget', () => {
   const read = (typed: string) => readSpend(typed, '.');
@@ -25,7 +25,8 @@ describe('a typed budget', () => {
     ['9'.repeat(400), { problem: 'At most 12 digits.' }],
   ])('%s is read, or refused with the cause', (typed, reading) => expect(read(typed)).toEqual(reading));
 
-  test('an amount covers whole dollars', () => expect([spendable(1_234_56), spendable(99)]).toEqual([1234, 0]));
+  test('an amount covers whole dollars', () =>
+    expect([spendableDollars(1_234_56), spendableDollars(99)]).toEqual([1234, 0]));
 });
 
 describe('what a budget buys', () => {

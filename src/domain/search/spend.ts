@@ -27,12 +27,12 @@ export function readSpend(typed: string, localSign: DecimalSign): TypedSpend {
   if (reading.kind === 'empty') return null;
   const amount = typedAmount(typed, DOLLAR);
   if (amount && amount.currency !== DOLLAR) return { amount };
-  if (reading.kind === 'value') return { dollars: spendable(reading.value * 100) };
+  if (reading.kind === 'value') return { dollars: spendableDollars(reading.value * 100) };
   return { problem: reading.kind === 'unreadable' ? reading.message : inDollars };
 }
 
 /** Returns the whole dollars that an amount in cents covers, up to the highest asking price. */
-export const spendable = (cents: Cents): number => Math.min(Math.floor(cents / 100), MAX_DOLLARS);
+export const spendableDollars = (cents: Cents): number => Math.min(Math.floor(cents / 100), MAX_DOLLARS);
 
 type Ends = readonly [least: number, most: number];
 

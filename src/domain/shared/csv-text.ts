@@ -13,11 +13,11 @@ function field(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const safe = typeof value === 'string' ? disarmed(text) : text;
+  const safe = typeof value === 'string' ? disarmFormulas(text) : text;
   return /[",;\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const disarmed = (text: string): string => {
+const disarmFormulas = (text: string): string => {
   const cells = text.replace(DANGEROUS_CELL, "$1'");
   return DANGEROUS_START.test(text) ? `'${cells}` : cells;
 };

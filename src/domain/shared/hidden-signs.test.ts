@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasHidden, tidyLine, withoutHidden } from './hidden-signs.ts';
+import { hasHiddenCharacters, tidyLine, withoutHiddenCharacters } from './hidden-signs.ts';
 
 test.each([
   'علی\u200cرضا',
@@ -11,7 +11,7 @@ test.each([
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '1\ufe0f\u20e3 First',
   '𠮷田',
-])('%j hides nothing', (text) => expect(hasHidden(text)).toBe(false));
+])('%j hides nothing', (text) => expect(hasHiddenCharacters(text)).toBe(false));
 
 test.each([
   'No\u200dra',
@@ -26,10 +26,10 @@ test.each([
   'Nora\u0378',
   '\u{f0000}',
   'No\u00adra',
-])('%j hides something', (text) => expect(hasHidden(text)).toBe(true));
+])('%j hides something', (text) => expect(hasHiddenCharacters(text)).toBe(true));
 
 test('the edges of a typed line are tidied, and tabs are spaces', () => {
   expect(tidyLine('\ufeff \u200eNora\tHalvorsen\u00ad\u200f ')).toBe('Nora Halvorsen');
   expect(tidyLine('No\u200era')).toBe('No\u200era');
-  expect(withoutHidden('No\u200bra')).toBe('No ra');
+  expect(withoutHiddenCharacters('No\u200bra')).toBe('No ra');
 });

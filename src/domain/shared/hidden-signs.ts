@@ -22,10 +22,10 @@ const TRAILING = new RegExp(`(?<!${STRAY})${STRAY}+$`, 'u');
 /**
  * Returns true if a text has characters that hide or reorder what is visible, including line breaks but not joiners.
  */
-export const hasHidden = (text: string): boolean => text.replace(JOINED, '').search(HIDDEN) >= 0;
+export const hasHiddenCharacters = (text: string): boolean => text.replace(JOINED, '').search(HIDDEN) >= 0;
 
 /** Replaces hidden characters with spaces. */
-export const withoutHidden = (text: string): string => text.replace(HIDDEN, ' ');
+export const withoutHiddenCharacters = (text: string): string => text.replace(HIDDEN, ' ');
 
 /** Trims what pasting left at the edges of a typed line, and replaces tabs with spaces. */
 export const tidyLine = (text: string): string => text.replace(LEADING, '').replace(TRAILING, '').replaceAll('\t', ' ');

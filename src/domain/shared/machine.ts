@@ -26,7 +26,7 @@ export interface Machine<S extends string, E extends string, A extends string> {
 }
 
 /** Builds a state machine from a table. The table stays data, since docs, tests and screens read it too. */
-export function machine<S extends string, E extends string, A extends string>(
+export function createMachine<S extends string, E extends string, A extends string>(
   table: StateTable<S, E, A>,
 ): Machine<S, E, A> {
   const next = (state: S, event: E, actor: A): S | null => {

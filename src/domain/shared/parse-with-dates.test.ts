@@ -9,7 +9,7 @@ test.each(['at', 'since', 'until', 'asOf', 'createdAt', 'firstListedAt', 'member
 );
 
 test.each(['', '0', 'flat', 'At', 'format', 'atClose', 'sinceText', 'isAtRisk', 'asOfText', 'foundedOn', 'from'])(
-  '“%s” is none',
+  "“%s” isn't a figure",
   (key) => expect(isDateKey(key)).toBe(false),
 );
 

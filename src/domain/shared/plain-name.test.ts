@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasHidden } from './hidden-signs.ts';
+import { hasHiddenCharacters } from './hidden-signs.ts';
 import {
   cleanName,
   isReservedUsername,
@@ -119,7 +119,7 @@ test('whatever passes, or is left of a provider’s name, has no hidden characte
   fc.assert(
     fc.property(typed, (name) => {
       for (const kept of [cleanName(name), personNameSchema.safeParse(name).data ?? '']) {
-        expect([hasHidden(kept), lineProblem(kept), passesForSite(kept)]).toEqual([false, null, false]);
+        expect([hasHiddenCharacters(kept), lineProblem(kept), passesForSite(kept)]).toEqual([false, null, false]);
       }
     }),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BRAND } from '../brand.ts';
 import { contactProblem } from '../contact/contact-details.ts';
-import { hasHidden, tidyLine, withoutHidden } from './hidden-signs.ts';
+import { hasHiddenCharacters, tidyLine, withoutHiddenCharacters } from './hidden-signs.ts';
 import { atMostCharacters } from './text.ts';
 
 const TLD =
@@ -26,7 +26,7 @@ const BESIDE =
 const setOf = (...words: string[]): Set<string> => new Set(words.flatMap((some) => some.split(' ')));
 const RESERVED = setOf(OFFICES);
 const ROLES = setOf(OFFICES, DUTIES);
-const SAID = setOf(OFFICES, DUTIES, BESIDE);
+const POSING_WORDS = setOf(OFFICES, DUTIES, BESIDE);
 /** Legal forms of companies, which don't distinguish a name. */
 const FORMS = setOf(
   'inc llc ltd limited corp corporation company co gmbh ag ug kg sa sas sarl sl srl spa bv nv oy ab plc',
@@ -84,10 +84,10 @@ export function passesForSite(name: string): boolean {
   const words = all.filter((word) => !FORMS.has(word));
   if (!words.length) return false;
   if (looksLikeSite(words.join(''))) return true;
-  if (all.every((word) => SAID.has(word)) && all.some((word) => ROLES.has(word))) return true;
+  if (all.every((word) => POSING_WORDS.has(word)) && all.some((word) => ROLES.has(word))) return true;
   const at = words.findIndex(looksLikeSite);
   const others = words.filter((_, i) => i !== at);
-  if (at >= 0 && others.every((word) => SAID.has(word) || BEFORE.has(word))) return true;
+  if (at >= 0 && others.every((word) => POSING_WORDS.has(word) || BEFORE.has(word))) return true;
   const first = words.findIndex((word) => !BEFORE.has(word) && word !== 'by');
   return (
     first >= 0 && first === at && (ROLES.has(words[at + 1] ?? '') || words.slice(0, at).some((word) => ROLES.has(word)))
@@ -108,7 +108,7 @@ const noAddress = (found: string): string => `Leave out “${found}”: no web o
 
 /** Returns an error message for a line with links or hidden characters, or null for a plain one. */
 export function lineProblem(line: string): string | null {
-  if (hasHidden(line)) return 'Leave out line breaks and invisible characters.';
+  if (hasHiddenCharacters(line)) return 'Leave out line breaks and invisible characters.';
   const link = line
     .normalize('NFKC')
     .split(/\s/)
@@ -156,6 +156,6 @@ export const personNameSchema = z
 
 /** Cleans a display name from an identity provider; returns an empty string if it may not be shown. */
 export function cleanName(name: string): string {
-  const clean = (hasHidden(name) ? withoutHidden(name) : name).replace(/\s+/g, ' ').trim();
+  const clean = (hasHiddenCharacters(name) ? withoutHiddenCharacters(name) : name).replace(/\s+/g, ' ').trim();
   return clean.length > 120 || personProblem(clean) || passesForSite(clean) ? '' : clean;
 }

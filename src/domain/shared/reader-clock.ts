@@ -15,10 +15,10 @@ interface ReaderClock {
 /** The time zone and locale for an email. */
 export type LetterClock = Pick<ReaderClock, 'zone' | 'locale'>;
 /** Locale of texts whose reader is unknown. */
-const OURS = 'en-GB';
+const OUR_LOCALE = 'en-GB';
 /** For texts whose reader is unknown, such as a file for both sides: times are labeled UTC. */
-const NOBODYS: ReaderClock = { zone: 'UTC', utc: 'named', locale: OURS };
-let current = NOBODYS;
+const DEFAULT_CLOCK: ReaderClock = { zone: 'UTC', utc: 'named', locale: OUR_LOCALE };
+let current = DEFAULT_CLOCK;
 
 /** Returns the clock for formatting times now: that of the current user or the email's recipient, or UTC if unknown. */
 export const readerClock = (): Readonly<ReaderClock> => current;
@@ -27,11 +27,11 @@ export const readerClock = (): Readonly<ReaderClock> => current;
  * Sets the time zone and locale for everything formatted for the screen from now on. Browser only: on the server many
  * readers share a process, so each text is written within `inZone`.
  */
-export function setScreenZone(zone: string, locale = OURS): void {
+export function setScreenZone(zone: string, locale = OUR_LOCALE): void {
   current = {
     zone: isTimeZone(zone) ? zone : 'UTC',
     utc: 'left-out',
-    locale: isLocale(locale) ? locale : OURS,
+    locale: isLocale(locale) ? locale : OUR_LOCALE,
   };
 }
 
@@ -45,7 +45,7 @@ export function inZone<T>(
   locale = current.locale,
 ): T {
   const before = current;
-  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'beside', locale: isLocale(locale) ? locale : OURS };
+  current = { zone: isTimeZone(zone) ? zone : 'UTC', utc: 'beside', locale: isLocale(locale) ? locale : OUR_LOCALE };
   try {
     return write();
   } finally {

@@ -16,13 +16,13 @@ const kept = new Map<string, unknown>();
 /**
  * Enough for the formats of dozens of locales; accounts may use thousands, which must not fill up a server's memory.
  */
-const MAX_KEPT = 1000;
+const MAX_CACHED = 1000;
 /** Creates something once per locale: a formatter costs more than everything it formats on a page. */
 function of<T>(kind: string, locale: string, make: () => T): T {
   const key = `${kind} ${locale}`;
   if (!kept.has(key)) {
     const made = make();
-    if (kept.size >= MAX_KEPT) kept.clear();
+    if (kept.size >= MAX_CACHED) kept.clear();
     kept.set(key, made);
   }
   return kept.get(key) as T;

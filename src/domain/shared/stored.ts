@@ -27,7 +27,7 @@ export function readStored<T>(schema: z.ZodType<T>, stored: unknown): T {
   const unknown = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key): Path => [...issue.path, key]) : [],
   );
-  return schema.parse(unknown.reduce(without, data));
+  return schema.parse(unknown.reduce(withoutPath, data));
 }
 
 /** Returns the document to store, unchanged. Throws if it doesn't match its schema or has an unknown field. */
@@ -38,10 +38,10 @@ export function storable<T>(schema: z.ZodType<T>, data: T): T {
 }
 
 /** Returns a copy of plain data without one field. */
-function without(data: unknown, [key, ...rest]: Path): unknown {
-  if (Array.isArray(data)) return data.map((item, i) => (i === key ? without(item, rest) : item));
+function withoutPath(data: unknown, [key, ...rest]: Path): unknown {
+  if (Array.isArray(data)) return data.map((item, i) => (i === key ? withoutPath(item, rest) : item));
   const { [String(key)]: inner, ...others } = data as Record<string, unknown>;
-  return rest.length ? { ...others, [String(key)]: without(inner, rest) } : others;
+  return rest.length ? { ...others, [String(key)]: withoutPath(inner, rest) } : others;
 }
 
 /** Returns the dotted path of the first field that `data` has and its parsed copy lacks, or null if there is none. */

@@ -64,6 +64,4 @@ test.each([
   ['abc', 3, null],
   ['abcd', 3, 'Too long: 4 of 3 characters.'],
   ['x'.repeat(80_000), 5000, 'Too long: 80,000 of 5,000 characters.'],
-])('says of a text that is too long how long it is (case 32): %#', (text, limit, said) =>
-  expect(tooLong(text, limit)).toBe(said),
-);
+])('states the length of a text that is too long: %#', (text, limit, said) => expect(tooLong(text, limit)).toBe(said));

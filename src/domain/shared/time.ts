@@ -57,9 +57,9 @@ export const daysText = (days: number): string => `${days} day${days === 1 ? '' 
 export const monthsText = (months: number): string => `${counted(months)} month${months === 1 ? '' : 's'}`;
 
 /** Formats as `1 more day` or `5 more days`. */
-export const moreDaysText = (days: number): string => moreOf(daysText(days));
+export const moreDaysText = (days: number): string => withMore(daysText(days));
 /** Turns `5 days` into `5 more days`. */
-export const moreOf = (text: string): string => text.replace(' ', ' more ');
+export const withMore = (text: string): string => text.replace(' ', ' more ');
 
 /** Returns a moment in the reader's time zone, in the UTC fields of a date. */
 const local = (at: Date): Date => localTime(readerClock().zone, at);

@@ -1,4 +1,4 @@
-import { hasHidden } from './hidden-signs.ts';
+import { hasHiddenCharacters } from './hidden-signs.ts';
 
 /** Completes a typed web address by prepending `https://` if it has no scheme. An empty text stays empty. */
 export function withScheme(typed: string): string {
@@ -34,7 +34,10 @@ export function hasWebForm(text: string): boolean {
  * too; an address that fails is shown as text, not as a link.
  */
 export const isWebAddress = (text: string): boolean =>
-  hasWebForm(text) && !hasHidden(text) && isPublicHost(new URL(text).hostname) && looksLikeItself(typedHost(text));
+  hasWebForm(text) &&
+  !hasHiddenCharacters(text) &&
+  isPublicHost(new URL(text).hostname) &&
+  looksLikeItself(typedHost(text));
 
 function isPublicHost(hostname: string): boolean {
   // Only IPv6 addresses that start with 2 or 3 are routed.

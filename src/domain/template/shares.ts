@@ -1,7 +1,7 @@
 import { MAX_HOLDBACK_PERCENT, type OfferTerms } from '../offer/offer.ts';
 import { formatNumber } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
-import { type TemplateTerms, WHOLE } from './templates.ts';
+import { PRICE_UNITS, type TemplateTerms } from './templates.ts';
 
 /** The terms of an offer stored in a template, with amounts in cents. */
 export type PlainTerms = Pick<
@@ -14,8 +14,8 @@ const rounded = (numerator: number, denominator: number): number =>
   Math.floor((numerator + denominator / 2) / denominator);
 
 /** Returns the differences between successive values, starting from zero. */
-const steps = (values: readonly number[]): number[] => values.map((value, i) => value - (values[i - 1] ?? 0));
-const sums = (values: readonly number[]): number[] => {
+const differences = (values: readonly number[]): number[] => values.map((value, i) => value - (values[i - 1] ?? 0));
+const runningSums = (values: readonly number[]): number[] => {
   let sum = 0;
   return values.map((value) => {
     sum += value;
@@ -27,12 +27,14 @@ const sums = (values: readonly number[]): number[] => {
  * Converts the terms of an offer to shares of its price. Cumulative sums of installments are converted rather than
  * single ones, so that the same price gives back the same amounts to the cent.
  */
-export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
+export function toShares(terms: PlainTerms, price: number): TemplateTerms {
   const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = terms;
-  const shares = steps(sums(installments.map(({ amount }) => amount)).map((sum) => rounded(sum * WHOLE, price)));
+  const shares = differences(
+    runningSums(installments.map(({ amount }) => amount)).map((sum) => rounded(sum * PRICE_UNITS, price)),
+  );
   return {
     installments: installments.map(({ days }, i) => ({ share: shares[i] ?? 0, days })),
-    holdback: holdback && { share: rounded(holdback.amount * WHOLE, price), days: holdback.days },
+    holdback: holdback && { share: rounded(holdback.amount * PRICE_UNITS, price), days: holdback.days },
     diligenceDays,
     exclusivityDays,
     supportDays,
@@ -46,20 +48,25 @@ export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
  * lifts a holdback above its limit. `offerTermsSchema` reports anything invalid at that price, such as an installment
  * below a dollar.
  */
-export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
+export function termsAtPrice(terms: TemplateTerms, price: number): PlainTerms {
   const { installments, holdback, ...rest } = terms;
-  const amounts = steps(sums(installments.map(({ share }) => share)).map((sum) => rounded(price * sum, WHOLE)));
-  const most = Math.floor((price * MAX_HOLDBACK_PERCENT) / 100);
+  const amounts = differences(
+    runningSums(installments.map(({ share }) => share)).map((sum) => rounded(price * sum, PRICE_UNITS)),
+  );
+  const maxHoldback = Math.floor((price * MAX_HOLDBACK_PERCENT) / 100);
   return {
     ...rest,
     installments: installments.map(({ days }, i) => ({ amount: amounts[i] ?? 0, days })),
-    holdback: holdback && { amount: Math.min(rounded(price * holdback.share, WHOLE), most), days: holdback.days },
+    holdback: holdback && {
+      amount: Math.min(rounded(price * holdback.share, PRICE_UNITS), maxHoldback),
+      days: holdback.days,
+    },
   };
 }
 
 /** Formats as `33.33%`. */
 export const shareText = (share: number): string =>
-  formatNumber(share / WHOLE, { style: 'percent', maximumFractionDigits: 2 });
+  formatNumber(share / PRICE_UNITS, { style: 'percent', maximumFractionDigits: 2 });
 
 /** Describes saved terms in one line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
 export function termsWords(terms: TemplateTerms): string {

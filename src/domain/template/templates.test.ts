@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import {
-  ANSWER_TITLE_LENGTH,
   type AnswerTemplate,
   isSameName,
-  TERMS_NAME_LENGTH,
+  MAX_ANSWER_TITLE_LENGTH,
+  MAX_TERMS_NAME_LENGTH,
   type Template,
   type TermsTemplate,
   templateSchema,
@@ -44,10 +44,10 @@ test('an answer has a title and a text, neither too long nor of spaces alone', (
   const of = (...patches: Partial<AnswerTemplate>[]) => patches.map((patch) => ({ ...answer, ...patch }));
   accepts(
     templateSchema,
-    of({ title: long(ANSWER_TITLE_LENGTH), question: '', text: long(5_000), category: long(40) }),
+    of({ title: long(MAX_ANSWER_TITLE_LENGTH), question: '', text: long(5_000), category: long(40) }),
     of(
       { title: '  ' },
-      { title: long(ANSWER_TITLE_LENGTH + 1) },
+      { title: long(MAX_ANSWER_TITLE_LENGTH + 1) },
       { question: long(5_001) },
       { text: ' ' },
       { text: long(5_001) },
@@ -60,7 +60,7 @@ test('an answer has a title and a text, neither too long nor of spaces alone', (
 });
 
 test('terms have a name without spaces around it', () => {
-  accepts(termsNameSchema, ['a', 'x'.repeat(TERMS_NAME_LENGTH)], ['', '  ', 'x'.repeat(TERMS_NAME_LENGTH + 1)]);
+  accepts(termsNameSchema, ['a', 'x'.repeat(MAX_TERMS_NAME_LENGTH)], ['', '  ', 'x'.repeat(MAX_TERMS_NAME_LENGTH + 1)]);
   expect(termsNameSchema.parse('  Half later ')).toBe('Half later');
   expect(termsInputSchema.parse({ ...terms, conditions: ' As agreed. ' })).toEqual(terms);
 });

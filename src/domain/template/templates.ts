@@ -10,12 +10,12 @@ import {
 import { atMostCharacters } from '../shared/text.ts';
 
 /** Number of units in the whole price, fine enough that any amount is restored to the cent. */
-export const WHOLE = 100_000_000;
+export const PRICE_UNITS = 100_000_000;
 /** Maximum number of terms templates per account. */
 export const MAX_TERMS = 20;
-export const TERMS_NAME_LENGTH = 60;
+export const MAX_TERMS_NAME_LENGTH = 60;
 
-const share = z.int().min(1).max(WHOLE);
+const share = z.int().min(1).max(PRICE_UNITS);
 const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } =
   offerTermsSchema.shape;
 
@@ -23,7 +23,7 @@ const { installments, holdback, diligenceDays, exclusivityDays, supportDays, exp
 const templateTermsSchema = z.strictObject({
   installments: z.array(z.strictObject({ share, days: installments.element.shape.days })).max(MAX_INSTALLMENTS),
   holdback: z
-    .strictObject({ share: share.max((WHOLE * MAX_HOLDBACK_PERCENT) / 100), days: holdback.unwrap().shape.days })
+    .strictObject({ share: share.max((PRICE_UNITS * MAX_HOLDBACK_PERCENT) / 100), days: holdback.unwrap().shape.days })
     .nullable(),
   diligenceDays,
   exclusivityDays,
@@ -39,12 +39,12 @@ export const termsInputSchema = templateTermsSchema
     path: ['exclusivityDays'],
     error: ({ input }) => exclusivityText((input as { diligenceDays: number }).diligenceDays),
   })
-  .refine(({ installments, holdback }) => sumOf(installments) + (holdback?.share ?? 0) < WHOLE, {
+  .refine(({ installments, holdback }) => sumOf(installments) + (holdback?.share ?? 0) < PRICE_UNITS, {
     path: ['installments'],
     message: 'Leave something to pay at close.',
   })
   .describe(
-    `The shares of all \`installments\` and of the \`holdback\` are less than ${WHOLE} together; \`exclusivityDays\` is at least \`diligenceDays\` + ${MIN_PAYMENT_DAYS}.`,
+    `The shares of all \`installments\` and of the \`holdback\` are less than ${PRICE_UNITS} together; \`exclusivityDays\` is at least \`diligenceDays\` + ${MIN_PAYMENT_DAYS}.`,
   );
 
 const sumOf = (parts: readonly { share: number }[]): number => parts.reduce((sum, part) => sum + part.share, 0);
@@ -53,7 +53,7 @@ export const termsNameSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(TERMS_NAME_LENGTH, atMostCharacters(TERMS_NAME_LENGTH));
+  .max(MAX_TERMS_NAME_LENGTH, atMostCharacters(MAX_TERMS_NAME_LENGTH));
 
 /** Terms saved under a name that is unique among the owner's terms. */
 export const termsTemplateSchema = z.object({
@@ -70,14 +70,18 @@ export type TermsTemplate = z.infer<typeof termsTemplateSchema>;
 export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
 const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
-export const ANSWER_TITLE_LENGTH = 120;
+export const MAX_ANSWER_TITLE_LENGTH = 120;
 const ANSWER_LENGTH = 5_000;
 
 /** An answer that a seller saves for other listings, with the question it answers. */
 const answerTemplateSchema = z.object({
   kind: z.literal('answer'),
   id: z.string(),
-  title: z.string().trim().min(1, 'Give it a title.').max(ANSWER_TITLE_LENGTH, atMostCharacters(ANSWER_TITLE_LENGTH)),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Give it a title.')
+    .max(MAX_ANSWER_TITLE_LENGTH, atMostCharacters(MAX_ANSWER_TITLE_LENGTH)),
   question: z.string().trim().max(ANSWER_LENGTH, atMostCharacters(ANSWER_LENGTH)),
   text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, atMostCharacters(ANSWER_LENGTH)),
   about: z.enum(QUESTION_CATEGORIES),

@@ -21,4 +21,4 @@ export const FILE_ENDINGS = Object.keys(FILE_TYPES) as [FileType, ...FileType[]]
 export const FILE_ACCEPT = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 /** Plain text has no signature, so the file name decides between these. */
 export const TEXT_TYPES: readonly FileType[] = ['csv', 'md', 'txt'];
-export const NO_SUCH_TYPE = 'This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.';
+export const UNSUPPORTED_TYPE = 'This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { atMostCharacters } from '../shared/text.ts';
-import { FILE_ENDINGS, type FileType, NO_SUCH_TYPE } from './file-types.ts';
+import { FILE_ENDINGS, type FileType, UNSUPPORTED_TYPE } from './file-types.ts';
 import { HEIC_PICTURE, isHeic } from './picture-upload.ts';
 import { limitText, MAX_FILE_BYTES } from './upload-places.ts';
 
@@ -58,7 +58,7 @@ const REFUSED_ENDINGS = /\.(svg|hei[cf]|avif|bmp|tiff?|html?|doc|xls|ppt|rar|7z|
  */
 export const fileProblem = (file: { size: number; name: string }): string | null =>
   sizeProblem(file) ??
-  (REFUSED_ENDINGS.test(file.name) ? `${file.name}: ${isHeic(file.name, '') ? HEIC_PICTURE : NO_SUCH_TYPE}` : null);
+  (REFUSED_ENDINGS.test(file.name) ? `${file.name}: ${isHeic(file.name, '') ? HEIC_PICTURE : UNSUPPORTED_TYPE}` : null);
 
 /** In characters; in most scripts a name with its extension stays below the 255 bytes that every file system allows. */
 const STEM_LENGTH = 100;

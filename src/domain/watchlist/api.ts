@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, onListing, perHour, userCommand } from '../endpoint.ts';
 import { atMostCharacters } from '../shared/text.ts';
-import { NOTE_LENGTH } from './watched.ts';
+import { MAX_WATCH_NOTE_LENGTH } from './watched.ts';
 
 /** The calls about the watchlist. */
 export const watchlistApi = {
@@ -23,7 +23,9 @@ export const watchlistApi = {
   }),
   saveWatchNote: userCommand({
     summary: 'Saves the caller’s own note on a listing on their watchlist; an empty one removes it.',
-    input: onListing.extend({ note: z.string().trim().max(NOTE_LENGTH, atMostCharacters(NOTE_LENGTH)) }),
+    input: onListing.extend({
+      note: z.string().trim().max(MAX_WATCH_NOTE_LENGTH, atMostCharacters(MAX_WATCH_NOTE_LENGTH)),
+    }),
     output: done,
     limit: perHour(600),
     impersonable: true,

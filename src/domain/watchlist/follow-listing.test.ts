@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
-import { followListing, isAlike } from './follow-listing.ts';
+import { followListing, isSameListing } from './follow-listing.ts';
 import { newWatched, type Watched, type WatchedListing } from './watched.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -136,7 +136,7 @@ test('the same listing again says nothing, however often it is reported', () => 
 });
 
 test('whatever a row shows makes two copies differ', () => {
-  expect(isAlike(LISTING, { ...LISTING, confirmedAt: new Date(NOW) })).toBe(true);
+  expect(isSameListing(LISTING, { ...LISTING, confirmedAt: new Date(NOW) })).toBe(true);
   const changes: Partial<WatchedListing>[] = [
     { title: 'X' },
     { category: 'X' },
@@ -147,5 +147,5 @@ test('whatever a row shows makes two copies differ', () => {
     { confirmedAt: later(1) },
   ];
   expect(changes.map((change) => Object.keys(change)[0]).sort()).toEqual(Object.keys(LISTING).sort());
-  for (const change of changes) expect(isAlike(LISTING, { ...LISTING, ...change })).toBe(false);
+  for (const change of changes) expect(isSameListing(LISTING, { ...LISTING, ...change })).toBe(false);
 });

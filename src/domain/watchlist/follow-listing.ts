@@ -64,7 +64,7 @@ const isWorthTelling = ({ price, priceAt }: Watched['told'], next: number, now: 
   isOver(priceAt, DROP_DAYS, now) || next * 100 <= price * (100 - NEXT_DROP_PERCENT);
 
 /** Returns true if two copies of a listing are equal, so that watchers' rows need no update. */
-export const isAlike = (a: WatchedListing, b: WatchedListing): boolean =>
+export const isSameListing = (a: WatchedListing, b: WatchedListing): boolean =>
   a.title === b.title &&
   a.category === b.category &&
   a.cover === b.cover &&

@@ -3,7 +3,7 @@ import { renditionUrl } from '../picture/rendition.ts';
 import type { WatchNews } from './follow-listing.ts';
 import { watchNotification } from './watch-notification.ts';
 import { newWatched, unwatchedSchema, type Watched, watchersSchema } from './watched.ts';
-import { WATCHERS_COUNTED, watchersText } from './watchers-text.ts';
+import { MAX_WATCHERS_COUNTED, watchersText } from './watchers-text.ts';
 
 const at = new Date('2026-06-09T12:00:00Z');
 const listing: Watched['listing'] = {
@@ -64,7 +64,7 @@ test('a row begins without a note, and is kept whole while it can be put back', 
 });
 
 test('watchers are counted to ten thousand, and shown as the least there are on request', () => {
-  expect([12, WATCHERS_COUNTED - 1, WATCHERS_COUNTED].map((count) => watchersText(count))).toEqual([
+  expect([12, MAX_WATCHERS_COUNTED - 1, MAX_WATCHERS_COUNTED].map((count) => watchersText(count))).toEqual([
     '12',
     '9,999',
     '10,000+',

@@ -58,13 +58,13 @@ function textsOf(
       return {
         about: 'state',
         title: `${title} is for sale again`,
-        message: `The asking price is ${price}.${because('put it back', restoredReason)}`,
+        message: `The asking price is ${price}.${withReason('put it back', restoredReason)}`,
       };
     case 'returned':
       return {
         about: 'state',
         title: `${title} is listed again`,
-        message: `It is ${state === 'paused' ? 'paused' : 'under offer'}. Once it is for sale, you’ll hear about it.${because('put it back', restoredReason)}`,
+        message: `It is ${state === 'paused' ? 'paused' : 'under offer'}. Once it is for sale, you’ll hear about it.${withReason('put it back', restoredReason)}`,
       };
     case 'confirmed':
       return {
@@ -76,9 +76,10 @@ function textsOf(
       return {
         about: 'state',
         title: `${title} is no longer listed`,
-        message: `It was taken off the site. If it returns, you’ll hear about it.${because('removed it', removedReason)}`,
+        message: `It was taken off the site. If it returns, you’ll hear about it.${withReason('removed it', removedReason)}`,
       };
   }
 }
 
-const because = (what: string, reason: string | null): string => (reason === null ? '' : ` Why we ${what}: ${reason}`);
+const withReason = (what: string, reason: string | null): string =>
+  reason === null ? '' : ` Why we ${what}: ${reason}`;

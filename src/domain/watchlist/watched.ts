@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { PUBLIC_STATES } from '../listing/states.ts';
 
 /** Maximum number of listings an account can watch, since each has to be tracked. */
-export const WATCH_LIMIT = 500;
+export const MAX_WATCHED = 500;
 /** Maximum number of characters in a watcher's own note. */
-export const NOTE_LENGTH = 500;
+export const MAX_WATCH_NOTE_LENGTH = 500;
 
 /** The states a watcher sees; `gone` means that the listing is no longer readable, for any reason. */
 export const WATCHED_STATES = [...PUBLIC_STATES, 'gone'] as const;
@@ -61,7 +61,7 @@ export const newWatched = (listingId: string, listing: WatchedListing, version: 
 });
 
 /**
- * `users/{uid}/inbox/watching`: the listings on an account's watchlist, at most `WATCH_LIMIT`. Every page with a watch
+ * `users/{uid}/inbox/watching`: the listings on an account's watchlist, at most `MAX_WATCHED`. Every page with a watch
  * button reads this one document; the commands that change the watchlist write it in the same transaction.
  */
 export const watchingSchema = z.object({ ids: z.array(z.string()) });

@@ -12,7 +12,7 @@ let confirming: Promise<void> | null = null;
  * Returns the headers that identify the caller (none for a visitor): the token and the impersonated account. The
  * account is captured at call time because fetching the token may outlast the impersonation.
  */
-export async function authorized(
+export async function authHeaders(
   actAs: string | null = caller.actsFor,
 ): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
   const token = await caller.token();
@@ -43,7 +43,7 @@ export async function callApi<N extends ApiName>(
 }
 
 /** Browsers allow 64 KiB in total for keepalive requests, and a character takes up to three bytes. */
-const MAX_KEPT_ALIVE = 20_000;
+const MAX_KEEPALIVE_LENGTH = 20_000;
 
 interface Sending {
   key: string;
@@ -51,7 +51,7 @@ interface Sending {
 }
 
 async function send<N extends ApiName>(name: N, input: ApiInput<N>, { key, actAs }: Sending): Promise<ApiOutput<N>> {
-  const headers = await authorized(actAs);
+  const headers = await authHeaders(actAs);
   const [, path] = API_PATHS[name];
   const body = JSON.stringify(input);
   const answer = request<ApiOutput<N>>(
@@ -60,7 +60,7 @@ async function send<N extends ApiName>(name: N, input: ApiInput<N>, { key, actAs
       body,
       // A page still sends its pending changes while it is being left, but browsers only let short bodies outlive the
       // page.
-      keepalive: document.visibilityState === 'hidden' && body.length < MAX_KEPT_ALIVE,
+      keepalive: document.visibilityState === 'hidden' && body.length < MAX_KEEPALIVE_LENGTH,
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,

@@ -5,7 +5,7 @@ export const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Try again in a moment.';
 
 /** The message of an error that no form field shows; null if there is none. */
-export const unplacedError = (error: unknown): string | null =>
+export const errorWithoutField = (error: unknown): string | null =>
   error && !Object.keys(fieldErrors(error)).length ? errorText(error) : null;
 
 /** Error messages by form field; empty if the error isn't about fields. */

@@ -51,7 +51,7 @@ export function useCommand<N extends ApiName>(
  * Resets a command that navigates to an external page: on Back, the browser may restore this page from its cache with
  * the command still running.
  */
-export function useOverOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): void {
+export function useResetOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): void {
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => void (persisted && reset());
     window.addEventListener('pageshow', show);
@@ -62,7 +62,7 @@ export function useOverOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): vo
 type Attempt = Pick<UseMutationResult, 'isError' | 'reset'>;
 
 /** Clears the outcome of the last attempt once something changes, because it no longer applies. */
-export const forgetting =
+export const clearOutcome =
   ({ isError, reset }: Attempt) =>
   (): void => {
     if (isError) reset();
@@ -72,12 +72,12 @@ export const forgetting =
 const CHOICE = '[role="option"], .mantine-Pill-remove';
 
 /** Props for a form that clears the last attempt's outcome once something is typed, selected or removed. */
-export function forgetOnEdit(attempt: Attempt): {
+export function clearOnEdit(attempt: Attempt): {
   onChange: (event: FormEvent) => void;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 } {
-  const forget = forgetting(attempt);
+  const forget = clearOutcome(attempt);
   return {
     onChange: forget,
     onClick: ({ target }) => void (target instanceof Element && target.closest(CHOICE) && forget()),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exportFrame } from '../../domain/account/export-frames.ts';
+import { encodeExportFrame } from '../../domain/account/export-frames.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { downloadAccountData } from './download-account-data.ts';
 import { saveFile } from './save-file.ts';
@@ -8,7 +8,7 @@ vi.mock('../firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { 
 vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const bytes = new Uint8Array([80, 75, 5, 6]);
-const progress = exportFrame({ table: 'messages', done: 320, of: 500, parents: 'deals' });
+const progress = encodeExportFrame({ table: 'messages', done: 320, of: 500, parents: 'deals' });
 const said: string[] = [];
 const onProgress = (text: string) => void said.push(text);
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('saves the archive and says how far it is (heavy 12)', async () => {
-  answerWith([progress, exportFrame(bytes), exportFrame(null)]);
+  answerWith([progress, encodeExportFrame(bytes), encodeExportFrame(null)]);
   expect(await downloadAccountData({ onProgress })).toBe(true);
   expect(said).toEqual(['Messages: 320 of 500 deals']);
   const [name, archive] = vi.mocked(saveFile).mock.calls[0] ?? [];
@@ -42,13 +42,13 @@ test('saves the archive and says how far it is (heavy 12)', async () => {
 });
 
 test('saves nothing of an archive that stops before its end', async () => {
-  answerWith([progress, exportFrame(bytes)]);
+  answerWith([progress, encodeExportFrame(bytes)]);
   await expect(downloadAccountData({ onProgress })).rejects.toThrow(NetworkError);
   expect(saveFile).not.toHaveBeenCalled();
 });
 
 test('saves nothing of one that is canceled, which is no failure', async () => {
-  answerWith([progress, exportFrame(bytes)], true);
+  answerWith([progress, encodeExportFrame(bytes)], true);
   const abort = new AbortController();
   const download = downloadAccountData({ onProgress, signal: abort.signal });
   await expect.poll(() => said).toEqual(['Messages: 320 of 500 deals']);

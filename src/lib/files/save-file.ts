@@ -1,9 +1,9 @@
-import { authorized } from '../api/call-api.ts';
+import { authHeaders } from '../api/call-api.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { refusalOf } from '../api/read-api.ts';
 
 /** Safari starts reading a blob some time after the click, and saves nothing if its URL has been revoked by then. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser as a download. */
 export function saveFile(name: string, content: Blob): void {
@@ -11,7 +11,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }
 
 /**
@@ -19,7 +19,7 @@ export function saveFile(name: string, content: Blob): void {
  * that an error can be shown in place and the API knows about impersonation.
  */
 export async function openFile(href: string, name: string): Promise<void> {
-  const answer = await fetch(href, { headers: await authorized() }).catch(() => {
+  const answer = await fetch(href, { headers: await authHeaders() }).catch(() => {
     throw new NetworkError();
   });
   if (!answer.ok) throw refusalOf(await answer.json().catch(() => null));

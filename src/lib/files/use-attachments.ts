@@ -44,7 +44,7 @@ export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENT
     problems,
     free,
     take,
-    remove: (id: string) => setIds((all) => all.filter((one) => one !== id)),
+    remove: (id: string) => setIds((all) => all.filter((item) => item !== id)),
     clear: () => setIds([]),
     /** True once nothing is uploading and every file has passed its check. */
     ready: sending.uploads.length === 0 && files.every(({ file }) => file?.type),

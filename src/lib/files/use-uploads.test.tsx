@@ -99,7 +99,7 @@ test('uploads are listed in the order they were added, and each finishes indepen
     screen
       .getByRole('progressbar')
       .elements()
-      .map((one) => one.getAttribute('aria-label'));
+      .map((item) => item.getAttribute('aria-label'));
   await expect.poll(names).toEqual(['Uploading plan.pdf', 'Uploading terms.pdf']);
   terms.progress(0.5);
   await expect.element(bar('Uploading terms.pdf')).toHaveAttribute('aria-valuenow', '50');

@@ -46,11 +46,11 @@ export function useUploads<T>(destination: Destination<T>) {
     to.current = destination;
   });
   const patch = useCallback((key: string, change: Partial<Upload>) => {
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }, []);
   const drop = useCallback((key: string) => {
     held.current.delete(key);
-    setUploads((all) => all.filter((one) => one.key !== key));
+    setUploads((all) => all.filter((item) => item.key !== key));
   }, []);
   const releasePlace = useCallback(async (place: Place | null) => {
     // The server cleans up unused paths anyway, so a failure here does no harm.

@@ -11,7 +11,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { beside, type Cursor, type Query } from '../../domain/queries/query.ts';
+import { type Cursor, type Query, queryBeside } from '../../domain/queries/query.ts';
 
 /** Builds a query from its description with the browser SDK. The tests of the security rules use it too. */
 export const firestoreQuery = (db: Firestore, described: Query): FirestoreQuery =>
@@ -33,4 +33,7 @@ export const firestorePage = (
   side: Cursor['side'],
   document: DocumentSnapshot,
 ): FirestoreQuery =>
-  query(firestoreQuery(db, beside(described, side)), side === 'after' ? startAfter(document) : endBefore(document));
+  query(
+    firestoreQuery(db, queryBeside(described, side)),
+    side === 'after' ? startAfter(document) : endBefore(document),
+  );

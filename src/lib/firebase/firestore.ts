@@ -7,12 +7,12 @@ export const firestore = getFirestore(firebaseApp);
 if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore);
 
 /** Minimum time between reconnects: a screen's subscriptions all time out at about the same moment. */
-const RECONNECT_AGAIN_MS = 5_000;
+const RECONNECT_INTERVAL_MS = 5_000;
 let reconnectedAt = Number.NEGATIVE_INFINITY;
 
 /** Replaces the connection that carries all subscriptions; they continue over the new one. */
 export async function reconnect(): Promise<void> {
-  if (performance.now() - reconnectedAt < RECONNECT_AGAIN_MS) return;
+  if (performance.now() - reconnectedAt < RECONNECT_INTERVAL_MS) return;
   reconnectedAt = performance.now();
   await disableNetwork(firestore);
   await enableNetwork(firestore);

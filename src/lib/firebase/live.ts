@@ -86,7 +86,7 @@ export const useLiveDocs = <T>(docPaths: readonly string[] | null, schema: z.Zod
       });
     const stops: (() => void)[] = [];
     const stop = () => {
-      for (const one of stops.splice(0)) one();
+      for (const unsubscribe of stops.splice(0)) unsubscribe();
     };
     // The first failure stops all subscriptions, so it is reported only once.
     const onFailure = (error: unknown) => {

@@ -10,26 +10,26 @@ const cache = new Map<string, unknown>();
 /** Values the browser refused to store: a page without storage still works until it is closed. */
 const unstored = new Map<string, string>();
 
-function changed(): void {
+function notifyListeners(): void {
   cache.clear();
   for (const listener of listeners) listener();
 }
 addEventListener('storage', ({ key }) => {
-  if (key === null || key.startsWith(PREFIX)) changed();
+  if (key === null || key.startsWith(PREFIX)) notifyListeners();
 });
 
-function once<T>(name: string, read: () => T): T {
+function cached<T>(name: string, read: () => T): T {
   if (!cache.has(name)) cache.set(name, read());
   return cache.get(name) as T;
 }
 
 /** Calls a listener whenever any value stored here changes, in any tab. Returns a function that stops listening. */
-export function onKept(listener: () => void): () => void {
+export function onStoreChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const stored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
+const readStored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
 const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
 
 /** The lifetime of values of one kind, after which they are discarded. */
@@ -57,7 +57,7 @@ export class DeviceStore<T> {
   /** All of an account's values, by name. */
   all(uid: string): ReadonlyMap<string, T> {
     const prefix = this.#key(uid, '');
-    return once(prefix, () => new Map(this.#entries(uid).filter(([, value]) => !this.#isOld(value))));
+    return cached(prefix, () => new Map(this.#entries(uid).filter(([, value]) => !this.#isOld(value))));
   }
 
   /** Removes expired values. */
@@ -75,14 +75,14 @@ export class DeviceStore<T> {
     } catch {
       unstored.set(key, text);
     }
-    changed();
+    notifyListeners();
     return !unstored.has(key);
   }
 
   remove(uid: string, name: string): void {
     localStorage.removeItem(this.#key(uid, name));
     unstored.delete(this.#key(uid, name));
-    changed();
+    notifyListeners();
   }
 
   #key = (uid: string, name: string): string => `${PREFIX}${uid}.${this.#kind}.${name}`;
@@ -92,7 +92,7 @@ export class DeviceStore<T> {
   #entries(uid: string): [name: string, value: T][] {
     const prefix = this.#key(uid, '');
     return keys().flatMap((key): [string, T][] => {
-      const value = key.startsWith(prefix) ? storedValue(stored(key), this.#schema) : null;
+      const value = key.startsWith(prefix) ? storedValue(readStored(key), this.#schema) : null;
       return value === null ? [] : [[key.slice(prefix.length), value]];
     });
   }
@@ -110,7 +110,7 @@ export function forgetKept(uid: string): void {
     localStorage.removeItem(key);
     unstored.delete(key);
   }
-  changed();
+  notifyListeners();
 }
 
 /**

@@ -14,7 +14,7 @@ const TEXTS: StoredSchema<string[]> = {
 export const recentSearches = {
   get: (): string[] => deviceValue(KEY, TEXTS) ?? [],
   add: (text: string): void => {
-    const others = recentSearches.get().filter((one) => one.toLowerCase() !== text.toLowerCase());
+    const others = recentSearches.get().filter((item) => item.toLowerCase() !== text.toLowerCase());
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
   },
   /** The next user must not see what this one searched for. */

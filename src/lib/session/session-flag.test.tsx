@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { guardKeptPage, sessionFlag } from './session-flag.ts';
+import { hideCachedPage, sessionFlag } from './session-flag.ts';
 
 const page = (event: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(event), { persisted }));
@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 test('a page that the browser kept shows again while the same session lasts', () => {
   sessionFlag.set();
   const reload = vi.fn();
-  guardKeptPage(reload);
+  hideCachedPage(reload);
   page('pagehide', true);
   expect(opacity()).toBe('0');
   page('pageshow', true);
@@ -21,7 +21,7 @@ test('Back after a log-out loads the page anew and shows nothing of it, also onc
   // Safari restores a page as the user left it (case 34).
   sessionFlag.set();
   const reload = vi.fn();
-  guardKeptPage(reload);
+  hideCachedPage(reload);
   sessionFlag.clear();
   page('pagehide', true);
   page('pageshow', true);
@@ -33,7 +33,7 @@ test('Back after a log-out loads the page anew and shows nothing of it, also onc
 
 test('a visitor’s pages, and those that were not kept, are left alone', () => {
   const reload = vi.fn();
-  guardKeptPage(reload);
+  hideCachedPage(reload);
   document.documentElement.style.opacity = '';
   page('pagehide', false);
   expect(opacity()).toBe('');

@@ -32,7 +32,7 @@ export const useSessionFlag = (): boolean => useSyncExternalStore(subscribe, ses
  * Browsers cache a page when the user leaves it, and Back shows it without a request. We hide it before it is cached,
  * and reload it if the user has since signed out, because it may show their data.
  */
-export function guardKeptPage(reload: () => void): void {
+export function hideCachedPage(reload: () => void): void {
   const ended = localStorage.getItem(ENDED);
   const { style } = document.documentElement;
   window.addEventListener('pagehide', ({ persisted }) => {

@@ -26,7 +26,7 @@ export const isLeaving = (): boolean => leaving;
 export async function signOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
-  leave(await endSession());
+  leavePage(await endSession());
 }
 
 /** Signs out a deactivated account and goes to the login page with the reason, even after a failure. */
@@ -41,10 +41,10 @@ export async function followSignOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
   await followEndOfSession();
-  leave(true);
+  leavePage(true);
 }
 
-function leave(ended: boolean): void {
+function leavePage(ended: boolean): void {
   if (!ended || isProtectedPath(location.pathname)) location.assign(sitePaths.login());
   else location.reload();
 }

@@ -6,7 +6,7 @@ import { deviceValue, type StoredSchema } from './device-value.ts';
 // converted dollars, so that a shared URL contains nothing its reader couldn't verify.
 
 const KEY = 'handoff.typedPrices';
-const MAX_KEPT = 20;
+const MAX_STORED = 20;
 type Typed = [dollars: number, amount: OriginalAmount];
 
 const isTyped = (value: unknown): value is Typed => {
@@ -14,7 +14,7 @@ const isTyped = (value: unknown): value is Typed => {
   return Number.isInteger(dollars) && /^[A-Z]{3}$/.test(amount?.currency) && Number.isSafeInteger(amount?.minor);
 };
 const SCHEMA: StoredSchema<Typed[]> = {
-  safeParse: (value) => ({ data: Array.isArray(value) ? value.filter(isTyped).slice(0, MAX_KEPT) : undefined }),
+  safeParse: (value) => ({ data: Array.isArray(value) ? value.filter(isTyped).slice(0, MAX_STORED) : undefined }),
 };
 
 export const typedPrices = {
@@ -28,6 +28,6 @@ export const typedPrices = {
   },
   keep: (dollars: number, amount: OriginalAmount): void => {
     const others = (deviceValue(KEY, SCHEMA, sessionStorage) ?? []).filter(([converted]) => converted !== dollars);
-    sessionStorage.setItem(KEY, JSON.stringify([[dollars, amount], ...others].slice(0, MAX_KEPT)));
+    sessionStorage.setItem(KEY, JSON.stringify([[dollars, amount], ...others].slice(0, MAX_STORED)));
   },
 };

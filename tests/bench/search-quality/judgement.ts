@@ -36,12 +36,12 @@ export interface Meant {
 const TRAITS = ['niche', 'audience', 'category', 'country', 'stage', 'tech', 'name'] as const;
 type Trait = (typeof TRAITS)[number];
 
-const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => all.some((known) => known === one);
+const isOneOf = <T extends string>(all: readonly T[], item: string): item is T => all.some((known) => known === item);
 
 /** Parses the part after the bar in a line of `queries.txt`. */
 export function meantBy(text: string): Meant {
   const meant: Meant = { figures: [], flags: [], sort: null, traits: [] };
-  for (const part of text.split('&').map((one) => one.trim())) {
+  for (const part of text.split('&').map((item) => item.trim())) {
     const [, not = '', name = '', sign = '', value = '', currency = 'USD'] =
       /^(!?)(\w+)(?:(<=|>=|<~|>~|~|=|\^)(\S+)(?: ([A-Z]{3}))?)?$/.exec(part) ?? [];
     if (name === 'buyNow' || name === 'proof') meant.flags.push(name);
@@ -65,9 +65,9 @@ export function gradesFor(meant: Meant, listings: readonly Judged[]): Map<string
   const sign = order === 'asc' ? 1 : -1;
   const relevant = listings.filter(({ entry }) => grades.get(entry.card.id));
   const sorted = relevant
-    .flatMap((one) => {
-      const value = sortedFact(by, one.facts);
-      return value === null ? [] : [{ id: one.entry.card.id, value }];
+    .flatMap((item) => {
+      const value = sortedFact(by, item.facts);
+      return value === null ? [] : [{ id: item.entry.card.id, value }];
     })
     .sort((a, b) => sign * (a.value - b.value));
   const [tenth = Number.NaN, thirtieth = Number.NaN] = [9, 29].map(
@@ -93,7 +93,7 @@ export function gradeOf({ figures, flags, traits }: Meant, facts: Facts): Grade 
   for (const flag of flags) if (flag === 'buyNow' ? !facts.buyNow : facts.source === 'self') return 0;
   for (const { fact, values, isWanted, isStart } of traits) {
     const held = [facts[fact] ?? ''].flat();
-    const has = values.some((value) => held.some((one) => (isStart ? one.startsWith(value) : one === value)));
+    const has = values.some((value) => held.some((item) => (isStart ? item.startsWith(value) : item === value)));
     if (has !== isWanted) return 0;
   }
   return figures.reduce<Grade>((low, figure) => {
@@ -129,19 +129,19 @@ const INCOMES: readonly FigureFact[] = ['mrr', 'revenue', 'profit', 'earns'];
 
 function gradeOfFigure({ fact, sign, value, currency }: MeantFigure, facts: Facts): Grade {
   const wanted = value * (RATES[currency] ?? 1);
-  const of = (one: number): Grade => {
-    if (sign === '<=') return one <= wanted ? 3 : 0;
-    if (sign === '>=') return one >= wanted ? 3 : 0;
-    if (sign === '<~' && one <= wanted) return one >= wanted / 2 ? 3 : 2;
-    if (sign === '>~' && one >= wanted) return one <= wanted * 2 ? 3 : 2;
+  const of = (item: number): Grade => {
+    if (sign === '<=') return item <= wanted ? 3 : 0;
+    if (sign === '>=') return item >= wanted ? 3 : 0;
+    if (sign === '<~' && item <= wanted) return item >= wanted / 2 ? 3 : 2;
+    if (sign === '>~' && item >= wanted) return item <= wanted * 2 ? 3 : 2;
     // “About” allows a difference of a tenth for grade 3, a quarter for 2 and a half for 1. A project that earns more
     // gets at least grade 1.
-    const off = Math.abs(one - wanted) / wanted;
+    const off = Math.abs(item - wanted) / wanted;
     if (off <= 0.1) return 3;
     if (off <= 0.25) return 2;
-    return off <= 0.5 || (one > wanted && INCOMES.includes(fact)) ? 1 : 0;
+    return off <= 0.5 || (item > wanted && INCOMES.includes(fact)) ? 1 : 0;
   };
   return factValues(fact, facts)
     .map(of)
-    .reduce<Grade>((high, one) => (one > high ? one : high), 0);
+    .reduce<Grade>((high, item) => (item > high ? item : high), 0);
 }

@@ -98,10 +98,10 @@ test.each(['no reading', 'q | color=red', 'q |', 'q | price<=much'])('“%s” i
 
 test('with an order, the first of it are the best, and the best order is worth 1', () => {
   const grades = gradesFor(meantBy('category=SaaS & sort=price:asc'), LISTINGS);
-  const best = LISTINGS.filter(({ entry }) => grades.get(entry.card.id) === 3).map((one) => one.facts.price);
+  const best = LISTINGS.filter(({ entry }) => grades.get(entry.card.id) === 3).map((listing) => listing.facts.price);
   const others = LISTINGS.filter(({ entry }) => (grades.get(entry.card.id) ?? 0) < 3 && entry.card.category === 'SaaS');
   expect(best.length).toBeGreaterThanOrEqual(10);
-  expect(Math.max(...best)).toBeLessThan(Math.min(...others.map((one) => one.facts.price)));
+  expect(Math.max(...best)).toBeLessThan(Math.min(...others.map((other) => other.facts.price)));
   const order = [...grades.keys()].sort((a, b) => (grades.get(b) ?? 0) - (grades.get(a) ?? 0));
   expect(ndcgOf(order, grades)).toBe(1);
   expect(ndcgOf(order.toReversed(), grades)).toBe(0);
@@ -134,7 +134,7 @@ test.each([
   ['put aside', 87, 3.8],
 ] as const)('of the half “%s”, at least %d % are understood and at most %d % are read wrongly', (half, least, most) => {
   const verdicts = QUERIES[half].map((query) => verdictOf(query, whatIsRead(query.q)));
-  const share = (verdict: Verdict) => (verdicts.filter((one) => one === verdict).length / verdicts.length) * 100;
+  const share = (verdict: Verdict) => (verdicts.filter((item) => item === verdict).length / verdicts.length) * 100;
   expect(share('understood')).toBeGreaterThanOrEqual(least);
   expect(share('wrong')).toBeLessThanOrEqual(most);
 });

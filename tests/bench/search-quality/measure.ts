@@ -66,7 +66,7 @@ const percent = (part: number, all: number): number => Math.round((part / all) *
 
 function rowsOf(half: string, queries: readonly Judged[], found: Record<string, Found[]>): Row[] {
   const verdicts = queries.map((query) => verdictOf(query, whatIsRead(query.q)));
-  const share = (verdict: string) => percent(verdicts.filter((one) => one === verdict).length, verdicts.length);
+  const share = (verdict: string) => percent(verdicts.filter((item) => item === verdict).length, verdicts.length);
   const base = mean((found.MiniSearch ?? []).map(({ ndcg }) => ndcg));
   return [
     {
@@ -101,16 +101,18 @@ function rowsOf(half: string, queries: readonly Judged[], found: Record<string, 
 function printByKind(half: string, queries: readonly Judged[], found: Record<string, Found[]>): void {
   console.log(`\nQueries of the half “${half}”: understood, wrong, missed; nDCG@10 (without results)`);
   for (const kind of [...new Set(queries.map((query) => query.kind)), ALL_KINDS]) {
-    const isOf = (one: { kind: string }) => kind === ALL_KINDS || one.kind === kind;
+    const isOf = (item: { kind: string }) => kind === ALL_KINDS || item.kind === kind;
     const ofKind = queries.filter(isOf);
     const verdicts = ofKind.map((query) => verdictOf(query, whatIsRead(query.q)));
-    const counts = ['understood', 'wrong', 'missed'].map((one) => verdicts.filter((verdict) => verdict === one).length);
+    const counts = ['understood', 'wrong', 'missed'].map(
+      (item) => verdicts.filter((verdict) => verdict === item).length,
+    );
     const engines = Object.entries(found).map(([name, all]) => {
       const some = all.filter(isOf);
       return `${name} ${mean(some.map(({ ndcg }) => ndcg)).toFixed(2)} (${some.filter(({ isNone }) => isNone).length})`;
     });
     console.log(
-      `${kind.padEnd(12)} ${counts.map((one) => String(one).padStart(3)).join(' ')}   ${engines.join('   ')}`,
+      `${kind.padEnd(12)} ${counts.map((count) => String(count).padStart(3)).join(' ')}   ${engines.join('   ')}`,
     );
   }
 }

@@ -14,9 +14,9 @@ const gain = (grade: Grade, at: number): number => (2 ** grade - 1) / Math.log2(
 export function ndcgOf(ranked: readonly string[], grades: ReadonlyMap<string, Grade>): number {
   const best = [...grades.values()].sort((a, b) => b - a);
   const sum = (all: readonly Grade[]) =>
-    all.slice(0, LOOKED_AT).reduce<number>((total, one, at) => total + gain(one, at), 0);
+    all.slice(0, LOOKED_AT).reduce<number>((total, item, at) => total + gain(item, at), 0);
   return sum(ranked.map((id) => grades.get(id) ?? 0)) / sum(best);
 }
 
 export const mean = (values: readonly number[]): number =>
-  values.length ? values.reduce((total, one) => total + one, 0) / values.length : Number.NaN;
+  values.length ? values.reduce((total, value) => total + value, 0) / values.length : Number.NaN;

@@ -77,25 +77,25 @@ export function verdictOf({ q, required, allowed, excluded, meant }: Query, read
   const wanted = stemsOf(required);
   const free = new Set([...wanted, ...stemsOf(allowed)]);
   // A known phrase keeps its stop words: `software as a service`.
-  const must = read.required.flat().filter((one) => !STOP_WORDS.has(one));
+  const must = read.required.flat().filter((item) => !STOP_WORDS.has(item));
   const out = read.excluded.flat();
   const isWrong =
     figures.includes('wrong') ||
     read.figures.some(({ fact }) => !meantKinds.includes(fact)) ||
-    read.flags.some((flag) => !meant.flags.some((one) => one === flag)) ||
+    read.flags.some((flag) => !meant.flags.some((item) => item === flag)) ||
     (read.sort !== null && read.sort !== meant.sort) ||
-    out.some((one) => !banned.has(one)) ||
-    must.some((one) => banned.has(one) && !wanted.has(one));
+    out.some((item) => !banned.has(item)) ||
+    must.some((item) => banned.has(item) && !wanted.has(item));
   if (isWrong) return 'wrong';
   const isMissed =
     figures.includes('missed') ||
     read.sort !== meant.sort ||
     meant.flags.some((flag) => !read.flags.includes(flag)) ||
-    [...banned].some((one) => !out.includes(one)) ||
-    [...wanted].some((one) => !must.includes(one));
+    [...banned].some((item) => !out.includes(item)) ||
+    [...wanted].some((item) => !must.includes(item));
   if (isMissed) return 'missed';
   // A filler word that has to be found is an error even if all else is right. A typo is searched for as it was typed.
-  return must.some((one) => !free.has(one) && !stemsOf([q.replace(/\W/g, '')]).has(one)) ? 'wrong' : 'understood';
+  return must.some((item) => !free.has(item) && !stemsOf([q.replace(/\W/g, '')]).has(item)) ? 'wrong' : 'understood';
 }
 
 /** Returns the stems of all words except stop words. */
@@ -118,7 +118,7 @@ function kindsOf(fact: FigureFact): string[] {
 
 function agreementOf(meant: MeantFigure, read: readonly ReadFigure[]): 'right' | 'wrong' | 'missed' {
   const { fact, sign, currency } = meant;
-  const found = read.find((one) => kindsOf(fact).includes(one.fact));
+  const found = read.find((item) => kindsOf(fact).includes(item.fact));
   if (!found) return 'missed';
   const yearly = fact === 'earns' && found.fact !== 'mrr' ? 12 : 1;
   const value = meant.value * (RATES[found.currency === currency ? currency : 'USD'] ?? 1) * yearly;

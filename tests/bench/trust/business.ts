@@ -75,11 +75,11 @@ export class Chance {
   constructor(seed: number) {
     this.next = randomFrom(seed);
   }
-  between(least: number, most: number): number {
-    return least + this.next() * (most - least);
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min);
   }
-  whole(least: number, most: number): number {
-    return Math.floor(this.between(least, most + 1));
+  whole(min: number, max: number): number {
+    return Math.floor(this.between(min, max + 1));
   }
   pick<T>(all: readonly [T, ...T[]]): T {
     return all[Math.floor(this.next() * all.length)] ?? all[0];
@@ -144,15 +144,15 @@ export function lived(recipe: Recipe, chance: Chance): Business {
       if (from <= NOW.getTime())
         subscriptions.push({ id, customer: `s${people}`, createdAt: from, from, to: null, plan });
     }
-    for (const one of subscriptions) {
-      const begun = new Date(one.from);
-      const due = start.getTime() + (one.from - Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth(), 1));
-      if (one.to !== null || due < one.from) continue;
-      const isYearly = one.plan.interval === 'year';
+    for (const item of subscriptions) {
+      const begun = new Date(item.from);
+      const due = start.getTime() + (item.from - Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth(), 1));
+      if (item.to !== null || due < item.from) continue;
+      const isYearly = item.plan.interval === 'year';
       if (isYearly && begun.getUTCMonth() !== calendar) continue;
-      const leaves = due > one.from && chance.is(isYearly ? 0.25 : (recipe.churn ?? 0.04));
-      if (leaves && due <= NOW.getTime()) one.to = due;
-      else pay(due, one.plan.cents, one.customer, { product: one.plan.name, subscription: one.id });
+      const leaves = due > item.from && chance.is(isYearly ? 0.25 : (recipe.churn ?? 0.04));
+      if (leaves && due <= NOW.getTime()) item.to = due;
+      else pay(due, item.plan.cents, item.customer, { product: item.plan.name, subscription: item.id });
     }
     const sales = recipe.sales && recipe.sale ? chance.times(recipe.sales(month, calendar, chance)) : 0;
     for (let n = sales; n > 0; n--) {

@@ -7,9 +7,9 @@ import { draftPlausibility } from '../../../src/domain/listing/publish/draft-pla
 import { publishedPlausibility } from '../../../src/domain/listing/publish/published-plausibility.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import type { Recomputed } from '../../../src/domain/processor-export/recomputed.ts';
-import { type ComparedFigure, compareFigures, takeFigures } from '../../../src/domain/recompute/compare-figures.ts';
+import { applyFigures, type ComparedFigure, compareFigures } from '../../../src/domain/recompute/compare-figures.ts';
 import { leftOutNotes } from '../../../src/domain/recompute/left-out.ts';
-import { AS_FOUND } from '../../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS } from '../../../src/domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../src/domain/recompute/recompute-notes.ts';
 import { newSellerOf } from '../../support/people/new-seller.ts';
 import { DOLLARS_ONLY } from '../../support/rates/dollars-only.ts';
@@ -78,7 +78,7 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
     }
   } else if (evidence !== 'none') {
     const file = [new TextEncoder().encode(exportText(evidence, business))];
-    const readAs = { ...AS_FOUND, mapping: evidence === 'mapped' ? MAPPING : null };
+    const readAs = { ...NO_CORRECTIONS, mapping: evidence === 'mapped' ? MAPPING : null };
     const open = async function* () {
       yield* file;
     };
@@ -125,5 +125,5 @@ function taken(
     return takes === 'all' || figure === 'revenueMonths' ? [figure] : [];
   });
   const fitting = figures.includes('revenueMonths') ? figures : figures.filter((figure) => figure !== 'earlierMonths');
-  return takeFigures(draft, result, fitting) ?? draft;
+  return applyFigures(draft, result, fitting) ?? draft;
 }

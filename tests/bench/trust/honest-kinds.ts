@@ -14,10 +14,10 @@ interface HonestKind {
 }
 
 const monthly =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (chance: Chance): ReturnType<NonNullable<Recipe['plan']>> => ({
     name: 'Pro plan',
-    cents: chance.whole(least, most) * 100,
+    cents: chance.whole(min, max) * 100,
     interval: 'month',
   });
 const yearly = (chance: Chance): ReturnType<NonNullable<Recipe['plan']>> => ({

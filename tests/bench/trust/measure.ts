@@ -18,7 +18,7 @@ export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Jud
   const judge = async <C extends TrustCase>(cases: readonly C[]): Promise<Judged<C>[]> => {
     const isAside = aside();
     const judged: Judged<C>[] = [];
-    for (const one of cases) judged.push({ one, isAside: isAside(), heard: await heardOf(one) });
+    for (const item of cases) judged.push({ one: item, isAside: isAside(), heard: await heardOf(item) });
     return judged;
   };
   const lies = await judge(toldLies(SEED));

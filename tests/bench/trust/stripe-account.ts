@@ -55,24 +55,24 @@ export function stripeAccount({ book }: Business): ProcessorAccount {
       type: 'payout',
       reporting_category: 'payout',
     })),
-  ].map((one) => stripeTransactionSchema.parse(one));
-  const subscriptions = book.subscriptions.map((one) =>
+  ].map((item) => stripeTransactionSchema.parse(item));
+  const subscriptions = book.subscriptions.map((subscription) =>
     stripeSubscriptionSchema.parse({
-      id: one.id,
-      status: one.to === null ? 'active' : 'canceled',
-      created: seconds(one.createdAt),
-      start_date: seconds(one.from),
-      ended_at: one.to === null ? null : seconds(one.to),
-      customer: one.customer,
+      id: subscription.id,
+      status: subscription.to === null ? 'active' : 'canceled',
+      created: seconds(subscription.createdAt),
+      start_date: seconds(subscription.from),
+      ended_at: subscription.to === null ? null : seconds(subscription.to),
+      customer: subscription.customer,
       items: {
         data: [
           {
             quantity: 1,
             price: {
               currency: 'usd',
-              unit_amount: one.plan.cents,
-              product: one.plan.name,
-              recurring: { interval: one.plan.interval, interval_count: 1 },
+              unit_amount: subscription.plan.cents,
+              product: subscription.plan.name,
+              recurring: { interval: subscription.plan.interval, interval_count: 1 },
             },
           },
         ],

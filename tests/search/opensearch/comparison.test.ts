@@ -8,7 +8,7 @@ import { nodeClient } from '../../../functions/src/integrations/search/opensearc
 import { openSearchIndex } from '../../../functions/src/integrations/search/opensearch/open-search-index.ts';
 import { keptSearches } from '../../../functions/src/records/search/kept-searches.ts';
 import { paths } from '../../../src/domain/collections.ts';
-import { keptSearchId, ownerOfKept } from '../../../src/domain/saved-search/saved-search.ts';
+import { keptSearchId, parseKeptSearchId } from '../../../src/domain/saved-search/saved-search.ts';
 import { readSearch } from '../../../src/domain/search/read-search.ts';
 import { searchFiltersSchema, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { makeListing } from '../../support/listings/make-listing.ts';
@@ -113,7 +113,7 @@ test('saved searches of before are kept from the first comparison on, and delete
   const entry = searchEntry('any', {}, { tech: [tag] });
   // Other tests may have saved searches that match everything.
   const matched = async () =>
-    (await compared.index.match(entry, now)).filter((id) => ownerOfKept(id).uid === seller.uid).sort();
+    (await compared.index.match(entry, now)).filter((id) => parseKeptSearchId(id).uid === seller.uid).sort();
   for (const id of [known, lost]) await keptSearches.keepSearch(id ?? '', filters);
   await compareSearch(compared, now);
   expect(await matched()).toEqual([known, lost].toSorted());

@@ -9,7 +9,7 @@ import { newHandover } from '../../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../src/domain/handover/handover-items.ts';
 import { nextInvoiceMoment } from '../../../src/domain/invoice/due-parts.ts';
 import { waitingRow } from '../../../src/domain/invoice/provider/outbox-row.ts';
-import { type Listing, newListing, UNSEEN } from '../../../src/domain/listing/listing.ts';
+import { INITIAL_ROW_COUNTS, type Listing, newListing } from '../../../src/domain/listing/listing.ts';
 import { teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import { newLetter } from '../../../src/domain/mail/letter.ts';
 import { newMail } from '../../../src/domain/mail/mail.ts';
@@ -42,7 +42,7 @@ const timesIn = async (query: FirebaseFirestore.Query, field: string | null) =>
 async function liveListing(id: string, at: Date, patch: Partial<Listing>): Promise<void> {
   const own = { id, title: 'Harbour Desk', state: 'live', cover: null, askingPrice: null } as const;
   const asked = { askedAt: patch.askedAt ?? null, appealed: false, waiting: Boolean(patch.askedAt) };
-  await refs.ownListing(`seller-${id}`, id).set({ ...own, ...asked, updatedAt: at, ...UNSEEN });
+  await refs.ownListing(`seller-${id}`, id).set({ ...own, ...asked, updatedAt: at, ...INITIAL_ROW_COUNTS });
   await putListing({
     ...newListing({ id, sellerId: `seller-${id}`, now: at }),
     title: 'Harbour Desk',

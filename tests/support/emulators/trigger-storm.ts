@@ -37,9 +37,9 @@ const DAYS = 50;
 const EVENTS_A_DEAL = 20;
 const START = new Date('2026-06-09T12:00:00Z').getTime();
 
-const shuffled = <T>(all: readonly T[]): T[] =>
+const shuffle = <T>(all: readonly T[]): T[] =>
   all
-    .map((one) => [Math.random(), one] as const)
+    .map((item) => [Math.random(), item] as const)
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one);
 
@@ -55,7 +55,7 @@ export async function triggerStorm(
   const dealCount = Math.ceil(count / EVENTS_A_DEAL);
   const deals = Array.from({ length: dealCount }, (_, i) => stormDeal(i, run));
   const deal = (i: number): Deal => deals[Math.floor(i / KINDS) % deals.length] as Deal;
-  await Promise.all(deals.map((one) => refs.deal(one.id).set(one)));
+  await Promise.all(deals.map((deal) => refs.deal(deal.id).set(deal)));
   let drafts = 0;
   const writer = bulkWriter();
   const events: Delivery[] = Array.from({ length: count }, (_, i) => {
@@ -144,8 +144,8 @@ export async function triggerStorm(
     .set({ states: { draft: drafts } });
   // Delivers an event at the time of each step of a deal, so that the step is counted. An `opened` event notifies
   // nobody.
-  const steps = deals.flatMap((one) =>
-    [one.createdAt, one.offeredAt, one.reached.paid, one.completedAt].flatMap((at): Delivery[] => {
+  const steps = deals.flatMap((deal) =>
+    [deal.createdAt, deal.offeredAt, deal.reached.paid, deal.completedAt].flatMap((at): Delivery[] => {
       const event = {
         kind: 'opened',
         by: 'buyer',
@@ -156,10 +156,12 @@ export async function triggerStorm(
         question: null,
         said: null,
       };
-      return at ? [() => deliver(onDealEventCreated, { dealId: one.id, eventId: newId() }, { data: () => event })] : [];
+      return at
+        ? [() => deliver(onDealEventCreated, { dealId: deal.id, eventId: newId() }, { data: () => event })]
+        : [];
     }),
   );
-  const deliveries = shuffled(
+  const deliveries = shuffle(
     [...events, ...steps].flatMap((event) => Array<Delivery>(1 + Math.floor(Math.random() * 5)).fill(event)),
   );
   const queue = [...deliveries];
@@ -200,10 +202,12 @@ async function recount(deals: Deal[]): Promise<string[]> {
       ['seller', sellerId],
     ] as const) {
       const read = (await db().doc(paths.presence(id, uid)).get()).get('lastReadAt')?.toMillis() ?? 0;
-      const unread = messages.filter((one) => one.senderId !== uid && one.createdAt.getTime() > read).length;
+      const unread = messages.filter(
+        (message) => message.senderId !== uid && message.createdAt.getTime() > read,
+      ).length;
       if (deal?.unread[side] !== unread) wrong.push(`${id} ${side}: ${deal?.unread[side]} unread, counted ${unread}`);
     }
-    const newest = Math.max(0, ...messages.map((one) => one.createdAt.getTime()));
+    const newest = Math.max(0, ...messages.map((message) => message.createdAt.getTime()));
     if ((deal?.lastMessage?.at.getTime() ?? 0) !== newest) wrong.push(`${id}: wrong last message`);
     const events = (await refs.deal(id).collection('events').get()).docs;
     for (const event of events) {

@@ -60,43 +60,43 @@ const columns = (
 function ofLanguage(name: string, language: Language): PastedColumns[] {
   const { month, year, revenue, sign } = language;
   const heading = [month, revenue];
-  const long = (one: string): string => language.long.split(' ')[Number(monthOf(one)) - 1] ?? '';
-  const short = (one: string): string => language.short.split(' ')[Number(monthOf(one)) - 1] ?? '';
-  const twoDigits = (one: string): string => yearOf(one).slice(2);
+  const long = (item: string): string => language.long.split(' ')[Number(monthOf(item)) - 1] ?? '';
+  const short = (item: string): string => language.short.split(' ')[Number(monthOf(item)) - 1] ?? '';
+  const twoDigits = (item: string): string => yearOf(item).slice(2);
   const of = (form: string, options: Omit<Parameters<typeof columns>[1], 'sign'>) =>
     columns(`${name}: ${form}`, { sign, ...options });
   return [
     of('names and years, newest first', {
       heading,
       months: NEWEST_FIRST,
-      cell: (one) => `${long(one)} ${yearOf(one)}`,
+      cell: (item) => `${long(item)} ${yearOf(item)}`,
     }),
     of('names alone, oldest first', { months: YEAR, cell: long }),
     of('short names, newest first', { heading, months: NEWEST_FIRST, cell: short }),
     of('short names and years in no order', {
       heading,
       months: SCRAMBLED,
-      cell: (one) => `${short(one)}-${twoDigits(one)}`,
+      cell: (item) => `${short(item)}-${twoDigits(item)}`,
     }),
     of('numbers in no order', { heading, months: SCRAMBLED, cell: bare }),
     of('two numbers', { heading, months: FEW, cell: bare }),
-    of('mm.yy, newest first', { heading, months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}.${twoDigits(one)}` }),
+    of('mm.yy, newest first', { heading, months: NEWEST_FIRST, cell: (item) => `${monthOf(item)}.${twoDigits(item)}` }),
     of('the last days', {
       heading,
       months: SCRAMBLED,
-      cell: (one) => language.date(String(lastDay(one)), monthOf(one), yearOf(one)),
+      cell: (item) => language.date(String(lastDay(item)), monthOf(item), yearOf(item)),
     }),
-    of('serials of a spreadsheet', { heading, months: NEWEST_FIRST, cell: (one) => serial(one, 15) }),
-    of('mmyyyy', { heading, months: SCRAMBLED, cell: (one) => `${monthOf(one)}${yearOf(one)}` }),
+    of('serials of a spreadsheet', { heading, months: NEWEST_FIRST, cell: (item) => serial(item, 15) }),
+    of('mmyyyy', { heading, months: SCRAMBLED, cell: (item) => `${monthOf(item)}${yearOf(item)}` }),
     of('a year beside numbers', {
       heading: [year, month, revenue],
       months: [...GRID.slice(0, 3), ...SCRAMBLED],
-      cell: (one) => [yearOf(one), bare(one)],
+      cell: (item) => [yearOf(item), bare(item)],
     }),
     of('a year behind names', {
       heading: [month, year, revenue],
       months: [...GRID.slice(2, 5), ...SCRAMBLED],
-      cell: (one) => [long(one), yearOf(one)],
+      cell: (item) => [long(item), yearOf(item)],
     }),
     of('quarters', {
       heading,
@@ -109,40 +109,44 @@ function ofLanguage(name: string, language: Language): PastedColumns[] {
   ];
 }
 
-const short = (one: string): string => `${monthOf(one)}${yearOf(one).slice(2)}`;
+const short = (item: string): string => `${monthOf(item)}${yearOf(item).slice(2)}`;
 const WITHOUT_HEADING: PastedColumns[] = [
-  columns('mm.yy, newest first', { months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}.${yearOf(one).slice(2)}` }),
-  columns('m.yy, oldest first', { months: YEAR, cell: (one) => `${bare(one)}.${yearOf(one).slice(2)}` }),
-  columns('yy.mm, newest first', { months: NEWEST_FIRST, cell: (one) => `${yearOf(one).slice(2)}.${monthOf(one)}` }),
-  columns('mm/yy, newest first', { months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}/${yearOf(one).slice(2)}` }),
-  columns('yyyymm in no order', { months: SCRAMBLED, cell: (one) => `${yearOf(one)}${monthOf(one)}` }),
-  columns('mmyyyy, newest first', { months: NEWEST_FIRST, cell: (one) => `${monthOf(one)}${yearOf(one)}` }),
-  columns('mmyyyy without zeros', { months: SCRAMBLED, cell: (one) => `${bare(one)}${yearOf(one)}` }),
+  columns('mm.yy, newest first', { months: NEWEST_FIRST, cell: (item) => `${monthOf(item)}.${yearOf(item).slice(2)}` }),
+  columns('m.yy, oldest first', { months: YEAR, cell: (item) => `${bare(item)}.${yearOf(item).slice(2)}` }),
+  columns('yy.mm, newest first', { months: NEWEST_FIRST, cell: (item) => `${yearOf(item).slice(2)}.${monthOf(item)}` }),
+  columns('mm/yy, newest first', { months: NEWEST_FIRST, cell: (item) => `${monthOf(item)}/${yearOf(item).slice(2)}` }),
+  columns('yyyymm in no order', { months: SCRAMBLED, cell: (item) => `${yearOf(item)}${monthOf(item)}` }),
+  columns('mmyyyy, newest first', { months: NEWEST_FIRST, cell: (item) => `${monthOf(item)}${yearOf(item)}` }),
+  columns('mmyyyy without zeros', { months: SCRAMBLED, cell: (item) => `${bare(item)}${yearOf(item)}` }),
   columns('mmyy, newest first', { months: NEWEST_FIRST, cell: short }),
-  columns('mmyy without zeros', { months: SCRAMBLED, cell: (one) => String(Number(short(one))) }),
-  columns('first days as serials, newest first', { months: NEWEST_FIRST, cell: (one) => serial(one, 1) }),
-  columns('last days as serials', { months: YEAR, cell: (one) => serial(one, lastDay(one)) }),
-  columns('serials with a time', { months: NEWEST_FIRST, cell: (one) => `${serial(one, 1)}.5` }),
+  columns('mmyy without zeros', { months: SCRAMBLED, cell: (item) => String(Number(short(item))) }),
+  columns('first days as serials, newest first', { months: NEWEST_FIRST, cell: (item) => serial(item, 1) }),
+  columns('last days as serials', { months: YEAR, cell: (item) => serial(item, lastDay(item)) }),
+  columns('serials with a time', { months: NEWEST_FIRST, cell: (item) => `${serial(item, 1)}.5` }),
   columns('numbers, newest first', { months: NEWEST_FIRST, cell: bare }),
   columns('two numbers', { months: FEW, cell: bare }),
   columns('numbers with a gap', { months: [...YEAR.slice(2, 4), ...YEAR.slice(5)], cell: bare }),
   columns('numbers in no order', { months: SCRAMBLED, cell: monthOf }),
   columns('two years of numbers', { months: GRID, cell: bare }),
   columns('numbers under a blank heading', { heading: ['', 'Net'], months: SCRAMBLED, cell: bare }),
-  columns('years beside numbers', { months: GRID.slice(4, 20), cell: (one) => [yearOf(one), bare(one)] }),
-  columns('numbers with a point', { heading: ['Month', 'Net'], months: SCRAMBLED, cell: (one) => `${bare(one)}.` }),
-  columns('numbers of a data frame', { heading: ['month', 'net'], months: SCRAMBLED, cell: (one) => `${bare(one)}.0` }),
+  columns('years beside numbers', { months: GRID.slice(4, 20), cell: (item) => [yearOf(item), bare(item)] }),
+  columns('numbers with a point', { heading: ['Month', 'Net'], months: SCRAMBLED, cell: (item) => `${bare(item)}.` }),
+  columns('numbers of a data frame', {
+    heading: ['month', 'net'],
+    months: SCRAMBLED,
+    cell: (item) => `${bare(item)}.0`,
+  }),
   columns('full-width digits', {
     months: NEWEST_FIRST,
-    cell: (one) => one.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+    cell: (item) => item.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
   }),
   columns('Arabic digits', {
     months: NEWEST_FIRST,
-    cell: (one) =>
-      `${monthOf(one)}/${yearOf(one)}`.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+    cell: (item) =>
+      `${monthOf(item)}/${yearOf(item)}`.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
   }),
-  columns('Japanese', { months: SCRAMBLED, cell: (one) => `${yearOf(one)}年${bare(one)}月` }),
-  columns('ISO days and times', { months: NEWEST_FIRST, cell: (one) => `${one}-01T00:00:00.000Z` }),
+  columns('Japanese', { months: SCRAMBLED, cell: (item) => `${yearOf(item)}年${bare(item)}月` }),
+  columns('ISO days and times', { months: NEWEST_FIRST, cell: (item) => `${item}-01T00:00:00.000Z` }),
   columns('rows by number', { months: GRID.slice(0, 14), cell: (_, i) => String(i + 1), isRead: false }),
   columns('years', { months: FEW, cell: (_, i) => String(2025 + i), isRead: false }),
   columns('weeks', { heading: ['Date', 'Net'], months: FEW, cell: (_, i) => `2026-W${40 + i}`, isRead: false }),

@@ -1,6 +1,6 @@
 import { newId, refs } from '../../../functions/src/data/firestore/refs.ts';
 import type { Draft } from '../../../src/domain/listing/draft/draft.ts';
-import { type Listing, newListing, UNSEEN } from '../../../src/domain/listing/listing.ts';
+import { INITIAL_ROW_COUNTS, type Listing, newListing } from '../../../src/domain/listing/listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import { waitsForSeller } from '../../../src/domain/listing/states.ts';
 import type { OfferTerms } from '../../../src/domain/offer/offer.ts';
@@ -46,7 +46,7 @@ export async function makeListing(
       appealed: patch.appealed ?? false,
       waiting: waitsForSeller({ state, appealed: patch.appealed ?? false, askedAt: patch.askedAt ?? null }),
       updatedAt: now,
-      ...UNSEEN,
+      ...INITIAL_ROW_COUNTS,
     }),
   ]);
   return id;

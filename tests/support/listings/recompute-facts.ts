@@ -1,8 +1,8 @@
 import type { ExportFormatName } from '../../../src/domain/processor-export/export-formats.ts';
 import type { Recomputed } from '../../../src/domain/processor-export/recomputed.ts';
 import {
-  AS_FOUND,
   type ExportReading,
+  NO_CORRECTIONS,
   newRecompute,
   type ReadExport,
   type Recompute,
@@ -17,7 +17,7 @@ export const recomputeFacts = (id: string, at: Date, patch: Partial<Recompute> =
       sellerId: 's',
       name: 'balance.csv',
       bytes: 1000,
-      readAs: AS_FOUND,
+      readAs: NO_CORRECTIONS,
     },
     at,
   ),

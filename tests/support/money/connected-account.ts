@@ -53,31 +53,38 @@ export const refresh = async (seller: TestPerson, listingId: string): Promise<Co
   await call('refreshConnection', seller, { listingId });
   return settled(listingId);
 };
-export const apply = async (seller: TestPerson, listingId: string, figures: string[]) =>
+export const applyConnectedFigures = async (seller: TestPerson, listingId: string, figures: string[]) =>
   call('applyConnection', seller, {
     listingId,
     revision: (await draftOf(listingId))?.revision ?? 0,
     figures: figures as ['mrr'],
   });
 /** Makes a live listing whose revenue and MRR follow the account. */
-export async function followed(
+export async function makeFollowedListing(
   seller: TestPerson,
   fields: Parameters<typeof makeListing>[3] = {},
 ): Promise<{ listingId: string; key: string }> {
   const listingId = await makeListing(seller, 'live', {}, fields);
   const key = await connected(seller, listingId);
-  const { revision } = await apply(seller, listingId, ['revenueMonths', 'earlierMonths', 'mrr', 'activeSubscriptions']);
+  const { revision } = await applyConnectedFigures(seller, listingId, [
+    'revenueMonths',
+    'earlierMonths',
+    'mrr',
+    'activeSubscriptions',
+  ]);
   await call('publishChanges', seller, { listingId, revision });
   // Resets these fields so that later changes can only come from a reading.
-  await refs.listing(listingId).set({ ...(await listed(listingId)), changedSinceReview: false, changedAt: null });
+  await refs
+    .listing(listingId)
+    .set({ ...(await requireListing(listingId)), changedSinceReview: false, changedAt: null });
   return { listingId, key };
 }
-export const listed = async (id: string) => {
+export const requireListing = async (id: string) => {
   const listing = await listingOf(id);
   if (!listing) throw new Error('no listing');
   return listing;
 };
-export const shown = async (id: string) => {
+export const shownMetrics = async (id: string) => {
   const teaser = await teaserOf(id);
   const of = (kind: 'ttmRevenue' | 'mrr') => {
     const metric = teaser && metricOf(teaser, kind);

@@ -9,14 +9,14 @@ export const CONNECT_SECRET = 'whsec_connected';
 const KEY = 'sk_test_ours';
 
 /** Calls that a double accepted, by method and path. */
-export const shown = new Set<string>();
+export const acceptedCalls = new Set<string>();
 
 /**
  * Shows every call that the double accepts to stripe-mock as well, if it is running. stripe-mock checks the call
  * against Stripe's own description.
  */
 async function judge(method: string, path: string, body: string): Promise<void> {
-  shown.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
+  acceptedCalls.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
   const { STRIPE_MOCK_PORT } = process.env;
   if (STRIPE_MOCK_PORT) await showToStripeMock(STRIPE_MOCK_PORT, method, path, body);
 }
@@ -46,20 +46,20 @@ export async function freshDouble() {
 export type FreshDouble = Awaited<ReturnType<typeof freshDouble>>;
 
 /** Returns an operation that was first asked for the given number of hours ago. */
-export const asked = (operation: string, hoursAgo = 0, refusals = 0) => ({
+export const askedOperation = (operation: string, hoursAgo = 0, refusals = 0) => ({
   operation,
   refusals,
   askedAt: new Date(Date.now() - hoursAgo * HOUR_MS),
 });
 
 /** Opens a payment page for an invoice. */
-export const openAt = (
+export const openPaymentPage = (
   { provider }: FreshDouble,
   operation = 'o1',
   { hoursAgo = 0, amount = 2_000_000, bankDebit = true, refusals = 0 } = {},
 ) =>
   provider.openCheckout({
-    ...asked(operation, hoursAgo, refusals),
+    ...askedOperation(operation, hoursAgo, refusals),
     invoiceId: 'inv1',
     amount,
     bankDebit,

@@ -5,7 +5,7 @@ import { call } from '../api/api-calls.ts';
 import type { TestPerson } from '../people/make-person.ts';
 import { until } from '../plain/until.ts';
 import { invoiceOf, partOf } from '../stored/stored-documents.ts';
-import { happens } from './site-at-double.ts';
+import { actAndSend } from './site-at-double.ts';
 
 /** Requests the payment page and waits until it is open. `after` is the id of the page that was open before. */
 export async function openCheckout(person: TestPerson, invoiceId: string, after?: string) {
@@ -27,7 +27,7 @@ export async function forgetPage(invoiceId: string): Promise<void> {
 /** Pays the amount that is due now, and returns the id of the checkout session. */
 export async function pay(person: TestPerson, invoiceId: string): Promise<string> {
   const { sessionId } = await openCheckout(person, invoiceId);
-  await happens('pay', sessionId);
+  await actAndSend('pay', sessionId);
   return sessionId;
 }
 

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { expect } from 'vitest';
 import { type Invoice, sumOf } from '../../../src/domain/invoice/invoice.ts';
 import type { LedgerMovement } from '../../../src/domain/invoice/ledger/ledger.ts';
-import { askedBack, mostToTakeBack } from '../../../src/domain/invoice/ledger/losses.ts';
+import { maxTakeBack, reversalRequests } from '../../../src/domain/invoice/ledger/losses.ts';
 import {
-  doneRow,
-  failedRow,
+  markRowDone,
+  markRowFailed,
   type OutboxRow,
-  triedAgain,
+  resetFailedRow,
   waitingRow,
 } from '../../../src/domain/invoice/provider/outbox-row.ts';
 import {
-  isExpected,
+  isPaymentExpected,
   type MoneyStep,
   moveParts,
-  nothingMoves,
   partOf,
   settlePart,
+  stepWithoutMovements,
 } from '../../../src/domain/invoice/purchase.ts';
 import {
   bounceRefund,
@@ -53,7 +53,7 @@ const rowsIn = ({ rows }: Books, state: OutboxRow['state'], kinds: readonly stri
   [...rows].filter(([, row]) => row.state === state && kinds.includes(row.operation.kind));
 
 /** Returns the rows that a step adds to the outbox. An id that already exists would fail the transaction. */
-export function askedFor({ invoice, operations }: MoneyStep, asked: readonly string[]): [string, OutboxRow][] {
+export function addedOutboxRows({ invoice, operations }: MoneyStep, asked: readonly string[]): [string, OutboxRow][] {
   const { id: invoiceId } = invoice;
   const refunds = operations.filter(({ kind }) => kind === 'refund');
   return [
@@ -71,27 +71,27 @@ export function askedFor({ invoice, operations }: MoneyStep, asked: readonly str
 }
 
 /** Returns the result of an operation that the provider has carried out. */
-function done(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
+function confirm(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   if (operation.kind === 'release' || operation.kind === 'refund') {
     return settlePart(invoice, operation.partId, operation.kind, NOW);
   }
   if (operation.kind !== 'refund-unexpected') return null;
-  return { ...nothingMoves(invoice), movements: [unexpectedRefund(operation.payerId, operation.amount)] };
+  return { ...stepWithoutMovements(invoice), movements: [unexpectedRefund(operation.payerId, operation.amount)] };
 }
 
 /** Returns the result of a refund that came back. */
-function bounced(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
+function bounce(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
   if (operation.kind === 'refund') return bounceRefund(invoice, operation.partId, operation.amount, NOW);
   if (operation.kind !== 'refund-unexpected') return null;
-  return { ...nothingMoves(invoice), movements: [bounceUnexpected(operation.payerId, operation.amount)] };
+  return { ...stepWithoutMovements(invoice), movements: [bounceUnexpected(operation.payerId, operation.amount)] };
 }
 
-const refuses =
+const refuseKinds =
   (...kinds: string[]): ProviderMove =>
   (books, pick) => {
     const found = choose(rowsIn(books, 'waiting', kinds), pick);
     return found
-      ? { step: nothingMoves(books.invoice), rows: [[found[0], failedRow(found[1], 'Refused.', NOW)]] }
+      ? { step: stepWithoutMovements(books.invoice), rows: [[found[0], markRowFailed(found[1], 'Refused.', NOW)]] }
       : null;
   };
 const REFUNDS = ['refund', 'refund-unexpected'];
@@ -106,9 +106,9 @@ function releasesOf({ invoice, rows, ledger }: Books): { partId: string; left: n
     if (operation.kind !== 'release' || state !== 'done') return [];
     const { partId, amount } = operation;
     const { takenBack } = partOf(invoice, partId);
-    const waiting = askedBack(all).filter((one) => one.partId === partId && one.state === 'waiting');
+    const waiting = reversalRequests(all).filter((item) => item.partId === partId && item.state === 'waiting');
     const left = amount - takenBack - sumOf(waiting);
-    return [{ partId, left, most: mostToTakeBack(operation, takenBack, ledger, all) }];
+    return [{ partId, left, most: maxTakeBack(operation, takenBack, ledger, all) }];
   });
 }
 
@@ -116,13 +116,13 @@ function releasesOf({ invoice, rows, ledger }: Books): { partId: string; left: n
 export const PROVIDER_MOVES = {
   settle: (books, pick) => {
     const found = choose(rowsIn(books, 'waiting', ['release', ...REFUNDS]), pick);
-    const step = found && done(books.invoice, found[1]);
-    return step ? { step, rows: [[found[0], doneRow(found[1], 'ref', false, NOW)]] } : null;
+    const step = found && confirm(books.invoice, found[1]);
+    return step ? { step, rows: [[found[0], markRowDone(found[1], 'ref', false, NOW)]] } : null;
   },
   bounce: (books, pick) => {
     const found = choose(rowsIn(books, 'done', REFUNDS), pick);
-    const step = found && bounced(books.invoice, found[1]);
-    return step ? { step, rows: [[found[0], failedRow(found[1], 'It came back.', NOW)]] } : null;
+    const step = found && bounce(books.invoice, found[1]);
+    return step ? { step, rows: [[found[0], markRowFailed(found[1], 'It came back.', NOW)]] } : null;
   },
   // An administrator takes back a loss or a share of it, and the provider does so or refuses. `taken-by-hand` is a
   // reversal made in the provider's dashboard.
@@ -135,16 +135,19 @@ export const PROVIDER_MOVES = {
     const { partId, most } = found;
     const amount = 1 + (pick % most);
     const operation = { kind: 'take-back', invoiceId: books.invoice.id, partId, transferId: 'ref', amount } as const;
-    return { step: nothingMoves(books.invoice), rows: [[`take-back-${books.rows.size}`, waitingRow(NOW, operation)]] };
+    return {
+      step: stepWithoutMovements(books.invoice),
+      rows: [[`take-back-${books.rows.size}`, waitingRow(NOW, operation)]],
+    };
   },
   'taken-back': (books, pick) => {
     const found = choose(rowsIn(books, 'waiting', ['take-back']), pick);
     if (found?.[1].operation.kind !== 'take-back') return null;
     const { partId, amount } = found[1].operation;
     const step = reverseRelease(books.invoice, partId, amount, NOW);
-    return { step, rows: [[found[0], doneRow(found[1], 'ref', false, NOW)]] };
+    return { step, rows: [[found[0], markRowDone(found[1], 'ref', false, NOW)]] };
   },
-  'take-back-fails': refuses('take-back'),
+  'take-back-fails': refuseKinds('take-back'),
   'taken-by-hand': (books, pick) => {
     const found = choose(
       releasesOf(books).filter(({ left }) => left > 0),
@@ -152,15 +155,15 @@ export const PROVIDER_MOVES = {
     );
     return found ? { step: reverseRelease(books.invoice, found.partId, 1 + (pick % found.left), NOW) } : null;
   },
-  'payout-fails': refuses('release'),
-  'refund-fails': refuses(...REFUNDS),
+  'payout-fails': refuseKinds('release'),
+  'refund-fails': refuseKinds(...REFUNDS),
   'try-again': (books, pick) => {
     const failed = rowsIn(books, 'failed', ['release', ...REFUNDS]);
     const found = choose(
       failed.filter(([, row]) => !isKept(books.invoice, row)),
       pick,
     );
-    return found ? { step: nothingMoves(books.invoice), rows: [[found[0], triedAgain(found[1])]] } : null;
+    return found ? { step: stepWithoutMovements(books.invoice), rows: [[found[0], resetFailedRow(found[1])]] } : null;
   },
 } as const satisfies Record<string, ProviderMove>;
 
@@ -173,9 +176,9 @@ const isKept = (invoice: Invoice, { operation, state }: OutboxRow): boolean =>
 
 const WRONG_STATE = expect.objectContaining({ code: 'wrong-state' });
 /** Asserts that an event without new information changes nothing. */
-const unchanged = (invoice: Invoice, after: Invoice): Moved => {
+const expectUnchanged = (invoice: Invoice, after: Invoice): Moved => {
   expect(after.parts).toEqual(invoice.parts);
-  return { step: nothingMoves(invoice) };
+  return { step: stepWithoutMovements(invoice) };
 };
 
 /**
@@ -187,20 +190,20 @@ export const RETOLD = {
   'paid-again': ({ invoice, payments, rows }, pick) => {
     const payment = choose(payments, pick);
     if (!payment) return null;
-    expect(isExpected(invoice, payment.partIds, payment.amount)).toBe(false);
+    expect(isPaymentExpected(invoice, payment.partIds, payment.amount)).toBe(false);
     const { amount, sessionId } = payment;
     const about = { invoiceId: invoice.id, dealId: invoice.dealId, payerId: 'b', sessionId } as const;
     const row = waitingRow(NOW, { kind: 'refund-unexpected', ...about, amount });
-    const step = { ...nothingMoves(invoice), movements: [unexpectedPayment('b', amount)] };
+    const step = { ...stepWithoutMovements(invoice), movements: [unexpectedPayment('b', amount)] };
     return { step, rows: [[`refund-${sessionId}-${rows.size}`, row]] };
   },
   'processing-late': ({ invoice, payments }, pick) => {
     const payment = choose(payments, pick);
-    return payment ? unchanged(invoice, moveParts(invoice, payment.partIds, 'process', NOW)) : null;
+    return payment ? expectUnchanged(invoice, moveParts(invoice, payment.partIds, 'process', NOW)) : null;
   },
   'failed-late': ({ invoice, payments }, pick) => {
     const payment = choose(payments, pick);
-    return payment ? unchanged(invoice, moveParts(invoice, payment.partIds, 'fail', NOW)) : null;
+    return payment ? expectUnchanged(invoice, moveParts(invoice, payment.partIds, 'fail', NOW)) : null;
   },
   'settled-again': (books, pick) => {
     const { invoice } = books;
@@ -210,7 +213,7 @@ export const RETOLD = {
     const operation = choose(over, pick);
     if (!operation) return null;
     expect(() => settlePart(invoice, operation.partId, operation.kind, NOW)).toThrow(WRONG_STATE);
-    return { step: nothingMoves(invoice) };
+    return { step: stepWithoutMovements(invoice) };
   },
   'came-back-again': (books, pick) => {
     const { invoice } = books;
@@ -218,14 +221,14 @@ export const RETOLD = {
     const operation = choose(failed, pick)?.[1].operation;
     if (operation?.kind !== 'refund') return null;
     expect(() => bounceRefund(invoice, operation.partId, operation.amount, NOW)).toThrow(WRONG_STATE);
-    return { step: nothingMoves(invoice) };
+    return { step: stepWithoutMovements(invoice) };
   },
   'dispute-late': ({ invoice }, pick) => {
     const part = choose(
       invoice.parts.filter(({ lost }) => lost),
       pick,
     );
-    return part ? unchanged(invoice, freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
+    return part ? expectUnchanged(invoice, freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
   },
   'lost-again': ({ invoice }, pick) => {
     const part = choose(
@@ -235,7 +238,7 @@ export const RETOLD = {
     if (!part) return null;
     const step = loseChargeback(invoice, part.id, NOW);
     expect(step.movements).toEqual([]);
-    return unchanged(invoice, step.invoice);
+    return expectUnchanged(invoice, step.invoice);
   },
 } as const satisfies Record<string, ProviderMove>;
 

@@ -1,8 +1,8 @@
-import { knownExport, readerOf } from '../../../src/domain/processor-export/export-formats.ts';
+import { readerOf, recognizeExport } from '../../../src/domain/processor-export/export-formats.ts';
 import type { RowReading } from '../../../src/domain/processor-export/movement.ts';
 import { cellReaders, WritingSurvey } from '../../../src/domain/processor-export/writing.ts';
 import type { OriginalAmount } from '../../../src/domain/rates/conversion.ts';
-import { AS_FOUND, type ReadAs } from '../../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../../../src/domain/recompute/recompute.ts';
 
 /**
  * Reads rows of an export by its header, in the notation that all of their cells show. `format` is the recognized
@@ -11,9 +11,9 @@ import { AS_FOUND, type ReadAs } from '../../../src/domain/recompute/recompute.t
 export function readCells(
   header: string[],
   rows: string[][],
-  as: ReadAs = AS_FOUND,
+  as: ReadAs = NO_CORRECTIONS,
 ): { format: string; readings: RowReading[] } {
-  const found = knownExport(header, as.mapping);
+  const found = recognizeExport(header, as.mapping);
   if (!found) throw new Error('The header was not recognized.');
   const survey = new WritingSurvey(found.known);
   for (const row of rows) survey.observe(row);
@@ -38,7 +38,7 @@ const amountOf = (amount: OriginalAmount | string): string =>
       ? String(amount.minor)
       : `${amount.minor} ${amount.currency}`;
 /** Writes a row's movements in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
-export const inShort = (reading: RowReading) =>
+export const summarizeReading = (reading: RowReading) =>
   typeof reading === 'string'
     ? reading
     : reading.entries.map((entry) =>
@@ -47,4 +47,5 @@ export const inShort = (reading: RowReading) =>
           : `${entry.kind} ${new Date(entry.at).toISOString().slice(0, 19)} ${amountOf(entry)} ${{ true: 'recurring', false: 'one-off', null: 'unknown' }[String(entry.isRecurring)]} ${entry.customer}`,
       );
 /** Returns the movements of each line in the same short form. */
-export const movements = (header: string, rows: string[], as?: ReadAs) => read(header, rows, as).readings.map(inShort);
+export const movements = (header: string, rows: string[], as?: ReadAs) =>
+  read(header, rows, as).readings.map(summarizeReading);

@@ -1,5 +1,5 @@
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
-import { notCompared, type Reconciliation } from '../../../src/domain/invoice/ledger/reconciliation.ts';
+import { newReconciliation, type Reconciliation } from '../../../src/domain/invoice/ledger/reconciliation.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import type { TestDeal } from '../deals/make-deal.ts';
 import { emulator, pass, resetClock } from '../emulators/emulator-clock.ts';
@@ -16,7 +16,7 @@ export async function compareFromNow(): Promise<void> {
   const now = new Date(Math.floor(Date.now() / 1000) * 1000);
   const { docs } = await refs.ledger().where('at', '>=', now).get();
   await Promise.all([atDouble('age', 0), ...docs.map((doc) => doc.ref.update({ at: new Date(0) }))]);
-  await refs.reconciliation().set(notCompared(now));
+  await refs.reconciliation().set(newReconciliation(now));
 }
 
 /** The result of the last comparison. */
@@ -46,7 +46,7 @@ export async function movedDaysAgo({ invoiceId }: TestDeal, days: number): Promi
 
 /** Compares the ledger and the provider again from some days ago on, even if today's comparison was already made. */
 export async function compareAgain(days: number): Promise<void> {
-  const last = (await lastComparison()) ?? notCompared(new Date());
+  const last = (await lastComparison()) ?? newReconciliation(new Date());
   await refs.reconciliation().set({ ...last, since: addDays(new Date(), -days), day: null });
   await emulator('tick');
   await until(async () => (await lastComparison())?.day);

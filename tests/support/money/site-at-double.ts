@@ -26,7 +26,7 @@ export const atDouble = async <A extends Act>(
  * Sends events to the site one after the other, signed at the given time, and returns the statuses of the site's
  * answers.
  */
-export async function tell(
+export async function sendEvents(
   events: readonly PlatformEvent[],
   { at = new Date(), forge = false, site = siteUrl(TEST) } = {},
 ): Promise<number[]> {
@@ -42,25 +42,25 @@ export async function tell(
 }
 
 /** Acts at the double and immediately reports the act to the site. Returns the events. */
-export async function happens<A extends ToldAct>(
+export async function actAndSend<A extends ToldAct>(
   act: A,
   ...given: Parameters<StripePlatform[A]>
 ): Promise<PlatformEvent[]> {
   const events: PlatformEvent[] = await atDouble(act, ...given);
-  const statuses = await tell(events);
+  const statuses = await sendEvents(events);
   if (statuses.some((status) => status !== 200)) throw new Error(`The site answered ${statuses} to ${act}.`);
   return events;
 }
 
 /** Opens a dispute: the buyer's bank takes back a payment, or a share of it. Returns the dispute's id. */
 export async function disputed(sessionId: string, ...amount: [] | [amount: number]): Promise<string> {
-  const [opened] = await happens('dispute', sessionId, ...amount);
+  const [opened] = await actAndSend('dispute', sessionId, ...amount);
   return String(opened?.data.object.id);
 }
 
 /** Opens a dispute that the bank decides for the buyer. */
 export const lostTo = async (sessionId: string): Promise<PlatformEvent[]> =>
-  happens('closeDispute', await disputed(sessionId), 'lost');
+  actAndSend('closeDispute', await disputed(sessionId), 'lost');
 
 /** Returns the objects at the double that are about an invoice. */
 export const objectsOf = async (kind: string, invoiceId: string): Promise<PlatformObject[]> =>

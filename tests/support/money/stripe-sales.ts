@@ -32,7 +32,7 @@ export function stripeSales(site: () => StripeSite) {
   const amounts = (object: string, of: (one: Record<string, unknown>) => boolean) =>
     site()
       .platform.all(object)
-      .flatMap((one) => (of(one) ? [one.amount] : []));
+      .flatMap((item) => (of(item) ? [item.amount] : []));
   const transfersTo = (accountId: string) => amounts('transfer', ({ destination }) => destination === accountId);
   const refundsOf = (deal: TestDeal) =>
     amounts('refund', ({ metadata }) => (metadata as { invoice?: string }).invoice === deal.invoiceId);

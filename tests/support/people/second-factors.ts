@@ -10,7 +10,7 @@ export const unconfirmed = async (person: TestPerson): Promise<TestPerson> => ({
   ...person,
   token: await idToken(person.email, PASSWORD),
 });
-export const confirmed = async (person: TestPerson, at: Date): Promise<TestPerson> => ({
+export const withConfirmedSession = async (person: TestPerson, at: Date): Promise<TestPerson> => ({
   ...person,
   token: (await signInConfirmed(person.uid, at)).idToken,
 });

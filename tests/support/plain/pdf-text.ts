@@ -2,7 +2,7 @@ import { extractText } from 'unpdf';
 
 /** Returns the text of a PDF without spaces, because every reader guesses where words end. */
 export const flatPdf = async (content: ArrayBuffer | Uint8Array): Promise<string> =>
-  flat((await extractText(new Uint8Array(content), { mergePages: true })).text);
+  withoutSpaces((await extractText(new Uint8Array(content), { mergePages: true })).text);
 
 /** Returns a text without its spaces. */
-export const flat = (text: string): string => text.replace(/\s+/g, '');
+export const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');

@@ -15,7 +15,7 @@ const TAGS = ['React', 'react', 'Next.js', 'Rust', 'Stripe', 'go', ' Go '];
 const COUNTRIES = ['DE', 'NO', 'US', 'GH'];
 /** The set of amounts is small, so that equal amounts occur. */
 const cents = fc.constantFrom(-50_000, 0, 99_999, 100_000, 250_000, 1_000_000, 9_999_900, 12_345_678_900);
-const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const maybeNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((all) => all.join(' '));
 
 /** Generates any listing under an id. */
@@ -31,19 +31,19 @@ export const anyEntry = (id: string): fc.Arbitrary<SearchEntry> =>
         foundedOn: fc.constantFrom('2010-01', '2023-06', '2024-05', '2024-06', '2025-06', '2026-05', '2026-09'),
         state: fc.constantFrom('live' as const, 'live' as const, 'under-offer' as const, 'sold' as const),
         askingPrice: cents,
-        cutFrom: perhaps(cents),
+        cutFrom: maybeNull(cents),
         buyNow: fc.boolean(),
-        multipleTenths: perhaps(fc.constantFrom(0, 5, 24, 25, 200)),
+        multipleTenths: maybeNull(fc.constantFrom(0, 5, 24, 25, 200)),
         listedAt: fc.constantFrom(0, 1, 2, Date.UTC(2026, 4, 27), Date.UTC(2026, 4, 5)).map((ms) => new Date(ms)),
       }),
       entry: fc.record({
         reasonForSelling: words,
         tech: fc.array(fc.constantFrom(...TAGS), { maxLength: 4 }),
-        revenue: perhaps(cents),
-        profit: perhaps(cents),
-        mrr: perhaps(cents),
+        revenue: maybeNull(cents),
+        profit: maybeNull(cents),
+        mrr: maybeNull(cents),
         ...recordOf(['subscribers', 'users', 'visits', 'customers', 'followers', 'hours'] as const, () =>
-          perhaps(cents),
+          maybeNull(cents),
         ),
         source: fc.constantFrom(...METRIC_SOURCES),
         ai: fc.constantFrom(...WRITTEN_WITH_AI),

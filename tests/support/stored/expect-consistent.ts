@@ -117,7 +117,7 @@ const sentBy = ({ object, amount, metadata }: PlatformObject): Sent => ({
 
 const groupBy = <T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  for (const item of all) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
 };
 
@@ -169,8 +169,8 @@ function ledgerZero({ entries, invoices }: Database): string[] {
     ...[...byDeal].flatMap(([dealId, own]) => {
       const booked = sum(own.flatMap(({ lines }) => lines).filter(({ account }) => account === accounts.held(dealId)));
       const parts = invoices
-        .filter((one) => one.dealId === dealId && one.kind === 'purchase')
-        .flatMap((one) => one.parts);
+        .filter((invoice) => invoice.dealId === dealId && invoice.kind === 'purchase')
+        .flatMap((invoice) => invoice.parts);
       const held = parts
         .filter(({ state }) => state === 'paid' || state === 'payout-pending')
         .reduce((total, part) => total + part.amount - part.released - part.refunded, 0);
@@ -228,7 +228,7 @@ function noOrphans({ deals, offers, invoices, listings }: Database): string[] {
 
 /** Checks that each listing's public part matches its record, and that no other public part exists. */
 function publicAsRecorded({ listings, publicListings }: Database): string[] {
-  const open = new Map(publicListings.map((one) => [one.id, one]));
+  const open = new Map(publicListings.map((listing) => [listing.id, listing]));
   const known = new Set(listings.map(({ id }) => id));
   return [
     ...publicListings.flatMap(({ id }) => (known.has(id) ? [] : [`listing ${id} is public without a record`])),
@@ -263,7 +263,7 @@ function checklistsWhole({ deals, offers, items }: Database): string[] {
 
 /** Checks that every settled release and refund was sent, and that every operation that was sent matches its part. */
 function operationsPerformed({ invoices, rows, sent: performed }: Database): string[] {
-  const sent = new Map(performed.map((one) => [one.id, one]));
+  const sent = new Map(performed.map((item) => [item.id, item]));
   return [
     ...rows.flatMap(({ id, kind, state, byHand }) =>
       kind === 'take-back' && state === 'done' && !byHand && !sent.has(id) ? [`${id} is done, but was not made`] : [],
@@ -277,7 +277,7 @@ function settlementsPerformed(
   rows: Database['rows'],
   sent: ReadonlyMap<string, Sent>,
 ): string[] {
-  const row = new Map(rows.map((one) => [one.id, one]));
+  const row = new Map(rows.map((row) => [row.id, row]));
   return invoices
     .filter(({ kind }) => kind === 'purchase')
     .flatMap((invoice) =>
@@ -382,7 +382,7 @@ async function matchesCounted(): Promise<string[]> {
       const counts = (await refs.matchCounts(uid).get()).data()?.searches ?? {};
       const ids = new Set([...unseen, ...Object.keys(counts)]);
       return [...ids].flatMap((id) => {
-        const counted = unseen.filter((one) => one === id).length;
+        const counted = unseen.filter((item) => item === id).length;
         const written = counts[id]?.unseen ?? 0;
         return counted === written ? [] : [`search ${id} of ${uid} has ${counted} new matches, it says ${written}`];
       });

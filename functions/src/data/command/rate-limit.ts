@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { paths } from '../../../../src/domain/collections.ts';
-import { type CappedLimit, type Endpoint, everybody, perHour } from '../../../../src/domain/endpoint.ts';
+import { type CappedLimit, type Endpoint, perHour, sharedCounterKeys } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { db } from '../firestore/firebase.ts';
@@ -37,21 +37,21 @@ export async function readWindow(tx: Tx, path: string, hours: number, now: Date)
   const endMs = startedMs + hours * HOUR_MS;
   return {
     counted: (field: string): number => (isRunning ? Number(known.get(field) ?? 0) : 0),
-    tooMany: (message?: string): AppError => tooMany(endMs, now, message),
+    tooMany: (message?: string): AppError => tooManyCalls(endMs, now, message),
     save: (counts: Record<string, number>): void => {
       tx.raw.set(ref, { startedMs, ...counts, expireAt: new Date(endMs) });
     },
   };
 }
 
-function tooMany(endMs: number, now: Date, message?: string): AppError {
+function tooManyCalls(endMs: number, now: Date, message?: string): AppError {
   const error = new AppError('too-many', message);
   error.retryAfter = Math.ceil((endMs - now.getTime()) / 1000);
   return error;
 }
 
 /** Counts a call that has no transaction of its own. */
-export const countAlone = (
+export const countOutsideTransaction = (
   ctx: { uid: string; endpoint: string; now: Date },
   limit: NonNullable<Endpoint['limit']>,
 ): Promise<void> =>
@@ -75,9 +75,9 @@ const usedUp = new LRUCache<string, number>({ max: 1000 });
 export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: string }): Promise<void> {
   const uid = realUid ?? (await anonymousId(ctx));
   const endMs = usedUp.get(uid) ?? 0;
-  if (endMs > ctx.now.getTime()) throw tooMany(endMs, ctx.now);
+  if (endMs > ctx.now.getTime()) throw tooManyCalls(endMs, ctx.now);
   try {
-    await countAlone({ uid, endpoint: 'refusedInputs', now: ctx.now }, REFUSED_INPUTS);
+    await countOutsideTransaction({ uid, endpoint: 'refusedInputs', now: ctx.now }, REFUSED_INPUTS);
   } catch (error) {
     if (error instanceof AppError && error.retryAfter) usedUp.set(uid, ctx.now.getTime() + error.retryAfter * 1000);
     throw error;
@@ -85,7 +85,10 @@ export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: st
 }
 
 /** Counts input rejected by a schema or by the call itself, for callers who are allowed to make the call. */
-export async function countingRefused<T>(ctx: Parameters<typeof countRefused>[0], work: () => Promise<T>): Promise<T> {
+export async function runCountingRefused<T>(
+  ctx: Parameters<typeof countRefused>[0],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -97,7 +100,7 @@ export async function countingRefused<T>(ctx: Parameters<typeof countRefused>[0]
 /** Counts a call without an account against the limit of its network address and the cap for all callers together. */
 export async function countAnonymous(ctx: { endpoint: string } & Visitor, limit: CappedLimit): Promise<void> {
   const uid = await anonymousId(ctx);
-  const together = everybody(limit);
+  const together = sharedCounterKeys(limit);
   const share = { count: Math.ceil(limit.cap / together.length), hours: limit.hours };
   const counter = together[randomInt(together.length)] ?? '';
   await transact(async (tx) => {

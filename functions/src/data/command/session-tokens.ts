@@ -19,7 +19,7 @@ export const confirmationToken = async (
   (await auth()).createCustomToken(uid, { confirmedAt: seconds(confirmedAt), signedInAt: seconds(signedInAt) });
 
 /** `{session id}.{Firebase session cookie, a JWT}`. */
-const COOKIE = /^([A-Za-z0-9]{20})\.([\w-]+\.([\w-]+)\.[\w-]*)$/;
+const SESSION_COOKIE_FORMAT = /^([A-Za-z0-9]{20})\.([\w-]+\.([\w-]+)\.[\w-]*)$/;
 
 /** A session's document, `users/{uid}/sessions/{id}`. */
 interface Row {
@@ -40,7 +40,7 @@ export const cookieHash = (jwt: string): string => sha256(jwt);
  * end its session, even after it has expired.
  */
 export async function cookieRow(cookie: string | undefined): Promise<Row | null> {
-  const [, id, jwt, payload] = COOKIE.exec(cookie ?? '') ?? [];
+  const [, id, jwt, payload] = SESSION_COOKIE_FORMAT.exec(cookie ?? '') ?? [];
   const uid = uidSchema.safeParse(payload && subjectOf(payload)).data;
   if (!id || !jwt || !uid) return null;
   const row = (await refs.session(uid, id).get()).data();

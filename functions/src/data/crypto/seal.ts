@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
  * Encrypts a text with a 32-byte key. `belongsTo` is authenticated too, so the result only decrypts with the same
  * value.
  */
-export function encrypted(text: string, key: Buffer, belongsTo = ''): string {
+export function encrypt(text: string, key: Buffer, belongsTo = ''): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);
   cipher.setAAD(Buffer.from(belongsTo));
@@ -18,7 +18,7 @@ export function encrypted(text: string, key: Buffer, belongsTo = ''): string {
 }
 
 /** Decrypts a text; throws if it was not encrypted with this key and the same `belongsTo`. */
-export function decrypted(sealed: string, key: Buffer, belongsTo = ''): string {
+export function decrypt(sealed: string, key: Buffer, belongsTo = ''): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(belongsTo)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
@@ -36,12 +36,12 @@ export interface Sealer {
 }
 
 /** Call this before a transaction begins, because it reads the key in a transaction of its own. */
-export async function sealer(): Promise<Sealer> {
+export async function createSealer(): Promise<Sealer> {
   const secret = await secretKey(PURPOSE);
   const key = createHmac('sha256', secret).update('encrypt').digest();
   return {
-    seal: (text) => encrypted(text, key),
-    open: (sealed) => decrypted(sealed, key),
+    seal: (text) => encrypt(text, key),
+    open: (sealed) => decrypt(sealed, key),
     hash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
   };
 }

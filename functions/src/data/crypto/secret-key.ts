@@ -3,7 +3,7 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { db } from '../firestore/firebase.ts';
 import { transact } from '../firestore/transaction.ts';
 
-const BYTES = 32;
+const KEY_BYTES = 32;
 const known = new Map<string, Promise<string>>();
 
 /**
@@ -11,13 +11,13 @@ const known = new Map<string, Promise<string>>();
  * it.
  */
 export function secretKey(purpose: string): Promise<string> {
-  const key = known.get(purpose) ?? read(purpose);
+  const key = known.get(purpose) ?? readOrCreate(purpose);
   known.set(purpose, key);
   key.catch(() => known.delete(purpose));
   return key;
 }
 
-const read = (purpose: string): Promise<string> =>
+const readOrCreate = (purpose: string): Promise<string> =>
   transact(async (tx) => {
     const ref = db().doc(paths.secret(purpose));
     const stored: unknown = (await tx.raw.get(ref)).get('key');
@@ -32,4 +32,4 @@ const read = (purpose: string): Promise<string> =>
  * have not.
  */
 const newKey = (purpose: string): Buffer =>
-  process.env.FIRESTORE_EMULATOR_HOST ? createHash('sha256').update(purpose).digest() : randomBytes(BYTES);
+  process.env.FIRESTORE_EMULATOR_HOST ? createHash('sha256').update(purpose).digest() : randomBytes(KEY_BYTES);

@@ -12,7 +12,7 @@ import { db, firestore } from './firebase.ts';
  * Yields everything an ordered query finds, page by page; each page starts after the last document of the previous one,
  * so documents that fail and stay due don't hold up others. Ends early when `hasTime` returns false.
  */
-export async function* everyFound<T>(
+export async function* iterateFound<T>(
   query: FirestoreQuery<T>,
   pageSize: number,
   hasTime: () => boolean = () => true,
@@ -32,14 +32,14 @@ export async function* everyFound<T>(
 /** Builds a described query on a typed collection. */
 export function find<T>(collection: CollectionReference<T, DocumentData>, query: Query): FirestoreQuery<T> {
   if (collection.path !== query.from) throw new Error(`A query of ${query.from} was used on ${collection.path}.`);
-  return built(collection, query);
+  return buildQuery(collection, query);
 }
 
 /** Like `find`, but for unparsed documents, for callers that only need ids or counts. */
 export const findRaw = (query: Query): FirestoreQuery =>
-  built(query.group ? db().collectionGroup(query.from) : db().collection(query.from), query);
+  buildQuery(query.group ? db().collectionGroup(query.from) : db().collection(query.from), query);
 
-function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, last }: Query): FirestoreQuery<T> {
+function buildQuery<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, last }: Query): FirestoreQuery<T> {
   let query = collection;
   for (const [field, operator, value] of where) query = query.where(field, operator, value);
   if (orderBy) query = query.orderBy(...orderBy);
@@ -72,7 +72,7 @@ export function findEither<T>(
 const logged = new Set<string>();
 
 /** Returns the documents' contents; skips unreadable ones and logs them once per version. */
-export const readable = <T>(docs: readonly QueryDocumentSnapshot<T>[]): T[] =>
+export const skipUnreadable = <T>(docs: readonly QueryDocumentSnapshot<T>[]): T[] =>
   docs.flatMap((doc) => {
     try {
       return [doc.data()];

@@ -6,7 +6,7 @@ const { getAll } = vi.hoisted(() => ({ getAll: vi.fn() }));
 vi.mock('./firebase.ts', () => ({ db: () => ({ getAll }) }));
 
 const ref = (path: string) => ({ path }) as unknown as DocumentReference<{ n: number }>;
-const pathsOf = (call: unknown[]) => call.map((one) => (one as DocumentReference).path);
+const pathsOf = (call: unknown[]) => call.map((item) => (item as DocumentReference).path);
 
 beforeEach(() => {
   let n = 0;

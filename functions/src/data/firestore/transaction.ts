@@ -79,7 +79,7 @@ export class Tx {
   }
   #read<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<unknown>> {
     const wanted = ref as DocumentReference<unknown>;
-    const known = this.#known.find((one) => one.ref.isEqual(wanted));
+    const known = this.#known.find((item) => item.ref.isEqual(wanted));
     if (known) return known.snapshot;
     const snapshot = this.raw.get(wanted);
     this.#known.push({ ref: wanted, snapshot });
@@ -92,15 +92,15 @@ export class Tx {
 }
 
 /** Reads many documents as of one moment without locking any; concurrent writes are not seen. */
-export const readTogether = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
+export const readSnapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db().runTransaction((raw) => read(new Tx(raw)), { readOnly: true });
 
 /** gRPC codes after which a transaction may be retried; ABORTED (10) means that another one held a lock. */
 const RETRYABLE = new Set([1, 2, 4, 8, 10, 13, 14, 16]);
 /** Enough for fifty concurrent callers that need the same document. */
-const ATTEMPTS = 25;
+const MAX_ATTEMPTS = 25;
 const FIRST_WAIT_MS = 100;
-const GROWTH = 1.6;
+const WAIT_GROWTH = 1.6;
 const MAX_WAIT_MS = 5_000;
 
 /**
@@ -114,8 +114,8 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       return await db().runTransaction((raw) => work(new Tx(raw)), { maxAttempts: 1 });
     } catch (error) {
       const code = (error as { code?: unknown }).code;
-      if (attempt === ATTEMPTS || typeof code !== 'number' || !RETRYABLE.has(code)) throw error;
-      const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * GROWTH ** attempt);
+      if (attempt === MAX_ATTEMPTS || typeof code !== 'number' || !RETRYABLE.has(code)) throw error;
+      const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * WAIT_GROWTH ** attempt);
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
     }
   }

@@ -18,7 +18,7 @@ type Counting = AsyncGenerator<ExportProgress, Row[]>;
 
 const rowsOf = async (query: Query): Promise<Row[]> =>
   (await findRaw(query).get()).docs.map((doc) => ({ id: doc.id, ...(withDates(doc.data()) as object) }));
-const all = (from: string): Query => ({ from });
+const allOf = (from: string): Query => ({ from });
 
 /**
  * Everything stored about an account that it wrote, owns or takes part in, but not what others wrote about it
@@ -39,16 +39,16 @@ export async function* accountData(uid: string): AsyncGenerator<Table | ExportPr
     'second-factors': paths.factors(uid),
     'support-visits': paths.supportVisits(uid),
   })) {
-    yield { name, rows: await rowsOf(all(path)) };
+    yield { name, rows: await rowsOf(allOf(path)) };
   }
   yield { name: 'proof-of-funds', rows: await fundsOf(uid) };
   const listings = await rowsOf(serverQueries.listingsOf(uid));
   yield { name: 'listings', rows: listings };
-  yield* below('submissions', 'listings', listings, paths.submissions);
-  yield* below('documents', 'listings', listings, paths.documents);
-  yield* below('questions-about-listings', 'listings', listings, paths.answers);
-  yield* below('changes', 'listings', listings, paths.changes);
-  yield* below('older-figures', 'listings', listings, paths.olderFigures);
+  yield* childrenOf('submissions', 'listings', listings, paths.submissions);
+  yield* childrenOf('documents', 'listings', listings, paths.documents);
+  yield* childrenOf('questions-about-listings', 'listings', listings, paths.answers);
+  yield* childrenOf('changes', 'listings', listings, paths.changes);
+  yield* childrenOf('older-figures', 'listings', listings, paths.olderFigures);
   yield { name: 'ownership-tokens', rows: await rowsOf(serverQueries.ownershipTokensOf(uid)) };
   yield { name: 'recomputes', rows: await rowsOf(serverQueries.recomputesOf(uid)) };
   yield { name: 'connections', rows: await rowsOf(serverQueries.connectionsOf(uid)) };
@@ -62,13 +62,13 @@ export async function* accountData(uid: string): AsyncGenerator<Table | ExportPr
   yield { name: 'drafts', rows: drafts.map((draft) => ({ ...(withDates(draft.data() ?? {}) as object) })) };
   const deals = [...(await rowsOf(serverQueries.dealsOf(uid))), ...(await rowsOf(serverQueries.inquiriesOf(uid)))];
   yield { name: 'deals', rows: deals };
-  yield* below('messages', 'deals', deals, paths.messages);
-  yield* below('offers', 'deals', deals, paths.offers);
-  yield* below('handover', 'deals', deals, paths.handoverItems);
-  yield* below('files', 'deals', deals, paths.sharedFiles);
-  yield* below('events', 'deals', deals, paths.dealEvents);
+  yield* childrenOf('messages', 'deals', deals, paths.messages);
+  yield* childrenOf('offers', 'deals', deals, paths.offers);
+  yield* childrenOf('handover', 'deals', deals, paths.handoverItems);
+  yield* childrenOf('files', 'deals', deals, paths.sharedFiles);
+  yield* childrenOf('events', 'deals', deals, paths.dealEvents);
   yield { name: 'questions-asked', rows: yield* questionsBy(uid, deals) };
-  yield* below('records', 'deals', deals, paths.recordIssues);
+  yield* childrenOf('records', 'deals', deals, paths.recordIssues);
   yield { name: 'openings-made', rows: yield* openingsBy(uid, deals) };
   yield { name: 'invoices', rows: await rowsOf(liveQueries.myInvoices(uid)) };
   yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
@@ -85,7 +85,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table | ExportPr
  */
 async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   const bought = deals.filter(({ buyerId }) => buyerId === uid);
-  return yield* ofEach({ table: 'questions-asked', parents: 'deals' }, bought, async ({ listingId }) => {
+  return yield* readForEach({ table: 'questions-asked', parents: 'deals' }, bought, async ({ listingId }) => {
     const rows = await rowsOf(serverQueries.answersAskedBy(String(listingId), uid));
     return rows.map(({ id, category, question, state, askers, settled }) => {
       const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
@@ -102,7 +102,7 @@ async function fundsOf(uid: string): Promise<Row[]> {
 
 /** The log entries for documents the account opened on the listings of its deals. */
 async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
-  return yield* ofEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
+  return yield* readForEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
     const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
     return (await rowsOf(made)).map((row) => ({ of: listingId, ...row }));
   });
@@ -118,31 +118,31 @@ const reportRow = ({ id, at, reason, report }: Record<string, unknown>) => {
 };
 
 /** The rows below each of these documents, with the id of the parent document. */
-async function* below(
+async function* childrenOf(
   name: string,
   kind: ExportProgress['parents'],
   parents: readonly Row[],
   path: (id: string) => string,
 ): AsyncGenerator<Table | ExportProgress> {
-  const rows = yield* ofEach({ table: name, parents: kind }, parents, async ({ id }) =>
-    (await rowsOf(all(path(String(id))))).map((row) => ({ of: id, ...row })),
+  const rows = yield* readForEach({ table: name, parents: kind }, parents, async ({ id }) =>
+    (await rowsOf(allOf(path(String(id))))).map((row) => ({ of: id, ...row })),
   );
   yield { name, rows };
 }
 
 /** Number of parents read in parallel: one by one, five hundred deals would exceed Hosting's time limit. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT = 20;
 
 /** Reads the rows of each parent, reporting progress, and returns them all in the order of the parents. */
-export async function* ofEach<P, R>(
+export async function* readForEach<P, R>(
   about: Pick<ExportProgress, 'table' | 'parents'>,
   parents: readonly P[],
   read: (parent: P) => Promise<R[]>,
 ): AsyncGenerator<ExportProgress, R[]> {
   const rows: R[] = [];
-  for (let done = 0; done < parents.length; done += AT_ONCE) {
+  for (let done = 0; done < parents.length; done += MAX_CONCURRENT) {
     yield { ...about, done, of: parents.length };
-    rows.push(...(await Promise.all(parents.slice(done, done + AT_ONCE).map(read))).flat());
+    rows.push(...(await Promise.all(parents.slice(done, done + MAX_CONCURRENT).map(read))).flat());
   }
   return rows;
 }

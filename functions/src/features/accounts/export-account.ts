@@ -5,9 +5,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin, type Confirmable } from '../../../../src/domain/factor/factor.ts';
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { csvText } from '../../../../src/domain/shared/csv-text.ts';
-import { countAlone } from '../../data/command/rate-limit.ts';
+import { countOutsideTransaction } from '../../data/command/rate-limit.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { auditLook } from '../../records/audit.ts';
+import { auditAccess } from '../../records/audit.ts';
 import { accountData } from './account-data.ts';
 
 /** Formats rows as comma-separated text (RFC 4180), with a column for every key found in any row. */
@@ -32,15 +32,15 @@ async function* accountZip(uid: string): AsyncGenerator<ExportPart> {
       continue;
     }
     const { name, rows } = part;
-    add(zip, `${name}.json`, JSON.stringify(rows, null, 2));
-    add(zip, `${name}.csv`, toCsv(rows));
+    addFile(zip, `${name}.json`, JSON.stringify(rows, null, 2));
+    addFile(zip, `${name}.csv`, toCsv(rows));
     yield* waiting.splice(0);
   }
   zip.end();
   yield* waiting.splice(0);
 }
 
-function add(zip: Zip, name: string, content: string): void {
+function addFile(zip: Zip, name: string, content: string): void {
   const file = new ZipDeflate(name, { level: 6 });
   zip.add(file);
   file.push(new TextEncoder().encode(content), true);
@@ -55,12 +55,12 @@ export async function exportAccount(
   wantedUid: string | undefined,
   now: Date,
 ): Promise<AsyncGenerator<ExportPart>> {
-  await countAlone({ uid: caller.uid, endpoint: 'exportAccount', now }, RAW_ROUTES.exportAccount.limit);
+  await countOutsideTransaction({ uid: caller.uid, endpoint: 'exportAccount', now }, RAW_ROUTES.exportAccount.limit);
   const uid = wantedUid ?? caller.uid;
   if (uid !== caller.uid) {
     if (!actsAsAdmin(caller)) throw new AppError('admin-required');
     if (!uidSchema.safeParse(uid).success || !(await refs.user(uid).get()).exists) throw new AppError('not-found');
-    await auditLook({ realUid: caller.uid, now }, 'account-export', { uid });
+    await auditAccess({ realUid: caller.uid, now }, 'account-export', { uid });
   }
   return accountZip(uid);
 }

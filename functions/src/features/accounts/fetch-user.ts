@@ -8,7 +8,7 @@ import type { Handler, UserContext } from '../../data/command/context.ts';
 import { auth } from '../../data/firestore/firebase.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
-import { followProvider, saveUser } from '../../records/account/account.ts';
+import { saveUser, syncWithProvider } from '../../records/account/account.ts';
 import { countActive } from '../../records/stats/visits.ts';
 
 /**
@@ -27,7 +27,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   const identity = await (await auth()).getUser(uid);
   const user = await transact(async (tx) => {
     const stored = await tx.find(refs.user(uid));
-    if (stored) return followProvider(tx, stored, identity, ctx.now);
+    if (stored) return syncWithProvider(tx, stored, identity, ctx.now);
     const { email = '', emailVerified, displayName = '' } = identity;
     const created = newUser({ uid, email, emailVerified, displayName: cleanName(displayName), now: ctx.now });
     saveUser(tx, created);

@@ -2,7 +2,7 @@ import { requireRecentSignIn } from '../../../../src/domain/account/account-sess
 import type { Handler } from '../../data/command/context.ts';
 import { auth } from '../../data/firestore/firebase.ts';
 import { resetPasswordAtProvider, updatePassword } from '../../integrations/identity-toolkit.ts';
-import { endAfterNewPassword } from '../../records/account/session.ts';
+import { endSessionsAfterNewPassword } from '../../records/account/session.ts';
 
 const RECENT_MINUTES = 5;
 
@@ -15,7 +15,7 @@ export const changePassword: Handler<'changePassword'> = async (ctx, { password 
   // Real time, because the token's timestamp is real.
   requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
   await updatePassword(ctx.token, password);
-  await endAfterNewPassword(ctx.uid, ctx.now);
+  await endSessionsAfterNewPassword(ctx.uid, ctx.now);
   return { success: true };
 };
 
@@ -26,6 +26,6 @@ export const changePassword: Handler<'changePassword'> = async (ctx, { password 
 export const resetPassword: Handler<'resetPassword'> = async ({ now }, { code, password }) => {
   const email = await resetPasswordAtProvider(code, password);
   const { uid } = await (await auth()).getUserByEmail(email);
-  await endAfterNewPassword(uid, now);
+  await endSessionsAfterNewPassword(uid, now);
   return { success: true };
 };

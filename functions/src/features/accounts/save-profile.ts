@@ -1,7 +1,7 @@
 import { sellerAgreementVersion, sellerConsent } from '../../../../src/domain/account/seller-agreement.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { withCardInput } from '../../../../src/domain/buyer/card-input.ts';
-import { type FundsCheck, restatedCheck } from '../../../../src/domain/buyer/funds-check.ts';
+import { type FundsCheck, withRestatedBand } from '../../../../src/domain/buyer/funds-check.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { nameProblem } from '../../../../src/domain/shared/plain-name.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
@@ -38,7 +38,7 @@ export const saveBuyerCard: Handler<'saveBuyerCard'> = async (ctx, input) => {
     return check && check.band !== input.fundsBand ? restate(check) : null;
 
     function restate(stated: FundsCheck): FundsCheck | null {
-      const next = restatedCheck(stated, input.fundsBand);
+      const next = withRestatedBand(stated, input.fundsBand);
       if (next) saveFundsCheck(tx, next);
       else removeFundsCheck(tx, stated);
       return next ? null : stated;

@@ -9,8 +9,14 @@ import { auth } from '../../data/firestore/firebase.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { deviceName } from '../../integrations/device-name.ts';
-import { followProvider, updateUser } from '../../records/account/account.ts';
-import { endSessions, forgetDevices, removeSession, saveSession, validFromNow } from '../../records/account/session.ts';
+import { syncWithProvider, updateUser } from '../../records/account/account.ts';
+import {
+  endSessions,
+  forgetDevices,
+  removeSession,
+  saveSession,
+  sessionCutoff,
+} from '../../records/account/session.ts';
 
 /**
  * Ends this browser's session: clears the cookie and removes the device, so that a copy of the cookie is useless too.
@@ -24,7 +30,7 @@ export const clearSession: Handler<'clearSession'> = async (ctx) => {
   return { success: true };
 };
 
-const DAYS = 5;
+const COOKIE_DAYS = 5;
 const DAY_SECONDS = DAY_MS / 1000;
 /** An older token can't open a session, since it may have leaked. */
 const FRESH_MS = 5 * MINUTE_MS;
@@ -37,7 +43,7 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
   // The token's time is real, so a moved clock doesn't apply.
   if (Date.now() - ctx.tokenAt.getTime() > FRESH_MS) throw new AppError('unauthenticated');
   await followSignIn(ctx);
-  const jwt = await (await auth()).createSessionCookie(ctx.token, { expiresIn: DAYS * DAY_SECONDS * 1000 });
+  const jwt = await (await auth()).createSessionCookie(ctx.token, { expiresIn: COOKIE_DAYS * DAY_SECONDS * 1000 });
   const known = sessionId ? (await refs.session(ctx.uid, sessionId).get()).data() : undefined;
   const id = known ? known.id : newId();
   await saveSession(ctx.uid, {
@@ -45,10 +51,10 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
     device: deviceName(ctx.header('user-agent')),
     createdAt: known?.createdAt ?? ctx.now,
     lastSeenAt: ctx.now,
-    expireAt: addDays(ctx.now, DAYS),
+    expireAt: addDays(ctx.now, COOKIE_DAYS),
     cookieHash: cookieHash(jwt),
   });
-  ctx.setSession(cookieOf(id, jwt), DAYS * DAY_SECONDS);
+  ctx.setSession(cookieOf(id, jwt), COOKIE_DAYS * DAY_SECONDS);
   return { sessionId: id };
 };
 
@@ -56,7 +62,7 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
 async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promise<void> {
   if (!user) return;
   const identity = await (await auth()).getUser(uid);
-  const followed = await transact(async (tx) => followProvider(tx, await tx.get(refs.user(uid)), identity, now));
+  const followed = await transact(async (tx) => syncWithProvider(tx, await tx.get(refs.user(uid)), identity, now));
   if (isEnded(followed, signedInAt)) throw new AppError('unauthenticated');
   if (followed.validAfter?.getTime() !== user.validAfter?.getTime()) await forgetDevices(uid);
 }
@@ -66,7 +72,7 @@ async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promis
  * session cookie compare `validAfter` with the sign-in time.
  */
 export const signOutEverywhere: Handler<'signOutEverywhere'> = async (ctx) => {
-  const validAfter = validFromNow();
+  const validAfter = sessionCutoff();
   await updateUser(ctx.uid, (user) => ({ ...user, validAfter }));
   await endSessions(ctx.uid);
   ctx.setSession('', 0);

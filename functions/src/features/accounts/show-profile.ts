@@ -11,8 +11,16 @@ import { findDeal, saveDealQuietly, saveInquiry } from '../../records/deal/deal.
 import { saveListing } from '../../records/listing/listing.ts';
 
 /** Profile fields that are copied to the account's deals and listings. */
-const IN_DEALS = ['displayName', 'pictureUrl'];
-const ON_LISTINGS = [...IN_DEALS, 'username', 'memberSince', 'sold', 'answerMinutes', 'answeredShare', 'reviews'];
+const FIELDS_IN_DEALS = ['displayName', 'pictureUrl'];
+const FIELDS_ON_LISTINGS = [
+  ...FIELDS_IN_DEALS,
+  'username',
+  'memberSince',
+  'sold',
+  'answerMinutes',
+  'answeredShare',
+  'reviews',
+];
 
 /** The part of a profile's write event that is needed here. */
 interface Change {
@@ -22,7 +30,7 @@ interface Change {
 interface Fields {
   get(field: string): unknown;
 }
-const changes = ({ before, after }: Change, fields: readonly string[]): boolean =>
+const changesAny = ({ before, after }: Change, fields: readonly string[]): boolean =>
   fields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 
 /**
@@ -31,35 +39,35 @@ const changes = ({ before, after }: Change, fields: readonly string[]): boolean 
  * written.
  */
 export async function showProfile(uid: string, change: Change): Promise<void> {
-  if (!changes(change, ON_LISTINGS)) return;
+  if (!changesAny(change, FIELDS_ON_LISTINGS)) return;
   const profile = (await refs.profile(uid).get()).data();
   if (!profile) return;
   const listings = await find(refs.listings(), serverQueries.listingsOf(uid)).get();
   for (const doc of listings.docs) {
-    if (isDeepStrictEqual(doc.data(), onListing(doc.data(), profile))) continue;
+    if (isDeepStrictEqual(doc.data(), withProfileOnListing(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
       const listing = await tx.find(doc.ref);
-      if (listing) saveListing(tx, onListing(listing, fresh));
+      if (listing) saveListing(tx, withProfileOnListing(listing, fresh));
     });
   }
-  if (!changes(change, IN_DEALS)) return;
+  if (!changesAny(change, FIELDS_IN_DEALS)) return;
   const [deals, inquiries] = await Promise.all([
     find(refs.deals(), serverQueries.dealsOf(uid)).get(),
     find(refs.inquiries(uid), serverQueries.inquiriesOf(uid)).get(),
   ]);
   for (const doc of deals.docs) {
-    if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
+    if (isDeepStrictEqual(doc.data(), withProfileInDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
       const deal = await findDeal(tx, doc.id);
-      if (deal) saveDealQuietly(tx, inDeal(deal, fresh));
+      if (deal) saveDealQuietly(tx, withProfileInDeal(deal, fresh));
     });
   }
   // The buyer's document of such a deal is left alone: even its last write time would reveal the seller.
   for (const doc of inquiries.docs) {
-    if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
+    if (isDeepStrictEqual(doc.data(), withProfileInDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
       const deal = await tx.find(doc.ref);
-      if (deal) saveInquiry(tx, inDeal(deal, fresh));
+      if (deal) saveInquiry(tx, withProfileInDeal(deal, fresh));
     });
   }
 }
@@ -70,12 +78,12 @@ const withProfile = (uid: string, work: (tx: Tx, profile: Profile) => Promise<vo
     if (profile) await work(tx, profile);
   });
 
-const onListing = (listing: Listing, profile: Profile): Listing =>
+const withProfileOnListing = (listing: Listing, profile: Profile): Listing =>
   listing.teaser && !isAnonymous(listing.teaser.seller)
     ? { ...listing, teaser: { ...listing.teaser, seller: namedSellerOf(profile) } }
     : listing;
 
-function inDeal(deal: Deal, { uid, displayName, pictureUrl }: Profile): Deal {
+function withProfileInDeal(deal: Deal, { uid, displayName, pictureUrl }: Profile): Deal {
   const person = { uid, name: displayName, pictureUrl };
   return deal.buyerId === uid ? { ...deal, buyer: person } : { ...deal, seller: person };
 }

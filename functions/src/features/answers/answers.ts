@@ -3,8 +3,8 @@ import { answersFor } from '../../../../src/domain/answer/answer-line.ts';
 import { questionMachine } from '../../../../src/domain/answer/states.ts';
 import type { ApiParsed } from '../../../../src/domain/api.ts';
 import { dealIdOf } from '../../../../src/domain/collections.ts';
-import { withAnswered } from '../../../../src/domain/deal/deal-questions.ts';
-import { type Document, opensTier, takesDocuments } from '../../../../src/domain/document/document.ts';
+import { withQuestionAnswered } from '../../../../src/domain/deal/deal-questions.ts';
+import { acceptsDocuments, type Document, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allFigures, withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
@@ -14,12 +14,12 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { find } from '../../data/firestore/find.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { dealsOfAskers, findQuestion, requireRoomForQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
+import { findQuestion, loadAskerDeals, requireRoomForQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
 import { readsWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { askingDeal } from './questions.ts';
+import { loadAskerDeal } from './questions.ts';
 
 /**
  * Loads an answer's attachments in their current state: published figures with their sources, and ids of checked
@@ -34,7 +34,7 @@ async function loadAttached(
   const published = listing.teaser ? allFigures({ teaser: listing.teaser, accessTier: tier }).metrics : [];
   const { metrics } = withCheckedFigures({ metrics: published }, listing.checks);
   const figures = kinds.map((kind) => {
-    const metric = metrics.find((one) => one.kind === kind);
+    const metric = metrics.find((metric) => metric.kind === kind);
     if (!metric) throw attachedProblem('figures', 'This figure is not published.');
     return metric;
   });
@@ -54,7 +54,7 @@ export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {
     const { listingId, category, question, version, text } = input;
     const listing = await ownListing(tx, ctx.uid, listingId);
-    if (!takesDocuments(listing.state)) throw new AppError('wrong-state');
+    if (!acceptsDocuments(listing.state)) throw new AppError('wrong-state');
     const { id, found } = await findQuestion(tx, listingId, question);
     if ((found?.versions.length ?? 0) !== version) throw new AppError('wrong-state');
     if (version >= ANSWER_LIMITS.versions) {
@@ -62,7 +62,7 @@ export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
     }
     if (!found) await requireRoomForQuestion(tx, listingId);
     const attached = await loadAttached(tx, listing, input);
-    const deals = found ? await dealsOfAskers(tx, listingId, found) : [];
+    const deals = found ? await loadAskerDeals(tx, listingId, found) : [];
 
     const before: Omit<Answer, 'state' | 'askedBy'> = found ?? {
       ...NOBODY_ASKED,
@@ -79,14 +79,14 @@ export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
     saveAnswer(tx, listingId, answer, ctx.now);
     for (const deal of deals) {
       const kind = version ? 'answer-changed' : 'question-answered';
-      saveAsker(tx, withAnswered(deal, id, ctx.now), kind, answer, ctx.now);
+      saveAsker(tx, withQuestionAnswered(deal, id, ctx.now), kind, answer, ctx.now);
     }
     return { answerId: id };
   });
 
 const NOBODY_ASKED = { askers: [], versions: [], settled: [], joinedInto: null, updatedAt: new Date(0) };
 
-const ANSWERS = { id: 'answers', name: 'Answers' };
+const ANSWERS_DOCUMENT = { id: 'answers', name: 'Answers' };
 
 /**
  * Returns a listing's questions and answers without their askers, for its owner, administrators, and a buyer with
@@ -98,12 +98,12 @@ export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const listing = listingDoc.data();
   if (!listing) throw new AppError('not-found');
   const { sellerId } = listing;
-  const readsAll = await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: ANSWERS.name });
+  const readsAll = await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: ANSWERS_DOCUMENT.name });
   if (!readsAll) {
     if (deal?.access.state !== 'granted' || listing.hidden) throw new AppError('not-found');
     if (!deal.access.terms) throw new AppError('terms-required');
     if (!opensTier(deal, 'access')) throw new AppError('not-found');
-    await logOpening(ctx, { listingId, tier: 'access', document: ANSWERS });
+    await logOpening(ctx, { listingId, tier: 'access', document: ANSWERS_DOCUMENT });
   }
   const [answers, documents] = await Promise.all([
     find(refs.answers(listingId), liveQueries.answers(listingId)).get(),
@@ -123,7 +123,7 @@ export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
 /** Marks an answer's current version as settled for this buyer only, or undoes that. */
 export const settleAnswer: Handler<'settleAnswer'> = (ctx, { listingId, answerId, settled }) =>
   runCommand(ctx, async (tx) => {
-    await askingDeal(tx, ctx.uid, listingId);
+    await loadAskerDeal(tx, ctx.uid, listingId);
     const answer = await tx.get(refs.answer(listingId, answerId));
     if (answer.state !== 'answered') throw new AppError('not-found');
     const others = answer.settled.filter(({ uid }) => uid !== ctx.uid);

@@ -3,7 +3,7 @@ import { questionMachine } from '../../../../src/domain/answer/states.ts';
 import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { withJoined, withoutQuestion, withQuestion } from '../../../../src/domain/deal/deal-questions.ts';
+import { withoutQuestion, withQuestion, withQuestionsJoined } from '../../../../src/domain/deal/deal-questions.ts';
 import { isOver } from '../../../../src/domain/deal/states.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -12,9 +12,9 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import {
-  aboutQuestion,
-  dealsOfAskers,
   findQuestion,
+  loadAskerDeals,
+  questionEventFields,
   requireRoomForQuestion,
   saveAnswer,
   saveAsker,
@@ -26,7 +26,7 @@ import { ownListing } from '../../records/listing/own-listing.ts';
  * Returns the caller's deal as a buyer who may read a listing's access tier: `not-found` for everyone else,
  * `terms-required` before they accept the terms, `blocked` or `wrong-state` if it is blocked or over.
  */
-export async function askingDeal(tx: Tx, uid: string, listingId: string): Promise<Deal> {
+export async function loadAskerDeal(tx: Tx, uid: string, listingId: string): Promise<Deal> {
   const deal = await findDeal(tx, dealIdOf(listingId, uid));
   const listing = await tx.find(refs.listing(listingId));
   if (!deal || !listing || listing.hidden || deal.access.state !== 'granted') throw new AppError('not-found');
@@ -43,7 +43,7 @@ export async function askingDeal(tx: Tx, uid: string, listingId: string): Promis
  */
 export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category, question }) =>
   runCommand(ctx, async (tx) => {
-    const deal = await askingDeal(tx, ctx.uid, listingId);
+    const deal = await loadAskerDeal(tx, ctx.uid, listingId);
     const { id, found } = await findQuestion(tx, listingId, question);
     const before = found ?? newQuestion(id, question, category, ctx.now);
     if (deal.questions.asked.includes(id)) return { answerId: id };
@@ -54,7 +54,7 @@ export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category
     const next = withQuestion(deal, id, ctx.now, state === 'answered');
     saveAnswer(tx, listingId, answer, ctx.now);
     if (state === 'answered') saveDealQuietly(tx, next);
-    else saveDeal(tx, next, ctx.now, dealEvent('question-asked', 'buyer', aboutQuestion(answer)));
+    else saveDeal(tx, next, ctx.now, dealEvent('question-asked', 'buyer', questionEventFields(answer)));
     return { answerId: id };
   });
 
@@ -96,13 +96,13 @@ export const joinQuestions: Handler<'joinQuestions'> = (ctx, { listingId, answer
     const kept = await tx.get(refs.answer(listingId, into));
     const state = questionMachine.require(question.state, 'join', 'seller');
     if (kept.state !== 'open' && kept.state !== 'answered') throw new AppError('wrong-state');
-    const deals = await dealsOfAskers(tx, listingId, question);
+    const deals = await loadAskerDeals(tx, listingId, question);
 
     const joined = { ...kept, askers: withAskers(kept, question) };
     saveAnswer(tx, listingId, { ...question, state, joinedInto: into, askers: [] }, ctx.now);
     saveAnswer(tx, listingId, joined, ctx.now);
     for (const deal of deals) {
-      const next = withJoined(deal, answerId, { id: into, isAnswered: kept.state === 'answered' }, ctx.now);
+      const next = withQuestionsJoined(deal, answerId, { id: into, isAnswered: kept.state === 'answered' }, ctx.now);
       if (kept.state === 'answered') saveAsker(tx, next, 'question-answered', joined, ctx.now);
       else saveDealQuietly(tx, next);
     }
@@ -137,6 +137,6 @@ export const withdrawQuestion: Handler<'withdrawQuestion'> = (ctx, { listingId, 
     const askers = answer.askers.filter(({ uid }) => uid !== ctx.uid);
     saveAnswer(tx, listingId, { ...answer, askers, state: askers.length ? answer.state : withdrawn }, ctx.now);
     const next = withoutQuestion(deal, answerId, ctx.now);
-    saveDeal(tx, next, ctx.now, dealEvent('question-withdrawn', 'buyer', aboutQuestion(answer)));
+    saveDeal(tx, next, ctx.now, dealEvent('question-withdrawn', 'buyer', questionEventFields(answer)));
     return { success: true as const };
   });

@@ -8,7 +8,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { auditHead } from '../../records/audit.ts';
 
-const PAGE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Checks the audit log's chain from a previously checked position for gaps, changed entries and a missing end, one page
@@ -21,12 +21,12 @@ export const checkAuditLog: Handler<'checkAuditLog'> = async (_ctx, { after }) =
   const from = known?.n && known.hash ? { n: known.n, hash: known.hash } : EMPTY_CHAIN;
   // The head is read first so that entries linked in the meantime don't count as surplus.
   const stored = await transact(auditHead);
-  const entries = (await find(refs.auditLog(), serverQueries.chainedAudit(after, PAGE)).get()).docs.map((doc) =>
+  const entries = (await find(refs.auditLog(), serverQueries.chainedAudit(after, BATCH_SIZE)).get()).docs.map((doc) =>
     doc.data(),
   );
   const { head, problems } = followChain(entries, from, sha256);
-  const done = entries.length < PAGE;
+  const done = entries.length < BATCH_SIZE;
   const cut: ChainProblem[] = done && head.n < stored.n ? [{ n: head.n + 1, id: null, what: 'cut-off' }] : [];
-  const waiting = await countFound(serverQueries.unchainedAudit(PAGE));
+  const waiting = await countFound(serverQueries.unchainedAudit(BATCH_SIZE));
   return { upTo: head.n, checked: entries.length, problems: [...problems, ...cut], done, waiting };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Calendar, shownDates } from '../../../../src/domain/calendar/calendar.ts';
+import { type Calendar, datesToShow } from '../../../../src/domain/calendar/calendar.ts';
 import { calendarKey, calendarPath, readCalendarKey } from '../../../../src/domain/calendar/calendar-address.ts';
 import { ICAL_TYPE, icalText } from '../../../../src/domain/calendar/ical-text.ts';
 import { perHour } from '../../../../src/domain/endpoint.ts';
@@ -10,13 +10,13 @@ import { currentTime } from '../../data/clock.ts';
 import { nextWindow, processCounter } from '../../data/command/call-window.ts';
 import { clientAddress } from '../../data/command/client-address.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { polledAnswer } from '../../data/command/polled-answer.ts';
+import { respondToPoll } from '../../data/command/respond-to-poll.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { isSameSecret, sha256 } from '../../data/crypto/hash.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
-import { openCalendar, removeCalendar, savePolls } from '../../records/account/calendar.ts';
+import { openCalendar, removeCalendar, savePollCount } from '../../records/account/calendar.ts';
 
 const SECRET_BYTES = 32;
 
@@ -51,8 +51,8 @@ export async function pollCalendar(c: Context): Promise<Response> {
   const key = readCalendarKey(c.req.param('key') ?? '');
   const calendar = key && (await readCalendar(key, now));
   if (!calendar) throw new AppError('not-found');
-  const text = icalText(shownDates(calendar.dates, now), siteUrl());
-  return polledAnswer(c, { text, type: ICAL_TYPE, filename: 'handoff.ics' });
+  const text = icalText(datesToShow(calendar.dates, now), siteUrl());
+  return respondToPoll(c, { text, type: ICAL_TYPE, filename: 'handoff.ics' });
 }
 
 /**
@@ -65,6 +65,6 @@ export const readCalendar = ({ uid, secret }: { uid: string; secret: string }, n
     if (!calendar || !isSameSecret(calendar.digest, sha256(secret))) return null;
     const user = await tx.find(refs.user(uid));
     if (!user || user.inactive || user.deletedAt) return null;
-    savePolls(tx, uid, nextWindow(calendar.polls, RAW_ROUTES.pollCalendar.limit, now));
+    savePollCount(tx, uid, nextWindow(calendar.polls, RAW_ROUTES.pollCalendar.limit, now));
     return calendar;
   });

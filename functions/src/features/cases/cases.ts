@@ -10,7 +10,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { audit } from '../../records/audit.ts';
 import { type CaseChange, loadCase, updateCase } from '../../records/case.ts';
 import { postMail } from '../../records/mail/mail.ts';
-import { notifyEachTime, notifyNewest } from '../../records/notification.ts';
+import { notifyEachTime, notifyReplacing } from '../../records/notification.ts';
 
 /** The fields of a case that a decision depends on. */
 interface CaseFacts {
@@ -107,7 +107,7 @@ export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) 
         message: outcome,
         actionUrl: null,
       } as const;
-      notifyNewest(tx, reporter, notification, ctx.now);
+      notifyReplacing(tx, reporter, notification, ctx.now);
     }
     return { state: next, outcome, closedAt: ctx.now };
   });

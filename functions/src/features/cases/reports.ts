@@ -52,7 +52,7 @@ export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, me
   return { success: true };
 };
 
-const EXCERPT = 500;
+const EXCERPT_LENGTH = 500;
 
 type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
 
@@ -66,7 +66,7 @@ export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }
     if (about.uid === ctx.uid) throw new AppError('forbidden', 'You cannot report yourself or your own content.');
     const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
     const id = `report-${kind}-${subjectId.replace('/', '-')}-${ctx.uid}`;
-    const details = { kind, subjectId, reason, excerpt: excerpt(content, EXCERPT), reporterId: ctx.uid };
+    const details = { kind, subjectId, reason, excerpt: excerpt(content, EXCERPT_LENGTH), reporterId: ctx.uid };
     const flag = { id, kind: 'report', reason: words, report: details, ...about } as const;
     const raise = await prepareFlag(tx, flag, ctx.now);
     raise();

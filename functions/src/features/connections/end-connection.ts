@@ -1,6 +1,6 @@
 import { type Connection, PROCESSOR_LABELS } from '../../../../src/domain/connection/connection.ts';
 import { lostSince } from '../../../../src/domain/connection/lost-connection.ts';
-import { isOut } from '../../../../src/domain/connection/states.ts';
+import { hasLostMark } from '../../../../src/domain/connection/states.ts';
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
 import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import { currentTime } from '../../data/clock.ts';
@@ -30,13 +30,13 @@ export const endConnection = (listingId: string): Promise<void> =>
  * Saves a connection that can no longer be read. Its figures revert to the seller’s word at once, which the public log
  * records, and the seller is notified once per outage.
  */
-export async function loseMark(tx: Tx, before: Connection, next: Connection, now: Date): Promise<void> {
+export async function saveLostConnection(tx: Tx, before: Connection, next: Connection, now: Date): Promise<void> {
   const listing = await tx.find(refs.listing(next.listingId));
   saveConnection(tx, next);
   if (!listing) return;
   const unmarked = withoutConnection(listing);
   saveMarkedListing(tx, listing, unmarked, lostSince(next), now);
-  if (isOut(before.state)) return;
+  if (hasLostMark(before.state)) return;
   const processor = PROCESSOR_LABELS[next.processor];
   const title = `${listing.title || 'Your draft'}: ${processor} can’t be read`;
   const what = unmarked === listing ? '' : ' Its figures are marked as yours until it is connected again.';

@@ -1,5 +1,10 @@
 import { connectionApi } from '../../../../src/domain/connection/api.ts';
-import { asked, type Connection, isRefreshable, newConnection } from '../../../../src/domain/connection/connection.ts';
+import {
+  type Connection,
+  isRefreshable,
+  newConnection,
+  withReadingAsked,
+} from '../../../../src/domain/connection/connection.ts';
 import { connectionMachine } from '../../../../src/domain/connection/states.ts';
 import { isTestKey, lastFour } from '../../../../src/domain/connection/stripe-key.ts';
 import { connectedChecks, withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
@@ -7,7 +12,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { recheckListing } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { asksForProducts } from '../../../../src/domain/products/sold-product.ts';
-import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
+import { applyFigures } from '../../../../src/domain/recompute/compare-figures.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
@@ -16,8 +21,8 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
 import { processorKeys } from '../../integrations/processors/processor-keys.ts';
-import { KEY_GONE, stripeAccount } from '../../integrations/processors/stripe-account.ts';
-import { stripeAddress, takesTestKeys } from '../../integrations/processors/stripe-address.ts';
+import { KEY_REVOKED, stripeAccount } from '../../integrations/processors/stripe-account.ts';
+import { acceptsTestKeys, stripeAddress } from '../../integrations/processors/stripe-address.ts';
 import {
   deleteConnection,
   queueConnection,
@@ -46,9 +51,9 @@ export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, re
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     const { result, readAt } = connection;
     if (connection.state !== 'connected' || !result || !readAt) throw new AppError('wrong-state');
-    if (!result.choice && asksForProducts(result.products)) throw new AppError('wrong-state', WHICH_PRODUCTS);
+    if (!result.choice && asksForProducts(result.products)) throw new AppError('wrong-state', PRODUCTS_REQUIRED);
     if (draft.revision !== revision) throw new AppError('stale-draft');
-    const taken = takeFigures(draft, result, figures);
+    const taken = applyFigures(draft, result, figures);
     if (!taken) throw new AppError('invalid-input', 'Some of these figures cannot be taken from this account.');
     const next = { ...taken, revision: revision + 1, updatedAt: ctx.now };
     const applied = [...new Set([...(connection.applied?.figures ?? []), ...figures])];
@@ -82,7 +87,7 @@ export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listi
     await ownDraft(tx, ctx.uid, listingId);
     count();
   });
-  if (isTestKey(key) && !takesTestKeys()) throw wrongKey(TEST_KEY);
+  if (isTestKey(key) && !acceptsTestKeys()) throw wrongKey(TEST_KEY);
   await requireReadable(key);
   return runCommand(ctx, async (tx) => {
     const { listing } = await ownDraft(tx, ctx.uid, listingId);
@@ -95,7 +100,7 @@ export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listi
   });
 };
 
-const NOT_ACCEPTED = 'Stripe does not accept this key. Check that you copied all of it.';
+const KEY_NOT_ACCEPTED = 'Stripe does not accept this key. Check that you copied all of it.';
 const wrongKey = (message: string) => new AppError('invalid-input', message, [{ path: 'key', message }]);
 
 /**
@@ -110,12 +115,12 @@ async function requireReadable(key: string): Promise<void> {
     await account.subscriptions(null);
   } catch (error) {
     if (!(error instanceof ProcessorProblem) || error.kind !== 'refused') return;
-    throw wrongKey(error.message === KEY_GONE ? NOT_ACCEPTED : error.message);
+    throw wrongKey(error.message === KEY_REVOKED ? KEY_NOT_ACCEPTED : error.message);
   }
 }
 
-const WHICH_PRODUCTS = 'Say which of its products are for sale.';
-const READING = 'The account is being read already, or Stripe has asked us to wait.';
+const PRODUCTS_REQUIRED = 'Say which of its products are for sale.';
+const READING_ALREADY = 'The account is being read already, or Stripe has asked us to wait.';
 
 /**
  * Rereads the account of the caller’s own listing now, counting the given products from then on. While a reading is in
@@ -124,9 +129,9 @@ const READING = 'The account is being read already, or Stripe has asked us to wa
 export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId, products }) =>
   runCommand(ctx, async (tx) => {
     const connection = await ownConnection(tx, ctx.uid, listingId);
-    if (!isRefreshable(connection)) throw new AppError('wrong-state', READING);
+    if (!isRefreshable(connection)) throw new AppError('wrong-state', READING_ALREADY);
     connectionMachine.require(connection.state, 'refresh', 'seller');
-    queueConnection(tx, asked(connection, products ?? connection.products, ctx.now), ctx.now);
+    queueConnection(tx, withReadingAsked(connection, products ?? connection.products, ctx.now), ctx.now);
     return { success: true as const };
   });
 

@@ -85,7 +85,7 @@ test('what subscriptions brought and what they did not is told apart to the cent
   const isOfSubscription = ({ description }: StripeObject) => String(description).includes('Subscription');
   const recurring = independently(transactions.filter(isOfSubscription), ['charge', 'refund']);
   const oneOff = independently(
-    transactions.filter((one) => !isOfSubscription(one)),
+    transactions.filter((transaction) => !isOfSubscription(transaction)),
     ['charge', 'refund'],
   );
   expect([result.recurringMonths, result.oneOffMonths]).toEqual([recurring, oneOff]);

@@ -1,6 +1,6 @@
-import { chargeSigns } from '../../../../src/domain/connection/charge-signs.ts';
+import { chargeAttributes } from '../../../../src/domain/connection/charge-attributes.ts';
 import { MonthReader, openMonth } from '../../../../src/domain/connection/month-totals.ts';
-import { nextMonth, productsOf, type Reading, windowOf } from '../../../../src/domain/connection/reading.ts';
+import { monthBounds, nextMonth, productsOf, type Reading } from '../../../../src/domain/connection/reading.ts';
 import { stripeMovement } from '../../../../src/domain/connection/stripe-transaction.ts';
 import { withSubscription } from '../../../../src/domain/connection/subscription-totals.ts';
 import { contactDetails } from '../../../../src/domain/contact/contact-details.ts';
@@ -33,10 +33,10 @@ export async function readAccount(
     const current = (): Reading => ({ ...reading, open: reader.save() });
     for (let hasMore = true; hasMore; ) {
       if (!hasTime()) return { reading: current(), isDone: false };
-      const { from, to } = windowOf(month);
+      const { from, to } = monthBounds(month);
       const page = await account.transactions({ from, to }, reader.after);
       for (const transaction of page.data)
-        reader.include(transaction.id, stripeMovement(transaction), chargeSigns(transaction));
+        reader.include(transaction.id, stripeMovement(transaction), chargeAttributes(transaction));
       hasMore = page.hasMore && page.data.length > 0;
       if (hasMore) await onPage?.(current);
     }
@@ -52,7 +52,7 @@ export async function readAccount(
     reading = {
       ...reading,
       subscriptions: {
-        totals: page.data.reduce((all, one) => withSubscription(all, one, begun.at, begun.choice), totals),
+        totals: page.data.reduce((all, item) => withSubscription(all, item, begun.at, begun.choice), totals),
         after: page.data.at(-1)?.id ?? after,
         isDone: !page.hasMore || !page.data.length,
       },

@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import { logger } from 'firebase-functions/logger';
 import {
   type Connection,
-  goingOn,
-  interrupted,
-  readingFinished,
-  readingProgressed,
-  refused,
+  withKeyRefused,
+  withReadingContinued,
+  withReadingFinished,
+  withReadingInterrupted,
+  withReadingProgress,
 } from '../../../../src/domain/connection/connection.ts';
 import {
   missingMonth,
   newReading,
   type Reading,
   resultOf,
-  unusable,
+  unusableReason,
 } from '../../../../src/domain/connection/reading.ts';
 import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -44,7 +44,7 @@ import { saveReviewed } from '../../records/listing/listing-review.ts';
 import { ownDomain } from '../../records/listing/own-domain.ts';
 import { saveAccessTier } from '../../records/listing/own-listing.ts';
 import { loadRates } from '../../records/rates.ts';
-import { loseMark } from './end-connection.ts';
+import { saveLostConnection } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
 
 /**
@@ -60,7 +60,7 @@ const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRate
     const accessTier = await tx.find(refs.accessTier(run.id));
     const reviewed = await tx.find(refs.reviewed(run.id));
     const result = resultOf(reading, rates, connection.result);
-    saveConnection(tx, readingFinished(connection, result, now));
+    saveConnection(tx, withReadingFinished(connection, result, now));
     saveReading(tx, run.id, reading);
     if (!listing || !draft) return;
 
@@ -88,7 +88,7 @@ const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRate
 /** A run hands over to the next one well before its function would be stopped. */
 const RUN_MS = 7 * MINUTE_MS;
 /** Interval at which progress is saved. */
-const TELL_MS = 2000;
+const PROGRESS_INTERVAL_MS = 2000;
 const UNREADABLE = 'The stored key can’t be opened any more. Connect again.';
 
 /** Thrown when this run may no longer read the account: the connection was removed, or the run counts as stopped. */
@@ -115,19 +115,19 @@ export async function runConnection(asked: ConnectionRun, runMs = RUN_MS): Promi
       ownDomain: await ownDomain(run.id),
       onPage: async (current) => {
         latest = current;
-        if (Date.now() - toldMs < TELL_MS) return;
+        if (Date.now() - toldMs < PROGRESS_INTERVAL_MS) return;
         toldMs = Date.now();
-        if (!(await tell(run, current(), accountName))) throw new Superseded();
+        if (!(await saveProgress(run, current(), accountName))) throw new Superseded();
       },
     });
     latest = () => reading;
-    if (!(await tell(run, reading, accountName))) return;
+    if (!(await saveProgress(run, reading, accountName))) return;
     const now = await currentTime();
-    if (!isDone) await changeConnectionRun(run, { next: (current) => goingOn(current, now), queued: now });
-    else await finish(run, reading, now);
+    if (!isDone) await changeConnectionRun(run, { next: (current) => withReadingContinued(current, now), queued: now });
+    else await saveFinished(run, reading, now);
   } catch (error) {
     if (error instanceof Superseded) return;
-    await stopped(run, error, latest);
+    await handleStop(run, error, latest);
   }
 }
 
@@ -157,51 +157,51 @@ const progressOf = ({ months, open, subscriptions }: Reading) => ({
   subscriptions: subscriptions.totals.read,
 });
 
-async function tell(run: ConnectionRun, reading: Reading, accountName: string | null): Promise<boolean> {
+async function saveProgress(run: ConnectionRun, reading: Reading, accountName: string | null): Promise<boolean> {
   const now = await currentTime();
   return changeConnectionRun(run, {
-    next: (current) => ({ ...readingProgressed(current, progressOf(reading), now), accountName }),
+    next: (current) => ({ ...withReadingProgress(current, progressOf(reading), now), accountName }),
     reading,
   });
 }
 
-async function finish(run: ConnectionRun, reading: Reading, now: Date): Promise<void> {
+async function saveFinished(run: ConnectionRun, reading: Reading, now: Date): Promise<void> {
   const rates = await loadRates(now);
   const missing = missingMonth(reading, rates);
   if (missing) {
     const problem = missingMeanText(missing);
     await changeConnectionRun(run, {
-      next: (current) => interrupted(current, { problem, waitMs: null }, now),
+      next: (current) => withReadingInterrupted(current, { problem, waitMs: null }, now),
       reading,
     });
     return;
   }
-  const problem = unusable(resultOf(reading, rates, null));
-  if (problem) await lose(run, problem);
+  const problem = unusableReason(resultOf(reading, rates, null));
+  if (problem) await saveLost(run, problem);
   else await finishReading(run, reading, rates, now);
 }
 
-const lose = async (run: ConnectionRun, problem: string): Promise<void> => {
+const saveLost = async (run: ConnectionRun, problem: string): Promise<void> => {
   const now = await currentTime();
   await transact(async (tx) => {
     const connection = await runningConnection(tx, run);
-    if (connection) await loseMark(tx, connection, refused(connection, problem, now), now);
+    if (connection) await saveLostConnection(tx, connection, withKeyRefused(connection, problem, now), now);
   });
 };
 
 /** Saves the reason a run stopped, for the seller, and keeps its progress. */
-async function stopped(run: ConnectionRun, error: unknown, latest: (() => Reading) | null): Promise<void> {
+async function handleStop(run: ConnectionRun, error: unknown, latest: (() => Reading) | null): Promise<void> {
   const isKnown = error instanceof ProcessorProblem || error instanceof AppError;
   if (!isKnown) throw error;
   logger.info('a connected account could not be read', { connection: run.id, problem: error.message });
-  if (error instanceof ProcessorProblem && error.kind === 'refused') return lose(run, error.message);
+  if (error instanceof ProcessorProblem && error.kind === 'refused') return saveLost(run, error.message);
   const now = await currentTime();
   const waitMs = error instanceof ProcessorProblem ? error.waitMs : null;
   const reading = latest?.() ?? null;
   await changeConnectionRun(run, {
     next: (current) => {
-      const far = reading ? readingProgressed(current, progressOf(reading), now) : current;
-      return interrupted(far, { problem: error.message, waitMs }, now);
+      const far = reading ? withReadingProgress(current, progressOf(reading), now) : current;
+      return withReadingInterrupted(far, { problem: error.message, waitMs }, now);
     },
     reading,
   });

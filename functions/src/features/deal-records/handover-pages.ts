@@ -2,7 +2,7 @@ import type { RecordContent } from '../../../../src/domain/deal-record/record-sc
 import { HOST_NAMES } from '../../../../src/domain/repository/repository.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
-import { each, fileText, SIDE, section, timeText } from './record-words.ts';
+import { beginSection, fileText, printEach, SIDE_NAMES, timeText } from './record-words.ts';
 
 const MOVE_TEXTS: Record<RecordContent['moves'][number]['what'], string> = {
   transferred: 'transferred',
@@ -19,22 +19,22 @@ const CODE_TEXTS: Record<NonNullable<RecordContent['code']>['steps'][number]['wh
 };
 
 /** Writes the buyer's access to the code and its history. */
-export function writeCode(pdf: PdfWriter, { code }: RecordContent): void {
-  if (!section(pdf, 'code', !code) || !code) return;
+export function writeCodeAccess(pdf: PdfWriter, { code }: RecordContent): void {
+  if (!beginSection(pdf, 'code', !code) || !code) return;
   const { host, account, state, where, changedAt, steps } = code;
   pdf.facts([
     ['Account', account ? `${account} at ${HOST_NAMES[host]}` : `At ${HOST_NAMES[host]}, no longer named`],
     ['Opened', where || 'Nothing'],
     ['State', `${state}, since ${timeText(changedAt)}`],
   ]);
-  each(pdf, steps, ({ at, by, what, about }) =>
-    pdf.paragraph(`${timeText(at)}: ${SIDE[by]} ${CODE_TEXTS[what]}${about ? `: ${about}` : ''}`),
+  printEach(pdf, steps, ({ at, by, what, about }) =>
+    pdf.paragraph(`${timeText(at)}: ${SIDE_NAMES[by]} ${CODE_TEXTS[what]}${about ? `: ${about}` : ''}`),
   );
 }
 
 /** Writes each item's current state with its steps, then every event, oldest first. */
 export function writeHandover(pdf: PdfWriter, { handover, moves, moreTime, refundRequests }: RecordContent): void {
-  if (section(pdf, 'handover', !handover.items.length)) {
+  if (beginSection(pdf, 'handover', !handover.items.length)) {
     for (const item of handover.items) {
       pdf.paragraph(`${item.label}: ${item.state}, ${timeText(item.changedAt)}`, { bold: true });
       writeSteps(pdf, item);
@@ -44,17 +44,19 @@ export function writeHandover(pdf: PdfWriter, { handover, moves, moreTime, refun
       if (item.problem) pdf.paragraph(`Problem: ${item.problem}`);
     }
   }
-  if (section(pdf, 'moves', !moves.length)) {
-    each(pdf, moves, ({ at, by, what, label, text, file }) => {
-      pdf.paragraph(`${timeText(at)}: ${SIDE[by]} ${MOVE_TEXTS[what]} ${label}${text ? `: ${text}` : ''}`);
+  if (beginSection(pdf, 'moves', !moves.length)) {
+    printEach(pdf, moves, ({ at, by, what, label, text, file }) => {
+      pdf.paragraph(`${timeText(at)}: ${SIDE_NAMES[by]} ${MOVE_TEXTS[what]} ${label}${text ? `: ${text}` : ''}`);
       if (file) pdf.paragraph(fileText(file), { muted: true });
     });
   }
-  if (section(pdf, 'moreTime', !moreTime.length)) {
-    each(pdf, moreTime, ({ at, by, what, about }) => pdf.paragraph(`${timeText(at)}, ${SIDE[by]}: ${what}, ${about}`));
+  if (beginSection(pdf, 'moreTime', !moreTime.length)) {
+    printEach(pdf, moreTime, ({ at, by, what, about }) =>
+      pdf.paragraph(`${timeText(at)}, ${SIDE_NAMES[by]}: ${what}, ${about}`),
+    );
   }
-  if (section(pdf, 'refundRequests', !refundRequests.length)) {
-    each(pdf, refundRequests, ({ at, reason }) => pdf.paragraph(`${timeText(at)}: ${reason}`));
+  if (beginSection(pdf, 'refundRequests', !refundRequests.length)) {
+    printEach(pdf, refundRequests, ({ at, reason }) => pdf.paragraph(`${timeText(at)}: ${reason}`));
   }
 }
 
@@ -64,17 +66,17 @@ function writeSteps(
 ): void {
   if (transferredAt) pdf.paragraph(`Transferred ${timeText(transferredAt)}`);
   if (confirmedAt) pdf.paragraph(`Confirmed ${timeText(confirmedAt)}`);
-  for (const { at, by, text } of steps) pdf.paragraph(`Done ${timeText(at)} by ${SIDE[by]}: ${text}`);
+  for (const { at, by, text } of steps) pdf.paragraph(`Done ${timeText(at)} by ${SIDE_NAMES[by]}: ${text}`);
 }
 
 /** Writes every dispute with each side's statement and the outcome. */
 export function writeDisputes(pdf: PdfWriter, { disputes }: RecordContent): void {
-  section(pdf, 'disputes', !disputes.length);
+  beginSection(pdf, 'disputes', !disputes.length);
   for (const dispute of disputes) {
-    pdf.paragraph(`Opened by ${SIDE[dispute.openedBy]}, ${timeText(dispute.openedAt)}: ${dispute.reason}`);
+    pdf.paragraph(`Opened by ${SIDE_NAMES[dispute.openedBy]}, ${timeText(dispute.openedAt)}: ${dispute.reason}`);
     for (const by of ['buyer', 'seller'] as const) {
       const made = dispute[by];
-      if (made) pdf.paragraph(`${SIDE[by]}, ${timeText(made.at)}: ${made.text}`);
+      if (made) pdf.paragraph(`${SIDE_NAMES[by]}, ${timeText(made.at)}: ${made.text}`);
     }
     const { outcome } = dispute;
     if (outcome) {

@@ -18,14 +18,14 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { countAlone } from '../../data/command/rate-limit.ts';
+import { countOutsideTransaction } from '../../data/command/rate-limit.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { find } from '../../data/firestore/find.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { readTogether, type Tx, transact } from '../../data/firestore/transaction.ts';
+import { readSnapshot, type Tx, transact } from '../../data/firestore/transaction.ts';
 import { getDeal, readDeal } from '../../records/deal/deal.ts';
 import { newestIssue, saveRecordIssue } from '../../records/deal/deal-record.ts';
 import { readReviews } from '../../records/deal/review.ts';
@@ -38,18 +38,18 @@ const MAX_MESSAGES = 8000;
 
 /** Reads everything in a deal's record as of one moment. Throws `not-found` for an unknown deal. */
 const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
-  readTogether(async (tx) => {
+  readSnapshot(async (tx) => {
     const deal = await getDeal(tx, dealId);
     const [offers, messages, files, events, items, invoices] = await Promise.all([
       tx.list(refs.offers(dealId), { from: refs.offers(dealId).path }),
-      kept(tx, refs.messages(dealId), serverQueries.messagesFromFirst(dealId, MAX_MESSAGES)),
+      readKept(tx, refs.messages(dealId), serverQueries.messagesFromFirst(dealId, MAX_MESSAGES)),
       tx.list(refs.sharedFiles(dealId), { from: refs.sharedFiles(dealId).path }),
-      kept(tx, refs.dealEvents(dealId), { from: refs.dealEvents(dealId).path }),
+      readKept(tx, refs.dealEvents(dealId), { from: refs.dealEvents(dealId).path }),
       tx.list(refs.handoverItems(dealId), { from: refs.handoverItems(dealId).path }),
       tx.list(refs.invoices(), serverQueries.invoicesOfDeal(dealId)),
     ]);
     const { limit: _all, ...madeByBuyer } = liveQueries.openingsBy(deal.listingId, deal.buyerId, 1);
-    const openings = await kept(tx, refs.openings(deal.listingId), madeByBuyer);
+    const openings = await readKept(tx, refs.openings(deal.listingId), madeByBuyer);
     const opened = new Set(openings.map(({ id }) => openedDocument(id)));
     const documents = await tx.list(refs.documents(deal.listingId), liveQueries.documents(deal.listingId));
     const answers = await tx.list(refs.answers(deal.listingId), liveQueries.answers(deal.listingId));
@@ -71,7 +71,7 @@ const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
     };
   });
 
-async function kept<T>(tx: Tx, from: CollectionReference<T, DocumentData>, query: Query): Promise<Kept<T>[]> {
+async function readKept<T>(tx: Tx, from: CollectionReference<T, DocumentData>, query: Query): Promise<Kept<T>[]> {
   return (await tx.raw.get(find(from, query))).docs.map((doc) => ({ id: doc.id, data: doc.data() }));
 }
 
@@ -144,7 +144,7 @@ export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
   const role = deal && roleIn(deal, ctx.uid);
   if (!role) throw new AppError('not-found');
   // The command itself is counted with its effect, but the costly read comes before that.
-  await countAlone({ uid: ctx.uid, endpoint: 'readRecord', now: ctx.now }, READ_LIMIT);
+  await countOutsideTransaction({ uid: ctx.uid, endpoint: 'readRecord', now: ctx.now }, READ_LIMIT);
   const issue = await prepareRecord(dealId, role, ctx.now);
   return runCommand(ctx, async (tx) => ({ n: await saveRecordIssue(tx, issue) }));
 };

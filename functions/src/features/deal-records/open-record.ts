@@ -12,7 +12,7 @@ import type { Query } from '../../../../src/domain/queries/query.ts';
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { countAlone } from '../../data/command/rate-limit.ts';
+import { countOutsideTransaction } from '../../data/command/rate-limit.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { findRaw } from '../../data/firestore/find.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
@@ -20,7 +20,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { FileCaller, OpenFile } from '../../data/storage.ts';
 import { makePdf } from '../../integrations/pdf/make-pdf.ts';
-import { auditLook } from '../../records/audit.ts';
+import { auditAccess } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { saveRecordPdf } from '../../records/deal/deal-record.ts';
 
@@ -40,26 +40,28 @@ export const openRecord =
     if (!role && !actsAsAdmin(caller)) throw new AppError('not-found');
     if (issue.erasedAt)
       throw new AppError('not-found', 'This record is no longer stored. A copy of it still verifies.');
-    await countAlone({ uid: caller.realUid, endpoint: 'openRecord', now: caller.now }, LIMITS[form]);
-    await log(caller, issue, role, form);
-    const json = await stored(dealId, issue.sha256, 'json');
+    await countOutsideTransaction({ uid: caller.realUid, endpoint: 'openRecord', now: caller.now }, LIMITS[form]);
+    await logOpening(caller, issue, role, form);
+    const json = await readStoredFile(dealId, issue.sha256, 'json');
     const name = recordFileName(issue, form);
     if (form === 'json') return { content: json, contentType: 'application/json', name };
-    const content = issue.pdfSha256 ? await stored(dealId, issue.pdfSha256, 'pdf') : await firstPdf(issue, json);
+    const content = issue.pdfSha256
+      ? await readStoredFile(dealId, issue.pdfSha256, 'pdf')
+      : await firstPdf(issue, json);
     return { content, contentType: 'application/pdf', name };
   };
 
-async function log(caller: FileCaller, issue: RecordIssue, role: string | null, form: string): Promise<void> {
+async function logOpening(caller: FileCaller, issue: RecordIssue, role: string | null, form: string): Promise<void> {
   const { dealId, number } = issue;
   logger.info('deal record downloaded', { dealId, record: number, form, by: role ?? 'admin' });
-  if (!role) await auditLook(caller, 'record-opened', { dealId, record: number });
+  if (!role) await auditAccess(caller, 'record-opened', { dealId, record: number });
   else if (caller.realUid !== caller.uid) {
-    await auditLook(caller, 'impersonation-opened', { uid: caller.uid, dealId, document: `Deal record ${number}` });
+    await auditAccess(caller, 'impersonation-opened', { uid: caller.uid, dealId, document: `Deal record ${number}` });
   }
 }
 
 /** Returns the bytes exactly as they were issued; altered bytes are never sent. */
-async function stored(dealId: string, digest: string, form: 'json' | 'pdf'): Promise<Uint8Array<ArrayBuffer>> {
+async function readStoredFile(dealId: string, digest: string, form: 'json' | 'pdf'): Promise<Uint8Array<ArrayBuffer>> {
   const path = recordStoragePath(dealId, digest, form);
   const [bytes] = await (await bucket()).file(path).download();
   if (sha256(bytes) !== digest) {
@@ -78,7 +80,7 @@ async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Arra
   await file.save(pdf, { contentType: 'application/pdf', resumable: false });
   // Another request may have built one at the same time, but a record has only one PDF.
   const kept = await saveRecordPdf(issue, made);
-  return kept === made ? pdf : stored(issue.dealId, kept, 'pdf');
+  return kept === made ? pdf : readStoredFile(issue.dealId, kept, 'pdf');
 }
 
 /**
@@ -86,15 +88,15 @@ async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Arra
  * this reveals nothing about the people in it.
  */
 export const checkRecord: Handler<'checkRecord'> = async (_ctx, { sha256, number }) => {
-  const record = await issueBy(serverQueries.recordByDigest(sha256));
+  const record = await findIssue(serverQueries.recordByDigest(sha256));
   if (record) return { issued: { number: record.number, at: record.at, form: 'json' }, numbered: null };
-  const pdf = await issueBy(serverQueries.recordByPdf(sha256));
+  const pdf = await findIssue(serverQueries.recordByPdf(sha256));
   if (pdf) return { issued: { number: pdf.number, at: pdf.at, form: 'pdf' }, numbered: null };
-  const numbered = number === null ? null : await issueBy(serverQueries.recordByNumber(number));
+  const numbered = number === null ? null : await findIssue(serverQueries.recordByNumber(number));
   return { issued: null, numbered: numbered && { at: numbered.at, sections: numbered.sections } };
 };
 
-async function issueBy(query: Query): Promise<RecordIssue | null> {
+async function findIssue(query: Query): Promise<RecordIssue | null> {
   const [found] = (await findRaw(query).get()).docs;
   return found ? readStored(recordIssueSchema, found.data()) : null;
 }

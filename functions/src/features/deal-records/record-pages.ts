@@ -6,17 +6,17 @@ import { PART_STATE_LABELS } from '../../../../src/domain/invoice/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
-import { writeCode, writeDisputes, writeHandover } from './handover-pages.ts';
+import { writeCodeAccess, writeDisputes, writeHandover } from './handover-pages.ts';
 import {
+  beginSection,
   figureRows,
   fileText,
+  formatTimeOr,
   outsideFacts,
   PRINTED_ROWS,
-  rows,
-  SIDE,
-  section,
+  printTable,
+  SIDE_NAMES,
   termLines,
-  timeOr,
   timeText,
 } from './record-words.ts';
 
@@ -25,7 +25,7 @@ const PRINTED_MESSAGES = 500;
 const PRINTED_LETTERS = 150_000;
 
 /** Writes the deal's subject and parties, and everything that was disclosed. */
-export function writeAround(pdf: PdfWriter, content: RecordContent): void {
+export function writeBackground(pdf: PdfWriter, content: RecordContent): void {
   const { deal, parties, figures, disclosure, openings, documents } = content;
   pdf.heading(2, RECORD_SECTIONS.deal);
   pdf.facts([
@@ -33,9 +33,9 @@ export function writeAround(pdf: PdfWriter, content: RecordContent): void {
     ['Asking price', formatExactMoney(deal.listing.askingPrice)],
     ['Stage', deal.stage],
     ['Started', timeText(deal.startedAt)],
-    ['Completed', timeOr(deal.completedAt, 'Not completed')],
+    ['Completed', formatTimeOr(deal.completedAt, 'Not completed')],
     ...(deal.closed
-      ? [['Ended', `${deal.closed.as}, ${timeText(deal.closed.at)}, by ${SIDE[deal.closed.by]}`] as const]
+      ? [['Ended', `${deal.closed.as}, ${timeText(deal.closed.at)}, by ${SIDE_NAMES[deal.closed.by]}`] as const]
       : []),
     ...(deal.closed?.reason ? [['Reason', deal.closed.reason] as const] : []),
   ]);
@@ -44,7 +44,7 @@ export function writeAround(pdf: PdfWriter, content: RecordContent): void {
     ['Buyer', parties.buyer.name],
     ['Seller', parties.seller.name],
   ]);
-  section(pdf, 'figures', !figures.length);
+  beginSection(pdf, 'figures', !figures.length);
   for (const { version, figures: known } of figures) {
     pdf.paragraph(`As they stood when version ${version} of the offer was accepted`, { bold: true });
     pdf.table(
@@ -69,9 +69,9 @@ export function writeAround(pdf: PdfWriter, content: RecordContent): void {
         : 'Not accepted',
     ],
   ]);
-  writeCode(pdf, content);
-  if (section(pdf, 'openings', !openings.length)) {
-    rows(
+  writeCodeAccess(pdf, content);
+  if (beginSection(pdf, 'openings', !openings.length)) {
+    printTable(
       pdf,
       [
         { label: 'Last in the hour', share: 0.32 },
@@ -85,13 +85,13 @@ export function writeAround(pdf: PdfWriter, content: RecordContent): void {
       ]),
     );
   }
-  if (section(pdf, 'documents', !documents.length)) for (const file of documents) pdf.paragraph(fileText(file));
+  if (beginSection(pdf, 'documents', !documents.length)) for (const file of documents) pdf.paragraph(fileText(file));
 }
 
 /** Writes the offers, messages, files and answers. */
-export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }: RecordContent): void {
-  if (section(pdf, 'offers', !offers.length)) {
-    rows(
+export function writeAgreement(pdf: PdfWriter, { offers, messages, files, answers }: RecordContent): void {
+  if (beginSection(pdf, 'offers', !offers.length)) {
+    printTable(
       pdf,
       [
         { label: 'Version', share: 0.12 },
@@ -102,7 +102,7 @@ export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }
       ],
       offers.map(({ version, by, madeAt, state, price }) => [
         String(version),
-        SIDE[by],
+        SIDE_NAMES[by],
         timeText(madeAt),
         state,
         formatExactMoney(price),
@@ -113,7 +113,7 @@ export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }
       for (const line of termLines(offer)) pdf.paragraph(line);
     }
   }
-  if (section(pdf, 'answers', !answers.length)) {
+  if (beginSection(pdf, 'answers', !answers.length)) {
     for (const { question, versions } of answers.slice(0, PRINTED_ROWS)) {
       pdf.paragraph(question, { bold: true });
       if (!versions.length) pdf.paragraph('Not answered.', { muted: true });
@@ -123,10 +123,10 @@ export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }
       }
     }
   }
-  if (section(pdf, 'messages', !messages.sent.length)) writeMessages(pdf, messages);
-  if (section(pdf, 'files', !files.length)) {
+  if (beginSection(pdf, 'messages', !messages.sent.length)) writeMessages(pdf, messages);
+  if (beginSection(pdf, 'files', !files.length)) {
     for (const file of files.slice(0, PRINTED_ROWS)) {
-      pdf.paragraph(`${timeText(file.sentAt)}, ${SIDE[file.by]}: ${fileText(file)}`);
+      pdf.paragraph(`${timeText(file.sentAt)}, ${SIDE_NAMES[file.by]}: ${fileText(file)}`);
     }
   }
 }
@@ -139,7 +139,7 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['message
   });
   const printed = fitting === -1 ? sent : sent.slice(0, fitting);
   for (const { at, by, text, attachments, bySupport } of printed) {
-    pdf.paragraph(`${SIDE[by]}${bySupport ? ' (by support)' : ''}, ${timeText(at)}`, { muted: true });
+    pdf.paragraph(`${SIDE_NAMES[by]}${bySupport ? ' (by support)' : ''}, ${timeText(at)}`, { muted: true });
     if (text) pdf.paragraph(text);
     for (const file of attachments) pdf.paragraph(fileText(file), { muted: true });
   }
@@ -156,9 +156,9 @@ function writeExceptions(pdf: PdfWriter, { test, parts }: RecordContent['invoice
 }
 
 /** Writes the invoices, the handover, disputes, reviews and the timeline. */
-export function writeDone(pdf: PdfWriter, content: RecordContent): void {
+export function writeFulfillment(pdf: PdfWriter, content: RecordContent): void {
   const { invoices, reviews, timeline, parties } = content;
-  section(pdf, 'invoices', !invoices.length);
+  beginSection(pdf, 'invoices', !invoices.length);
   for (const invoice of invoices) {
     pdf.paragraph(`${invoice.number}, ${INVOICE_STATE_LABELS[invoice.state]}`, { bold: true });
     const party = ({ legalName, address, country, taxId }: typeof invoice.payer) =>
@@ -167,7 +167,7 @@ export function writeDone(pdf: PdfWriter, content: RecordContent): void {
       ['Issued', timeText(invoice.issuedAt)],
       ['Paid by', party(invoice.payer)],
       ['Paid to', party(invoice.payee)],
-      ['Paid', timeOr(invoice.paidAt, 'Not paid')],
+      ['Paid', formatTimeOr(invoice.paidAt, 'Not paid')],
       ...(invoice.outside ? outsideFacts(invoice.outside) : []),
     ]);
     pdf.table(
@@ -188,13 +188,13 @@ export function writeDone(pdf: PdfWriter, content: RecordContent): void {
   }
   writeHandover(pdf, content);
   writeDisputes(pdf, content);
-  if (section(pdf, 'reviews', !reviews.length)) {
+  if (beginSection(pdf, 'reviews', !reviews.length)) {
     for (const { by, rating, text, writtenAt } of reviews) {
-      pdf.paragraph(`${SIDE[by]}, ${writtenAt.slice(0, 10)}: ${rating} of 5. ${text}`);
+      pdf.paragraph(`${SIDE_NAMES[by]}, ${writtenAt.slice(0, 10)}: ${rating} of 5. ${text}`);
     }
   }
-  if (section(pdf, 'timeline', !timeline.length)) {
-    rows(
+  if (beginSection(pdf, 'timeline', !timeline.length)) {
+    printTable(
       pdf,
       [
         { label: 'When', share: 0.32 },
@@ -210,7 +210,7 @@ function eventText(
   { kind, by, amount, label, labels }: RecordContent['timeline'][number],
   parties: RecordContent['parties'],
 ): string {
-  const who = by === 'system' ? SIDE.system : parties[by].name;
+  const who = by === 'system' ? SIDE_NAMES.system : parties[by].name;
   const about = [amount === null ? '' : formatExactMoney(amount), label ?? labels?.buyer ?? '']
     .filter(Boolean)
     .join(', ');

@@ -5,8 +5,8 @@ import { isolated } from '../../../../src/domain/shared/isolated.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
-import { writtenOn } from '../../integrations/pdf/script-text.ts';
-import { writeAgreed, writeAround, writeDone } from './record-pages.ts';
+import { partyTextsOn } from '../../integrations/pdf/script-text.ts';
+import { writeAgreement, writeBackground, writeFulfillment } from './record-pages.ts';
 import { timeText } from './record-words.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function recordPdf(
   const pdf = await PdfWriter.open(
     { title, foot: `${title} · issued by ${BRAND}`, at },
     text,
-    writtenOn(content.invoices),
+    partyTextsOn(content.invoices),
   );
   pdf.heading(1, `Deal record: ${isolated(content.deal.listing.title)}`);
   pdf.facts([
@@ -36,9 +36,9 @@ export async function recordPdf(
   pdf.paragraph(
     `Open ${siteUrl()}${sitePaths.verify} and choose this file. No account is needed. The page says whether ${BRAND} issued it, and which part was changed if it was not. The record itself is the JSON file attached to this PDF; its canonical form (RFC 8785) has the SHA-256 above. All times are UTC.`,
   );
-  writeAround(pdf, content);
-  writeAgreed(pdf, content);
-  writeDone(pdf, content);
+  writeBackground(pdf, content);
+  writeAgreement(pdf, content);
+  writeFulfillment(pdf, content);
   pdf.attach(recordFileName({ number }, 'json'), json, at);
   return pdf.finish();
 }

@@ -9,7 +9,7 @@ import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 
 /** Formats an ISO time, e.g. `2026-06-09 12:00:00 UTC`. */
 export const timeText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
-export const timeOr = (iso: string | null, none: string): string => (iso ? timeText(iso) : none);
+export const formatTimeOr = (iso: string | null, none: string): string => (iso ? timeText(iso) : none);
 
 /** Returns `name (SHA-256 …)`, or just the name if there is no digest. */
 export const fileText = ({ name, sha256 }: { name: string; sha256: string | null }): string =>
@@ -86,28 +86,28 @@ export function termLines(offer: Offer): string[] {
 /** Maximum number of printed rows per section. The attached JSON has all of them. */
 export const PRINTED_ROWS = 1000;
 
-export const SIDE = { buyer: 'Buyer', seller: 'Seller', system: 'Handoff', admin: 'Handoff' } as const;
+export const SIDE_NAMES = { buyer: 'Buyer', seller: 'Seller', system: 'Handoff', admin: 'Handoff' } as const;
 
 /** Writes a section heading, and returns true if the section has content. */
-export function section(pdf: PdfWriter, name: keyof typeof RECORD_SECTIONS, isEmpty: boolean): boolean {
+export function beginSection(pdf: PdfWriter, name: keyof typeof RECORD_SECTIONS, isEmpty: boolean): boolean {
   pdf.heading(2, RECORD_SECTIONS[name]);
   if (isEmpty) pdf.paragraph('None.', { muted: true });
   return !isEmpty;
 }
 
 /** Prints up to `PRINTED_ROWS` items with `write`, then says how many are left out. */
-export function each<T>(pdf: PdfWriter, all: readonly T[], write: (one: T) => void): void {
-  for (const one of all.slice(0, PRINTED_ROWS)) write(one);
-  sayLeftOut(pdf, all);
+export function printEach<T>(pdf: PdfWriter, all: readonly T[], write: (one: T) => void): void {
+  for (const item of all.slice(0, PRINTED_ROWS)) write(item);
+  printLeftOut(pdf, all);
 }
 
 /** Prints up to `PRINTED_ROWS` rows, then says how many are left out. */
-export function rows(pdf: PdfWriter, columns: Parameters<PdfWriter['table']>[0], all: string[][]): void {
+export function printTable(pdf: PdfWriter, columns: Parameters<PdfWriter['table']>[0], all: string[][]): void {
   pdf.table(columns, all.slice(0, PRINTED_ROWS));
-  sayLeftOut(pdf, all);
+  printLeftOut(pdf, all);
 }
 
-function sayLeftOut(pdf: PdfWriter, { length }: readonly unknown[]): void {
+function printLeftOut(pdf: PdfWriter, { length }: readonly unknown[]): void {
   const rest = length - PRINTED_ROWS;
   if (rest > 0) pdf.paragraph(`${rest} more are in the attached JSON.`, { muted: true });
 }

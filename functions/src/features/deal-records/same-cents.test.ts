@@ -36,7 +36,7 @@ const amountOf = (figure: 'mrr' | 'ttmCosts' | 'costLines.hosting', minor: numbe
 /** A listing whose seller entered all of its figures in euros. */
 function convertedListing() {
   const amounts = [
-    ...MONTHS.map((one) => ({ figure: 'revenue' as const, currency: 'EUR', ...one })),
+    ...MONTHS.map((month) => ({ figure: 'revenue' as const, currency: 'EUR', ...month })),
     amountOf('mrr', 340_001),
     amountOf('ttmCosts', 212_345),
     amountOf('costLines.hosting', 9_999),
@@ -53,7 +53,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
   const months = MONTHS.map(({ month, minor }) =>
     Math.round((minor * Number(dollarsIn(month).replace('.', ''))) / 1000),
   );
-  const revenue = months.reduce((all, one) => all + one, 0);
+  const revenue = months.reduce((all, month) => all + month, 0);
   const costs = Math.round(212_345 * 1.1065);
   const values = { ttmRevenue: revenue, ttmProfit: revenue - costs, mrr: Math.round(340_001 * 1.11) };
   const kinds = Object.keys(values) as (keyof typeof values)[];
@@ -104,7 +104,7 @@ test('all that shows a figure of a converted listing shows the same cents (issue
   const facts = dealRecordFacts(NOW);
   const offers = facts.offers.map((offer) => ({ ...offer, figures: acceptedFigures(listing, accessTier) }));
   const recorded = dealRecord(dealRecordFacts(NOW, { offers }), NOW).content.figures[0]?.figures ?? [];
-  const recordedOf = (figure: string) => recorded.find((one) => one.figure === figure)?.value;
+  const recordedOf = (figure: string) => recorded.find((item) => item.figure === figure)?.value;
   for (const kind of kinds) expect(recordedOf(kind)).toBe(values[kind]);
   expect(recordedOf('revenueMonths')).toMatchObject({ months });
   const printed = figureRows(recorded).map(([, value]) => value);

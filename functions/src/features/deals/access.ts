@@ -7,7 +7,7 @@ import { storedDate } from '../../../../src/domain/shared/stored-moments.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
-import { answered, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { loadDealAs, revealSellerOnResponse, saveDeal } from '../../records/deal/deal.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
 /** Accepts the confidentiality terms as the buyer, storing their version and the time. Requires granted access. */
@@ -21,17 +21,18 @@ export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
     return { success: true as const };
   });
 
-const EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
+const DECISION_EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
 
 /**
  * Records a seller's decision about a buyer's access. A block prevents granting it, but not ending or refusing it;
  * granting reveals a hidden seller, refusing doesn't.
  */
-const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeof EVENTS) =>
+const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeof DECISION_EVENTS) =>
   runCommand(ctx, async (tx) => {
     const found = await loadDealAs(tx, ctx.uid, dealId, 'seller');
     if (found.blocked && decision === 'grant') throw new AppError('blocked');
-    const { deal, events } = decision === 'grant' ? await answered(tx, found, 'seller') : { deal: found, events: [] };
+    const { deal, events } =
+      decision === 'grant' ? await revealSellerOnResponse(tx, found, 'seller') : { deal: found, events: [] };
     // From acceptance to completion, the buyer must be able to see the project they are buying.
     if (decision === 'revoke' && deal.purchase && !deal.completedAt) throw new AppError('wrong-state');
     if (decision !== 'revoke') requireMove(deal.stage, 'access', 'seller');
@@ -42,7 +43,7 @@ const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeo
       expiresAt: decision === 'grant' ? addDays(ctx.now, ACCESS_DAYS) : null,
       refusedAt: decision === 'refuse' ? ctx.now : deal.access.refusedAt,
     };
-    saveDeal(tx, { ...deal, access }, ctx.now, ...events, dealEvent(EVENTS[decision], 'seller'));
+    saveDeal(tx, { ...deal, access }, ctx.now, ...events, dealEvent(DECISION_EVENTS[decision], 'seller'));
     return { success: true as const };
   });
 

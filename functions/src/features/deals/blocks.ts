@@ -42,7 +42,7 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
       deals.filter((deal) => isPaid(deal) || processingSince(deal)),
       'A deal between you is paid.',
     );
-    refuseWhere(await holdingMoney(tx, deals), 'Money of a deal between you is still held.');
+    refuseWhere(await dealsHoldingMoney(tx, deals), 'Money of a deal between you is still held.');
     saveBlock(tx, ctx.uid, { uid, name: displayName }, ctx.now);
     for (const deal of deals) {
       const blockedBy = [...new Set([...deal.blockedBy, ctx.uid])];
@@ -53,18 +53,18 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
     return { success: true as const };
   });
 
-const NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Throws an error that lists the deals preventing a block, if there are any. */
 function refuseWhere(deals: readonly Deal[], why: string): void {
   if (!deals.length) return;
   const path = (id: string): OpenList => `deals/${id}`;
-  const named = deals.slice(0, NAMED).map(({ id, listing }) => ({ path: path(id), message: listing.title }));
+  const named = deals.slice(0, MAX_NAMED).map(({ id, listing }) => ({ path: path(id), message: listing.title }));
   throw new AppError('wrong-state', `${why} Report the problem instead.`, named);
 }
 
 /** Returns the completed deals with money still held, e.g. a holdback. */
-async function holdingMoney(tx: Tx, deals: readonly Deal[]): Promise<Deal[]> {
+async function dealsHoldingMoney(tx: Tx, deals: readonly Deal[]): Promise<Deal[]> {
   const holds = deals.map(async ({ completedAt, purchase }) =>
     completedAt && purchase ? heldCents(await tx.get(refs.invoice(purchase.invoiceId))) > 0 : false,
   );

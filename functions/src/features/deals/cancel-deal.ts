@@ -5,7 +5,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { loadActiveDeal } from '../../records/deal/deal.ts';
-import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';
+import { loadDealParts, prepareDealEnd } from '../../records/deal/end-deal.ts';
 import { prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
@@ -22,7 +22,7 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
     const seller = counts ? await tx.get(refs.user(ctx.uid)) : null;
     const count =
       role === 'buyer' ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, deal.offer)) : null;
-    const end = await prepareDealOff(tx, deal, parts, {
+    const end = await prepareDealEnd(tx, deal, parts, {
       as: 'canceled',
       by: role,
       reason,

@@ -4,7 +4,7 @@ import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
-import { answered, loadDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { loadDeal, loadDealAs, revealSellerOnResponse, saveDeal } from '../../records/deal/deal.ts';
 import { addMessage } from '../../records/deal/message.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
@@ -43,7 +43,7 @@ export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text })
 export const showIdentity: Handler<'showIdentity'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const found = await loadDealAs(tx, ctx.uid, dealId, 'seller');
-    const { deal, events } = await answered(tx, found, 'seller');
+    const { deal, events } = await revealSellerOnResponse(tx, found, 'seller');
     if (events.length) saveDeal(tx, deal, ctx.now, ...events);
     return { success: true as const };
   });

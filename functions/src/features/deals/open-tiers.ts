@@ -28,7 +28,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   if (!tier) throw new AppError('not-found');
   const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
   const { sellerId, teaser = null } = listing.data() ?? {};
-  const answer = async () => ({ ...content, ...(await foundIn(listingId, teaser, tier)) });
+  const answer = async () => ({ ...content, ...(await loadEvidence(listingId, teaser, tier)) });
   if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return answer();
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
@@ -37,7 +37,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
 };
 
 /** Returns the published figures that an export or the account contradicts, and anything unusual in that evidence. */
-async function foundIn(listingId: string, teaser: Teaser | null, accessTier: AccessTier) {
+async function loadEvidence(listingId: string, teaser: Teaser | null, accessTier: AccessTier) {
   if (!teaser) return { leftOut: [], signs: [] };
   const [recomputes, connection] = await Promise.all([
     find(refs.recomputes(), serverQueries.recomputesOn(listingId)).get(),

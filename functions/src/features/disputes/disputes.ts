@@ -8,10 +8,10 @@ import {
 } from '../../../../src/domain/dispute/dispute.ts';
 import { isOpenDispute } from '../../../../src/domain/dispute/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { droppedProposal } from '../../../../src/domain/handover/handover.ts';
+import { droppedProposalEvents } from '../../../../src/domain/handover/handover.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { heldCents, voidParts } from '../../../../src/domain/invoice/purchase.ts';
-import { divideHeld } from '../../../../src/domain/invoice/refunds-and-chargebacks.ts';
+import { divideHeldMoney } from '../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -21,8 +21,8 @@ import { audit } from '../../records/audit.ts';
 import { prepareCompletion } from '../../records/deal/complete-deal.ts';
 import { getDeal, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { beginDispute, prepareHeldMoneySettled } from '../../records/deal/dispute.ts';
-import { moveOffer } from '../../records/deal/offer.ts';
-import { prepareHoldEnded } from '../../records/flag.ts';
+import { saveOfferState } from '../../records/deal/offer.ts';
+import { prepareHoldFlagSettled } from '../../records/flag.ts';
 import { prepareListingMove } from '../../records/listing/listing.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { prepareSending } from '../../records/stored-file.ts';
@@ -39,28 +39,28 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
     if (!stored.purchase) throw new AppError('wrong-state');
     const invoice = await tx.get(refs.invoice(stored.purchase.invoiceId));
     const seller = await tx.get(refs.user(stored.sellerId));
-    const endHold = await prepareHoldEnded(tx, stored);
+    const endHold = await prepareHoldFlagSettled(tx, stored);
     const settle = await prepareHeldMoneySettled(tx, stored);
     const before = toBeDecided(stored, invoice, stepIn, now);
     const decided = { ...withOutcome(before, { release, refund, reason }, now), hold: null };
     const label = `${formatExactMoney(release)} to the seller, ${formatExactMoney(refund)} to the buyer`;
-    const events = [...droppedProposal(stored, decided), dealEvent('ruled', 'system', { label })];
+    const events = [...droppedProposalEvents(stored, decided), dealEvent('ruled', 'system', { label })];
     const ruling = { release, refund };
 
     if (decided.dispute?.over === 'holdback') {
-      applyMoneyStep(tx, divideHeld(invoice, ruling, now), seller, now);
+      applyMoneyStep(tx, divideHeldMoney(invoice, ruling, now), seller, now);
       saveDeal(tx, decided, now, ...events);
     } else if (release > 0) {
       const complete = await prepareCompletion(tx, stored, now);
-      complete(decided, events, (held) => divideHeld(held, ruling, now));
+      complete(decided, events, (held) => divideHeldMoney(held, ruling, now));
     } else {
       const listing = await tx.get(refs.listing(stored.listingId));
       const offer = await tx.get(refs.offer(dealId, String(stored.offer?.version)));
       const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now, except: [dealId] });
-      const step = divideHeld(invoice, ruling, now);
+      const step = divideHeldMoney(invoice, ruling, now);
       pause({ acceptedDealId: null });
       applyMoneyStep(tx, { ...step, invoice: voidParts(step.invoice, now) }, seller, now);
-      const next = moveOffer(tx, decided, offer, offerMachine.require(offer.state, 'cancel', 'system'), now);
+      const next = saveOfferState(tx, decided, offer, offerMachine.require(offer.state, 'cancel', 'system'), now);
       saveDeal(tx, { ...next, closed: { as: 'canceled', at: now, by: 'admin', reason } }, now, ...events);
     }
     endHold(reason, now);

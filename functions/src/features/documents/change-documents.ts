@@ -1,5 +1,5 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { changesDocuments, MAX_DOCUMENTS, takesDocuments } from '../../../../src/domain/document/document.ts';
+import { acceptsDocuments, allowsDocumentChanges, MAX_DOCUMENTS } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { withoutDocument } from '../../../../src/domain/listing/publish/recheck-listing.ts';
@@ -30,7 +30,7 @@ async function requireDocumentedListing(
 ): Promise<Listing> {
   const listing = await ownListing(tx, uid, listingId);
   const { state } = listing;
-  if (change === 'add' ? !takesDocuments(state) : !changesDocuments(state)) throw new AppError('wrong-state');
+  if (change === 'add' ? !acceptsDocuments(state) : !allowsDocumentChanges(state)) throw new AppError('wrong-state');
   return listing;
 }
 

@@ -8,7 +8,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { find } from '../../data/firestore/find.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { OpenFile } from '../../data/storage.ts';
-import { auditLook } from '../../records/audit.ts';
+import { auditAccess } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
@@ -58,9 +58,10 @@ export const openDocument: OpenFile = async (caller, { listingId = '', documentI
   if (!listing || !document) throw new AppError('not-found');
   const subject = { listingId, tier: document.tier, document: document.name };
   if (listing.sellerId === caller.uid) {
-    if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
+    if (caller.realUid !== caller.uid)
+      await auditAccess(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
   } else if (actsAsAdmin(caller)) {
-    await auditLook(caller, 'document-opened', { ...subject, file: documentId });
+    await auditAccess(caller, 'document-opened', { ...subject, file: documentId });
   } else {
     if (!deal || listing.hidden || !opensTier(deal, document.tier)) throw new AppError('not-found');
     await logOpening(caller, { listingId, tier: document.tier, document: { id: documentId, name: document.name } });

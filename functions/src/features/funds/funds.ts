@@ -1,9 +1,9 @@
 import {
-  decidedCheck,
   type FundsCheck,
   fundsNotification,
-  keepsFile,
+  needsFile,
   newFundsCheck,
+  withFundsDecision,
 } from '../../../../src/domain/buyer/funds-check.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
@@ -14,8 +14,8 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { OpenFile } from '../../data/storage.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
-import { audit, auditLook } from '../../records/audit.ts';
-import { notifyNewest } from '../../records/notification.ts';
+import { audit, auditAccess } from '../../records/audit.ts';
+import { notifyReplacing } from '../../records/notification.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
@@ -54,11 +54,11 @@ export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, ba
     const check = await tx.get(refs.fundsCheck(uid));
     if (check.id !== fileId || check.band !== band || user.funds?.band !== band)
       throw new AppError('wrong-state', 'The document or the amount has changed. Look again.');
-    decided = decidedCheck(check, reason, ctx.now);
+    decided = withFundsDecision(check, reason, ctx.now);
     saveFundsCheck(tx, decided);
     if (reason === null) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: ctx.now } });
     const notification = fundsNotification(decided);
-    if (notification) notifyNewest(tx, uid, notification, ctx.now);
+    if (notification) notifyReplacing(tx, uid, notification, ctx.now);
     // Leaves out the file's name, which often reveals whose it is, since this log outlives the account.
     const details = { document: fileId, band, ...(reason !== null && { reason }) };
     audit(tx, ctx, reason === null ? 'funds-checked' : 'funds-rejected', { uid, ...details });
@@ -74,8 +74,8 @@ export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, ba
  */
 export const openFundsDocument: OpenFile = async (caller, { uid = '', fileId = '' }) => {
   const check = actsAsAdmin(caller) ? (await refs.fundsCheck(uid).get()).data() : undefined;
-  if (check?.id !== fileId || !check.type || !keepsFile(check)) throw new AppError('not-found');
-  await auditLook(caller, 'document-opened', { uid, document: fileId });
+  if (check?.id !== fileId || !check.type || !needsFile(check)) throw new AppError('not-found');
+  await auditAccess(caller, 'document-opened', { uid, document: fileId });
   return { path: uploadPath('fundsDocument', { uid, fileId }), file: check };
 };
 

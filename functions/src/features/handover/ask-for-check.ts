@@ -3,7 +3,7 @@ import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
-import { askingCheck, CHECKS_PER_ITEM, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
+import { CHECKS_PER_ITEM, isChecked, requestItemCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
 import { hasOwner } from '../../../../src/domain/handover/checks/owner-account.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
@@ -21,11 +21,11 @@ export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
     const window = { uid: `${dealId}_${itemId}`, endpoint: ctx.endpoint, now: ctx.now };
     const count = await countCall(tx, window, CHECKS_PER_ITEM);
     count();
-    saveHandoverItem(tx, dealId, askingCheck(item, ctx.now));
+    saveHandoverItem(tx, dealId, requestItemCheck(item, ctx.now));
     return { success: true as const };
   });
 
-const LENGTH = 40;
+const MIN_TOKEN_LENGTH_CHECKED = 40;
 
 /**
  * Returns the text that a deal's buyer puts somewhere only the new owner controls. It is derived from the deal and its
@@ -33,7 +33,7 @@ const LENGTH = 40;
  */
 export async function handoverToken(dealId: string, round: number): Promise<string> {
   const key = await secretKey('handover-texts');
-  return createHmac('sha256', key).update(`${dealId} ${round}`).digest('hex').slice(0, LENGTH);
+  return createHmac('sha256', key).update(`${dealId} ${round}`).digest('hex').slice(0, MIN_TOKEN_LENGTH_CHECKED);
 }
 
 /**

@@ -2,20 +2,20 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { contradiction } from '../../../../src/domain/handover/checks/contradiction.ts';
-import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
+import { contradictionWarning } from '../../../../src/domain/handover/checks/contradiction.ts';
+import { requestItemCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
 import {
   countStates,
-  droppedProposal,
+  droppedProposalEvents,
   type HandoverItem,
   isComplete,
   movedHandover,
 } from '../../../../src/domain/handover/handover.ts';
 import { canTick, markStep, switchGuide } from '../../../../src/domain/handover/handover-steps.ts';
 import {
-  nextSettling,
+  nextSettlement,
   requireUnsettled,
-  settlesAfter,
+  settlementTime,
   transferEvent,
 } from '../../../../src/domain/handover/settle-transfers.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
@@ -40,7 +40,7 @@ export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide
     return { success: true as const };
   });
 
-const LAST =
+const LAST_ITEM_TEXT =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
 
 /**
@@ -76,16 +76,16 @@ function moveItem(
     const state = handoverMachine.require(item.state, event, role);
     requireMove(deal.stage, 'move-item', role);
     if (event === 'take-back') requireUnsettled(item, ctx.now);
-    const against = anyway ? null : contradiction(item, role, null);
+    const against = anyway ? null : contradictionWarning(item, role, null);
     if (against) throw new AppError('wrong-state', against);
     const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
     const evidenceFile = fileId ?? item.evidenceFile;
     const moved = withMove({ ...item, evidenceFile, ...change, state, changedAt: ctx.now }, ctx.now);
     const next = items.map((other) => (other.id === item.id ? moved : other));
     const counts = countStates(next);
-    const handover = movedHandover(deal.handover, counts, ctx.now, nextSettling(next));
+    const handover = movedHandover(deal.handover, counts, ctx.now, nextSettlement(next));
     const last = isComplete(next);
-    if (last && !mayComplete) throw new AppError('wrong-state', LAST);
+    if (last && !mayComplete) throw new AppError('wrong-state', LAST_ITEM_TEXT);
     const complete = last ? await prepareCompletion(tx, deal, ctx.now) : null;
 
     saveHandoverItem(tx, deal.id, moved);
@@ -95,7 +95,7 @@ function moveItem(
     const events = item.settlesAt && role === 'buyer' ? [transferEvent(item, true)] : [];
     if (kind) events.push(dealEvent(last ? 'last-item-confirmed' : kind, role, { label: item.label, said }));
     const moving = { ...deal, handover };
-    events.push(...droppedProposal(deal, moving));
+    events.push(...droppedProposalEvents(deal, moving));
     if (begins) events.push(dealEvent('inspection-started', role));
     if (complete) complete(moving, events);
     else saveDeal(tx, moving, ctx.now, ...events);
@@ -109,7 +109,7 @@ function moveItem(
  */
 function withMove(item: HandoverItem, now: Date): HandoverItem {
   if (item.state === 'transferred') {
-    return askingCheck({ ...item, transferredAt: now, settlesAt: settlesAfter(now) }, now);
+    return requestItemCheck({ ...item, transferredAt: now, settlesAt: settlementTime(now) }, now);
   }
   const settled = { ...item, settlesAt: null };
   if (item.state === 'confirmed') return { ...settled, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };

@@ -1,6 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { refundFrom, runningHandover } from '../../../../src/domain/handover/more-time.ts';
+import { refundPossibleFrom, runningHandover } from '../../../../src/domain/handover/more-time.ts';
 import {
   declinedText,
   withAgreement,
@@ -15,7 +15,7 @@ import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
-import { prepareFlag, prepareRefundSettled, refundFlagId } from '../../records/flag.ts';
+import { prepareFlag, prepareRefundFlagSettled, refundFlagId } from '../../records/flag.ts';
 
 /** Returns the caller's deal if its handover is in progress. */
 async function loadRunningHandover(tx: Tx, ctx: CommandContext, dealId: string) {
@@ -33,13 +33,13 @@ export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days })
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
     const next = withAgreement(handover, role, days, ctx.now);
-    const settle = await prepareRefundSettled(tx, deal);
+    const settle = await prepareRefundFlagSettled(tx, deal);
     settle('The sides agreed on more time.', ctx.now);
     saveDeal(tx, { ...deal, handover: next }, ctx.now, dealEvent('extended', role, { label: daysText(days) }));
     return { success: true as const };
   });
 
-const ownWithdrawn = (days: number) => dealEvent('extension-withdrawn', 'buyer', { label: daysText(days) });
+const withdrawalEvent = (days: number) => dealEvent('extension-withdrawn', 'buyer', { label: daysText(days) });
 
 /**
  * Requests a refund as the buyer, from three days after the handover was due; it raises a flag, and both sides see the
@@ -49,14 +49,14 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
     const { handover } = deal;
-    const from = refundFrom(deal);
+    const from = refundPossibleFrom(deal);
     if (!handover || !from) throw new AppError('wrong-state');
     if (from > ctx.now) throw new AppError('wrong-state', `You can ask for a refund from ${storedDate(from)}.`);
     const flag = { id: refundFlagId(deal), kind: 'refund-asked', dealId, uid: ctx.uid, reason } as const;
     const raise = await prepareFlag(tx, flag, ctx.now);
     raise();
     const next = withRefundRequest(handover, reason, ctx.now);
-    const withdrawn = handover.extension && !next.extension ? [ownWithdrawn(handover.extension.days)] : [];
+    const withdrawn = handover.extension && !next.extension ? [withdrawalEvent(handover.extension.days)] : [];
     const asked = dealEvent('refund-asked', 'buyer', { label: reason });
     saveDeal(tx, { ...deal, handover: next }, ctx.now, ...withdrawn, asked);
     return { success: true as const };

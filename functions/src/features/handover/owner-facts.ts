@@ -25,7 +25,7 @@ const pypi = z.object({
 });
 const crates = z.object({ users: z.array(z.object({ login: name })).max(200) });
 
-const using =
+const parseOwners =
   <T>(schema: z.ZodType<T>, owned: (facts: T) => Owned) =>
   (facts: unknown): Owned | null => {
     const read = schema.safeParse(facts);
@@ -36,7 +36,7 @@ const using =
  * Returns the public API that names a repository's or package's owner, with a parser; null for an invalid name or an
  * API that isn't configured. Parts of a name are escaped and the hosts fixed, so no input can lead elsewhere.
  */
-export function ownerPlace({ kind, name: target }: CheckTarget): Place | null {
+export function ownerEndpoint({ kind, name: target }: CheckTarget): Place | null {
   return kind === 'repository' ? repositoryPlace(target) : packagePlace(target);
 }
 
@@ -48,17 +48,17 @@ function repositoryPlace(target: string): Place | null {
     case 'github.com':
       return {
         address: `https://api.github.com/repos/${first}/${second}`,
-        read: using(github, ({ id, owner }) => ({ owners: [owner.login], ref: String(id) })),
+        read: parseOwners(github, ({ id, owner }) => ({ owners: [owner.login], ref: String(id) })),
       };
     case 'gitlab.com':
       return {
         address: `https://gitlab.com/api/v4/projects/${encodeURIComponent(path.join('/'))}`,
-        read: using(gitlab, ({ id, namespace }) => ({ owners: [namespace.full_path], ref: String(id) })),
+        read: parseOwners(gitlab, ({ id, namespace }) => ({ owners: [namespace.full_path], ref: String(id) })),
       };
     case 'bitbucket.org':
       return {
         address: `https://api.bitbucket.org/2.0/repositories/${first}/${second}`,
-        read: using(bitbucket, ({ uuid, workspace }) => ({ owners: [workspace.slug], ref: uuid })),
+        read: parseOwners(bitbucket, ({ uuid, workspace }) => ({ owners: [workspace.slug], ref: uuid })),
       };
     default:
       return null;
@@ -71,7 +71,10 @@ function npmPlace(escaped: string): Place | null {
   if (!api) return null;
   return {
     address: `${api}/${escaped}`,
-    read: using(npm, ({ maintainers }) => ({ owners: maintainers.map((one) => one.name), ref: null })),
+    read: parseOwners(npm, ({ maintainers }) => ({
+      owners: maintainers.map((maintainer) => maintainer.name),
+      ref: null,
+    })),
   };
 }
 
@@ -85,7 +88,7 @@ function packagePlace(target: string): Place | null {
     case 'pypi':
       return {
         address: `https://pypi.org/pypi/${escaped}/json`,
-        read: using(pypi, ({ ownership: { organization, roles } }) => {
+        read: parseOwners(pypi, ({ ownership: { organization, roles } }) => {
           const owners = roles.filter(({ role }) => role === 'Owner').map(({ user }) => user);
           return { owners: organization ? [organization, ...owners] : owners, ref: null };
         }),
@@ -93,7 +96,7 @@ function packagePlace(target: string): Place | null {
     case 'crates':
       return {
         address: `https://crates.io/api/v1/crates/${escaped}/owners`,
-        read: using(crates, ({ users }) => ({ owners: users.map(({ login }) => login), ref: null })),
+        read: parseOwners(crates, ({ users }) => ({ owners: users.map(({ login }) => login), ref: null })),
       };
   }
 }

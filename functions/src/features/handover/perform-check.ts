@@ -12,10 +12,10 @@ import { publicWeb } from '../../integrations/public-web/public-web.ts';
 import { findDeal, readDeal, saveDeal } from '../../records/deal/deal.ts';
 import { saveHandoverItem } from '../../records/deal/handover.ts';
 import { handoverToken } from './ask-for-check.ts';
-import { lookAt } from './look-at.ts';
+import { inspectTarget } from './inspect-target.ts';
 
 /** Hourly request limit per host, below what each allows without an account: GitHub 60 per address, the others more. */
-const AN_HOUR = 50;
+const MAX_CHECKS_PER_HOUR = 50;
 /** Hourly limit per deal and host, so that neither side uses up the other's checks in their own deals. */
 const OF_ONE_DEAL = 20;
 /** Hourly limit per account and host across all its deals, leaving enough for everyone else. */
@@ -33,7 +33,7 @@ const mayAsk =
       };
       const own = (of: string) => paths.limit(of, `handover-checks-${host}`);
       const windows = await Promise.all([
-        counted(paths.limit('handover-checks', host), AN_HOUR),
+        counted(paths.limit('handover-checks', host), MAX_CHECKS_PER_HOUR),
         counted(own(id), OF_ONE_DEAL),
         counted(own(sellerId), OF_ONE_ACCOUNT),
         counted(own(buyerId), OF_ONE_ACCOUNT),
@@ -55,18 +55,18 @@ export async function performItemCheck(dealId: string, item: HandoverItem, now: 
   const looked =
     target &&
     asking &&
-    (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(asking, now)));
+    (await inspectTarget(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(asking, now)));
   return transact(async (tx) => {
     const current = await tx.find(refs.handoverItem(dealId, item.id));
     if (!current || !isSame(current, item)) return false;
     const deal = await findDeal(tx, dealId);
     if (!deal || !looked || !isChecked(deal, current) || deal.round !== current.round) {
-      saveHandoverItem(tx, dealId, { ...current, checkAskedAt: null, nextCheckAt: laterAt(deal, current, now) });
+      saveHandoverItem(tx, dealId, { ...current, checkAskedAt: null, nextCheckAt: nextCheckTime(deal, current, now) });
       return true;
     }
     const checked = afterItemCheck(current, looked, true, now);
     saveHandoverItem(tx, dealId, checked);
-    if (checked.movedAt && !current.movedAt) sayMoved(tx, deal, checked, now);
+    if (checked.movedAt && !current.movedAt) announceMoved(tx, deal, checked, now);
     return true;
   });
 }
@@ -80,9 +80,9 @@ const isSame = (a: HandoverItem, b: HandoverItem): boolean =>
  * Returns the next check of an item that couldn't be checked: a day later if its paid deal is on hold, since that may
  * end; otherwise null.
  */
-const laterAt = (deal: Deal | null, item: HandoverItem, now: Date): Date | null =>
+const nextCheckTime = (deal: Deal | null, item: HandoverItem, now: Date): Date | null =>
   deal?.hold && isPaid(deal) && item.state !== 'confirmed' && deal.round === item.round ? addDays(now, 1) : null;
 
-function sayMoved(tx: Tx, deal: Deal, item: HandoverItem, now: Date): void {
+function announceMoved(tx: Tx, deal: Deal, item: HandoverItem, now: Date): void {
   saveDeal(tx, deal, now, dealEvent('item-moved', 'system', { label: item.label }));
 }

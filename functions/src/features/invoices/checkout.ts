@@ -1,14 +1,14 @@
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
-import { requirePayments, takesPayments } from '../../integrations/payments/configured-provider.ts';
+import { acceptsPayments, requirePayments } from '../../integrations/payments/configured-provider.ts';
 import { getDeal } from '../../records/deal/deal.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';
 import { askProvider } from '../../records/money/outbox.ts';
 import { decideCheckout } from './decide-checkout.ts';
 
 /** Returns whether anything can be paid here, so that pages can warn before anyone accepts, buys or pays. */
-export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: takesPayments() });
+export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: acceptsPayments() });
 
 /**
  * Requests the provider's page for the parts now due (close and holdback together, the oldest installment, or a fee)

@@ -50,9 +50,9 @@ test('its payer gets a page for all that is due now', () => {
 
 test('nobody else gets the page of an invoice, neither its payee nor a stranger, open or not', () => {
   for (const uid of ['s', 'stranger', '']) {
-    for (const one of [invoice, { ...invoice, checkout }]) {
-      expect(refused(one, deal, { uid, billing }, NOW), uid).toBe('not-found');
-      expect(refused({ ...one, kind: 'membership' }, null, { uid, billing }, NOW), uid).toBe('not-found');
+    for (const item of [invoice, { ...invoice, checkout }]) {
+      expect(refused(item, deal, { uid, billing }, NOW), uid).toBe('not-found');
+      expect(refused({ ...item, kind: 'membership' }, null, { uid, billing }, NOW), uid).toBe('not-found');
     }
   }
 });
@@ -63,8 +63,8 @@ test.each([
   ['a moment before the time is over', invoice, deal, buyer, new Date(payBy.getTime() - 1), null],
   ['once the time is over', invoice, deal, buyer, payBy, 'wrong-state'],
   ['with nothing to pay', { ...invoice, parts: [] }, deal, buyer, NOW, 'wrong-state'],
-] as const)('paying %s', (_how, one, on, payer, now, code) => {
-  expect(refused({ ...one, parts: [...one.parts] }, on, payer, now)).toBe(code);
+] as const)('paying %s', (_how, item, on, payer, now, code) => {
+  expect(refused({ ...item, parts: [...item.parts] }, on, payer, now)).toBe(code);
 });
 
 test('a page that is open, or on its way, is not asked for again; one whose time is up is replaced', () => {

@@ -1,9 +1,9 @@
 import type { Billing } from '../../../../src/domain/account/billing.ts';
 import { type Deal, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { takesBankDebit } from '../../../../src/domain/invoice/fee.ts';
+import { allowsBankDebit } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
-import { isPageOnItsWay, openPage, pageToPay } from '../../../../src/domain/invoice/open-page.ts';
+import { isPageRequested, openPage, payablePage } from '../../../../src/domain/invoice/open-page.ts';
 import type { OperationOf } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 
 /**
@@ -24,8 +24,8 @@ export function decideCheckout(
   const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? now) <= now;
   if (late) throw new AppError('wrong-state', 'The time to pay is over.');
   if (!billing) throw new AppError('billing-required');
-  if (openPage(invoice, now) || isPageOnItsWay(invoice)) return null;
-  const checkout = pageToPay(invoice);
+  if (openPage(invoice, now) || isPageRequested(invoice)) return null;
+  const checkout = payablePage(invoice);
   const amount = sumOf(parts);
   return {
     invoice: {
@@ -40,7 +40,7 @@ export function decideCheckout(
       invoiceId: invoice.id,
       partIds: parts.map(({ id }) => id),
       amount,
-      bankDebit: takesBankDebit(invoice.fees, amount),
+      bankDebit: allowsBankDebit(invoice.fees, amount),
       description: `${invoice.listingTitle}, invoice ${invoice.number}`,
       replaces: checkout?.sessionId ?? null,
     },

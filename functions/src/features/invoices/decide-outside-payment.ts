@@ -6,8 +6,8 @@ import { runCommand } from '../../data/command/run-command.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { audit } from '../../records/audit.ts';
 import { getDeal, saveDeal } from '../../records/deal/deal.ts';
-import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';
-import { prepareHoldEnded, prepareOutsideSettled } from '../../records/flag.ts';
+import { loadDealParts, prepareDealEnd } from '../../records/deal/end-deal.ts';
+import { prepareHoldFlagSettled, prepareOutsideFlagSettled } from '../../records/flag.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';
 import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
@@ -28,7 +28,7 @@ export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dea
 async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Promise<void> {
   const invoice = await acceptedPurchase(tx, deal);
   const next = withReportRejected({ deal, invoice }, reason, now);
-  const closeCase = await prepareOutsideSettled(tx, deal);
+  const closeCase = await prepareOutsideFlagSettled(tx, deal);
   if (!deal.hold) {
     closeCase(reason, now);
     saveInvoice(tx, next.invoice);
@@ -38,8 +38,8 @@ async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Prom
   const why = `the payment outside was not confirmed: ${reason}`;
   const off = { as: 'canceled', by: 'admin', reason: why, now, listing: 'release' } as const;
   const parts = { ...(await loadDealParts(tx, deal)), invoice: next.invoice };
-  const end = await prepareDealOff(tx, { ...next.deal, hold: null }, parts, off);
-  const endHold = await prepareHoldEnded(tx, deal);
+  const end = await prepareDealEnd(tx, { ...next.deal, hold: null }, parts, off);
+  const endHold = await prepareHoldFlagSettled(tx, deal);
   closeCase(reason, now);
   endHold(reason, now);
   end();

@@ -6,13 +6,13 @@ import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { csvText } from '../../../../src/domain/shared/csv-text.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { countAlone } from '../../data/command/rate-limit.ts';
+import { countOutsideTransaction } from '../../data/command/rate-limit.ts';
 import { isSameSecret } from '../../data/crypto/hash.ts';
-import { everyFound, find } from '../../data/firestore/find.ts';
+import { find, iterateFound } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { OpenFile } from '../../data/storage.ts';
-import { auditLook } from '../../records/audit.ts';
+import { auditAccess } from '../../records/audit.ts';
 import { invoiceCode, invoiceFile } from '../../records/money/invoice-file.ts';
 
 /**
@@ -27,7 +27,7 @@ export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code
   return { invoice: { at, amount, state, isTest } };
 };
 
-const PAGE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * `GET /api/admin/invoices/{year}/csv`: every invoice issued in a year, one row per part in order of number, for our
@@ -36,10 +36,10 @@ const PAGE = 500;
 export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
   if (!actsAsAdmin(caller)) throw new AppError('not-found');
   const { limit } = RAW_ROUTES.openAllInvoicesCsv;
-  await countAlone({ uid: caller.realUid, endpoint: 'openAllInvoicesCsv', now: caller.now }, limit);
-  await auditLook(caller, 'document-opened', { document: `Invoices of ${year} as CSV` });
+  await countOutsideTransaction({ uid: caller.realUid, endpoint: 'openAllInvoicesCsv', now: caller.now }, limit);
+  await auditAccess(caller, 'document-opened', { document: `Invoices of ${year} as CSV` });
   const lines = [csvText([INVOICE_HEAD])];
-  for await (const doc of everyFound(find(refs.invoices(), serverQueries.invoicesOfYear(Number(year))), PAGE)) {
+  for await (const doc of iterateFound(find(refs.invoices(), serverQueries.invoicesOfYear(Number(year))), BATCH_SIZE)) {
     lines.push(csvText(invoiceParts(doc.data())));
   }
   const content = new TextEncoder().encode(`${lines.join('\r\n')}\r\n`);
@@ -56,11 +56,14 @@ export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   const { number } = invoice;
   if (!invoice.participants.includes(caller.uid)) {
     if (!actsAsAdmin(caller)) throw new AppError('not-found');
-    await auditLook(caller, 'document-opened', { invoiceId, document: number });
+    await auditAccess(caller, 'document-opened', { invoiceId, document: number });
   } else if (caller.realUid !== caller.uid) {
-    await auditLook(caller, 'impersonation-opened', { uid: caller.uid, invoiceId, document: number });
+    await auditAccess(caller, 'impersonation-opened', { uid: caller.uid, invoiceId, document: number });
   }
-  await countAlone({ uid: caller.realUid, endpoint: 'openInvoice', now: caller.now }, RAW_ROUTES.openInvoice.limit);
+  await countOutsideTransaction(
+    { uid: caller.realUid, endpoint: 'openInvoice', now: caller.now },
+    RAW_ROUTES.openInvoice.limit,
+  );
   logger.info('invoice downloaded', { invoiceId });
   return { ...(await invoiceFile(invoice)), contentType: 'application/pdf' };
 };
@@ -68,9 +71,9 @@ export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
 /** `GET /api/invoices/csv`: every invoice the caller pays or is paid by, one row per part, for their accountant. */
 export const openInvoicesCsv: OpenFile = async (caller) => {
   const { limit } = RAW_ROUTES.openInvoicesCsv;
-  await countAlone({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, limit);
+  await countOutsideTransaction({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, limit);
   if (caller.realUid !== caller.uid) {
-    await auditLook(caller, 'impersonation-opened', { uid: caller.uid, document: 'Invoices as CSV' });
+    await auditAccess(caller, 'impersonation-opened', { uid: caller.uid, document: 'Invoices as CSV' });
   }
   const invoices = (await find(refs.invoices(), liveQueries.myInvoices(caller.uid)).get()).docs.map((doc) =>
     doc.data(),

@@ -10,7 +10,7 @@ import { storedMoment } from '../../../../src/domain/shared/stored-moments.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
-import { prepareOutsideFlag, prepareOutsideSettled } from '../../records/flag.ts';
+import { prepareOutsideFlag, prepareOutsideFlagSettled } from '../../records/flag.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 import { acceptedPurchase, settleOutside } from './settle-outside.ts';
@@ -79,7 +79,7 @@ export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { d
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
     const next = withReportWithdrawn({ deal, invoice }, role, ctx.now);
-    const settle = await prepareOutsideSettled(tx, deal);
+    const settle = await prepareOutsideFlagSettled(tx, deal);
     settle('The report was withdrawn.', ctx.now);
     saveInvoice(tx, next.invoice);
     const label = storedMoment(next.deal.purchase?.payBy ?? ctx.now);

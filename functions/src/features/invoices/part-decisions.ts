@@ -2,7 +2,7 @@ import { requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { postponePart, withPaymentDueLater } from '../../../../src/domain/invoice/due-parts.ts';
-import { voidBar } from '../../../../src/domain/invoice/invoice-status.ts';
+import { voidProblem } from '../../../../src/domain/invoice/invoice-status.ts';
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { storedDate } from '../../../../src/domain/shared/stored-moments.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -10,7 +10,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { audit } from '../../records/audit.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
-import { dealBehind } from '../../records/deal/find-deals.ts';
+import { dealOfInvoice } from '../../records/deal/find-deals.ts';
 import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { closeCheckout, closePage } from '../../records/money/outbox.ts';
@@ -19,7 +19,7 @@ import { closeCheckout, closePage } from '../../records/money/outbox.ts';
 export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    const deal = await dealBehind(tx, invoice);
+    const deal = await dealOfInvoice(tx, invoice);
     const { invoice: next, part } = movePart(invoice, partId, 'default', 'admin', ctx.now);
     saveInvoice(tx, closePage(tx, next, partId, ctx.now));
     if (invoice.kind === 'purchase') {
@@ -36,7 +36,7 @@ export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, re
 export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    const deal = await dealBehind(tx, invoice);
+    const deal = await dealOfInvoice(tx, invoice);
     requireNoHold(deal);
     const { invoice: next, amount, dueAt } = postponePart(invoice, partId, days, ctx.now);
     saveInvoice(tx, next);
@@ -53,7 +53,7 @@ export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days
 export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, partId, release, refund, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    const deal = await dealBehind(tx, invoice);
+    const deal = await dealOfInvoice(tx, invoice);
     const seller = await tx.get(refs.user(deal.sellerId));
     if (!deal.completedAt) throw new AppError('wrong-state', 'Before completion, held money is divided in a dispute.');
     applyMoneyStep(tx, releasePart(invoice, partId, { release, refund }, ctx.now, 'admin'), seller, ctx.now);
@@ -68,11 +68,11 @@ export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, part
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
-    const deal = await dealBehind(tx, invoice);
+    const deal = await dealOfInvoice(tx, invoice);
     if (invoice.kind === 'purchase' && !deal.completedAt && !deal.closed) {
       throw new AppError('wrong-state', 'The deal is still open.');
     }
-    const bar = voidBar(invoice);
+    const bar = voidProblem(invoice);
     if (bar) throw new AppError('wrong-state', bar);
     const next = voidParts(invoice, ctx.now, 'admin');
     if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');
@@ -89,7 +89,7 @@ export const waiveInstallment: Handler<'waiveInstallment'> = (ctx, { invoiceId, 
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     if (invoice.payee.uid !== ctx.uid) throw new AppError('not-found');
-    const deal = await dealBehind(tx, invoice);
+    const deal = await dealOfInvoice(tx, invoice);
     requireNoHold(deal);
     const { invoice: next, part } = movePart(invoice, partId, 'waive', 'seller', ctx.now);
     saveInvoice(tx, closePage(tx, next, partId, ctx.now));

@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from '../../../../src/domain/errors.ts';
-import { triedAgain } from '../../../../src/domain/invoice/provider/outbox-row.ts';
+import { resetFailedRow } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -22,7 +22,7 @@ export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
     const row = await tx.find(refs.outbox(id));
     again = !user.payouts && row !== null && row.state !== 'waiting';
     if (!row && !user.payouts) askProvider(tx, id, { kind: 'open-payouts', uid: ctx.uid }, ctx.now);
-    if (row && again) saveOutboxRow(tx, id, triedAgain(row));
+    if (row && again) saveOutboxRow(tx, id, resetFailedRow(row));
     if (user.payoutsProblem) saveUser(tx, { ...user, payoutsProblem: null });
     return { success: true as const };
   });

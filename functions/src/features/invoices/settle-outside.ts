@@ -1,9 +1,9 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, partsAtClose, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
-import { canConfirmOutside, isPayable } from '../../../../src/domain/invoice/outside/outside-payment.ts';
+import { canConfirmOutside, isPayableOutside } from '../../../../src/domain/invoice/outside/outside-payment.ts';
 import { settlePartsOutside } from '../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext } from '../../data/command/context.ts';
@@ -11,14 +11,14 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
 import { prepareHandover } from '../../records/deal/handover.ts';
-import { prepareOutsideSettled } from '../../records/flag.ts';
+import { prepareOutsideFlagSettled } from '../../records/flag.ts';
 import { prepareFeeInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { closeCheckout } from '../../records/money/outbox.ts';
 
 /** Returns the purchase invoice of an accepted deal that isn't paid yet. */
 export async function acceptedPurchase(tx: Tx, deal: Deal): Promise<Invoice> {
-  if (!deal.purchase || !isPayable(deal)) throw new AppError('wrong-state');
+  if (!deal.purchase || !isPayableOutside(deal)) throw new AppError('wrong-state');
   return tx.get(refs.invoice(deal.purchase.invoiceId));
 }
 
@@ -38,7 +38,7 @@ export async function settleOutside(
   if (!canConfirmOutside(deal, invoice, actor)) throw new AppError('wrong-state');
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
   const buyer = await tx.get(refs.user(deal.buyerId));
-  const closeCase = await prepareOutsideSettled(tx, deal);
+  const closeCase = await prepareOutsideFlagSettled(tx, deal);
   const begin = await prepareHandover(tx, deal, offer);
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
   const { outside } = invoice;
@@ -49,7 +49,7 @@ export async function settleOutside(
   // Stores the buyer's details as of the time of payment, as for payments made on the site.
   applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, invoice.fees.dueDays));
-  const amount = sumOf(atClose(invoice));
+  const amount = sumOf(partsAtClose(invoice));
   const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', { amount, label: reason });
   saveDeal(tx, begin(actor, ctx.now), ctx.now, event);
 }

@@ -12,7 +12,7 @@ import { saveListingWithDraft, saveListingWithRow } from '../../records/listing/
 import { saveReviewed } from '../../records/listing/listing-review.ts';
 import { ownDraft, savePublication } from '../../records/listing/own-listing.ts';
 import { prepareTextSample } from '../../records/listing/text-sample.ts';
-import { textSampler } from './text-sampler.ts';
+import { createTextSampler } from './create-text-sampler.ts';
 
 type Published = ReturnType<typeof decidePublishChanges>;
 
@@ -42,7 +42,7 @@ async function savePublished(tx: Tx, { listing, publication, reviewed }: Publish
  * listing.
  */
 export const publishChanges: Handler<'publishChanges'> = async (ctx, { listingId, revision }) => {
-  const sampleOf = await textSampler();
+  const sampleOf = await createTextSampler();
   return runCommand(ctx, async (tx, user) => {
     const facts = await publicationFacts(tx, user, listingId);
     const published = decidePublishChanges({ ...facts, revision }, ctx.now);

@@ -5,18 +5,18 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Change } from '../../../../src/domain/listing/listing.ts';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
 import { publicTimes } from '../../../../src/domain/listing/public-times.ts';
-import { lastCut } from '../../../../src/domain/listing/sale/listing-texts.ts';
+import { latestPriceCut } from '../../../../src/domain/listing/sale/listing-texts.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { publicReachOf } from '../../../../src/domain/reach/public-reach.ts';
 import { cardOf } from '../../../../src/domain/search/card.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { countFound, find, readable } from '../../data/firestore/find.ts';
+import { countFound, find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readsWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
-import { keptReach } from '../../records/stats/reach.ts';
+import { readDailyReach } from '../../records/stats/reach.ts';
 
 /**
  * Returns the public part of a listing; drafts and withdrawn, removed and unknown listings all get the same
@@ -37,7 +37,7 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
     find(refs.changes(listingId), serverQueries.changes(listingId, asked)).get(),
   ]);
   const changes = found.docs.map((doc) => doc.data());
-  const reach = listing.state === 'sold' ? null : await keptReach(listingId, ctx.now);
+  const reach = listing.state === 'sold' ? null : await readDailyReach(listingId, ctx.now);
   return {
     ...listing,
     changes,
@@ -61,9 +61,9 @@ async function lengthOf(rows: readonly object[], asked: number, { limit: _all, .
  */
 async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], asked: number) {
   const { askingPrice } = teaser;
-  if (changes.length < asked || changes.some(({ price }) => price)) return lastCut(changes, askingPrice);
+  if (changes.length < asked || changes.some(({ price }) => price)) return latestPriceCut(changes, askingPrice);
   const found = await find(refs.changes(id), serverQueries.changeToPrice(id, askingPrice)).get();
-  return lastCut(
+  return latestPriceCut(
     found.docs.map((doc) => doc.data()),
     askingPrice,
   );
@@ -108,6 +108,6 @@ async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
 export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid, first }) => {
   const query = serverQueries.shownListingsOf(uid, first);
   const found = await find(refs.publicListings(), query).get();
-  const cards = readable(found.docs).map(cardOf);
+  const cards = skipUnreadable(found.docs).map(cardOf);
   return { cards, total: first === undefined ? cards.length : await lengthOf(found.docs, first, query) };
 };

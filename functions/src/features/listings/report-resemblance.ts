@@ -16,7 +16,7 @@ export async function reportResemblance(listingId: string, sampleId: string): Pr
   const earlier = await textsBefore(listingId, sample.at);
   const known = earlier ? await findResemblances(earlier) : [];
   const found = (await findResemblances(sample)).filter(
-    ({ check, listing: { id } }) => !known.some((one) => one.check === check && one.listing.id === id),
+    ({ check, listing: { id } }) => !known.some((item) => item.check === check && item.listing.id === id),
   );
   if (found.length === 0) return;
   const titles = new Set(found.map(({ listing: { title } }) => `“${isolated(title || 'Untitled')}”`));

@@ -22,23 +22,27 @@ interface SitemapPage {
 /** Maximum number of addresses per file, according to sitemaps.org. */
 const MAX_ADDRESSES = 50_000;
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Returns the files of a sitemap by name: an index, and as many parts as the pages need. */
-export function sitemapFiles(pages: readonly SitemapPage[], site: string, most = MAX_ADDRESSES): Map<string, string> {
+export function sitemapFiles(
+  pages: readonly SitemapPage[],
+  site: string,
+  maxAddresses = MAX_ADDRESSES,
+): Map<string, string> {
   const files = new Map<string, string>();
-  for (let from = 0; from < pages.length; from += most) {
-    const urls = pages.slice(from, from + most).map((page) => `<url>${locOf(page, site)}</url>`);
-    files.set(`sitemap-${files.size + 1}.xml`, `${HEAD}<urlset ${XMLNS}>${urls.join('')}</urlset>\n`);
+  for (let from = 0; from < pages.length; from += maxAddresses) {
+    const urls = pages.slice(from, from + maxAddresses).map((page) => `<url>${locOf(page, site)}</url>`);
+    files.set(`sitemap-${files.size + 1}.xml`, `${XML_HEAD}<urlset ${XMLNS}>${urls.join('')}</urlset>\n`);
   }
   const parts = [...files.keys()].map((name) => `<sitemap><loc>${site}/${name}</loc></sitemap>`);
-  return files.set('sitemap.xml', `${HEAD}<sitemapindex ${XMLNS}>${parts.join('')}</sitemapindex>\n`);
+  return files.set('sitemap.xml', `${XML_HEAD}<sitemapindex ${XMLNS}>${parts.join('')}</sitemapindex>\n`);
 }
 
 const locOf = ({ path, changed }: SitemapPage, site: string): string =>
   `<loc>${escapeHtml(site + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}`;
 
-const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ path }): SitemapPage[] =>
+const STATIC_PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ path }): SitemapPage[] =>
   path ? [{ path, changed: null }] : [],
 );
 const { confirmedAt } = publicListingSchema.shape;
@@ -56,7 +60,7 @@ export async function refreshSitemap(now: Date): Promise<number> {
 /** Writes the public pages, and every listing for sale under its published title. */
 async function writeSitemap(now: Date): Promise<void> {
   const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
-  await saveSitemap(sitemapFiles([...PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
+  await saveSitemap(sitemapFiles([...STATIC_PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
 }
 
 /** A page that can't be read is logged and left out. */

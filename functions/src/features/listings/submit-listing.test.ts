@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import { sentOf } from './submit-listing.ts';
+import { queueRowOf } from './submit-listing.ts';
 
 test('the queue says category, price and whether the seller is anonymous; nothing of a draft that lacks one', () => {
   const draft = { ...completeDraft(), anonymous: true };
-  expect(sentOf(draft)).toEqual({ category: 'SaaS', askingPrice: 2_400_000, anonymous: true });
-  expect(sentOf({ ...draft, category: null })).toBeNull();
-  expect(sentOf({ ...draft, askingPrice: null })).toBeNull();
+  expect(queueRowOf(draft)).toEqual({ category: 'SaaS', askingPrice: 2_400_000, anonymous: true });
+  expect(queueRowOf({ ...draft, category: null })).toBeNull();
+  expect(queueRowOf({ ...draft, askingPrice: null })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { sellerConsent } from '../../../../src/domain/account/seller-agreement.ts';
-import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
+import { isLimited, MAX_LISTINGS_WHEN_LIMITED } from '../../../../src/domain/account/strike.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -18,10 +18,10 @@ import { saveSubmission } from '../../records/listing/listing-review.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 import { prepareTextSample } from '../../records/listing/text-sample.ts';
 import { deleteDocument } from '../../records/stored-file.ts';
-import { textSampler } from './text-sampler.ts';
+import { createTextSampler } from './create-text-sampler.ts';
 
 /** Returns a submitted draft's row in the review queue. */
-export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
+export const queueRowOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
   category && askingPrice !== null ? { category, askingPrice, anonymous } : null;
 
 /**
@@ -30,7 +30,7 @@ export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['se
  * `listing-limit`, and rejects a seller who owes a fee.
  */
 export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision, answer }) => {
-  const sampleOf = await textSampler();
+  const sampleOf = await createTextSampler();
   return runCommand(ctx, async (tx, user) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
@@ -72,7 +72,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
       state,
       submissions: n,
       submittedAt: ctx.now,
-      sent: sentOf(draft),
+      sent: queueRowOf(draft),
       appealed: listing.appealed || appeals,
     };
     for (const { id } of refused) deleteDocument(tx, listingId, id);
@@ -88,7 +88,7 @@ const ON_OFFER: readonly ListingState[] = ['submitted', 'changes-requested', 'li
 async function requireListingLeft(tx: Tx, { uid, strikes }: User, listingId: string): Promise<void> {
   if (!isLimited(strikes)) return;
   const others = (await tx.list(refs.listings(), serverQueries.listingsOf(uid))).filter(({ id }) => id !== listingId);
-  if (others.filter(({ state }) => ON_OFFER.includes(state)).length >= LIMITED_LISTINGS) {
+  if (others.filter(({ state }) => ON_OFFER.includes(state)).length >= MAX_LISTINGS_WHEN_LIMITED) {
     throw new AppError('listing-limit');
   }
 }

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import type { User } from '../../../../src/domain/account/user.ts';
-import { claimed, delivered, deliveryFailed, type Mail } from '../../../../src/domain/mail/mail.ts';
-import { TOGETHER_MS } from '../../../../src/domain/mail/shared-mail.ts';
+import { type Mail, withAttemptClaimed, withFailedAttempt, withMailSent } from '../../../../src/domain/mail/mail.ts';
+import { MAIL_HOLD_MS } from '../../../../src/domain/mail/shared-mail.ts';
 import type { StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { currentTime } from '../../data/clock.ts';
 import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
@@ -14,9 +14,9 @@ import { addMail, changeMail, mailIdOf, mailOf, saveAttempt, shareMail } from '.
 export async function deliverMail(id: string, now: Date): Promise<boolean> {
   const send = await mailSender();
   if (!send) return false;
-  const mail = await changeMail(id, (current) => claimed(current, now));
+  const mail = await changeMail(id, (current) => withAttemptClaimed(current, now));
   if (!mail) return false;
-  const tried = await attempt(send, id, mail, now);
+  const tried = await attemptDelivery(send, id, mail, now);
   const { attempts } = mail.delivery;
   await changeMail(id, (current) => {
     // Another process claimed it after the lease expired, and records its own result.
@@ -27,18 +27,18 @@ export async function deliverMail(id: string, now: Date): Promise<boolean> {
 }
 
 /** Returns how long an email about a deal is held so that more news can join it; shorter in the emulators. */
-const togetherMs = (): number =>
-  process.env.MAIL_TOGETHER_SECONDS ? Number(process.env.MAIL_TOGETHER_SECONDS) * 1000 : TOGETHER_MS;
+const mailHoldMs = (): number =>
+  process.env.MAIL_TOGETHER_SECONDS ? Number(process.env.MAIL_TOGETHER_SECONDS) * 1000 : MAIL_HOLD_MS;
 
 /** Hands a claimed email to the mail server, and returns it with the outcome, still to be saved. */
-async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
+async function attemptDelivery(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
   // Loaded on demand, so that processes that send no email don't load the templates.
   const { renderLetter } = await import('./render-letter.tsx');
   const { to, headers, replyTo, attachments } = mail;
   const result = await send(id, { to, headers, replyTo, attachments, ...renderLetter(mail.letter) });
-  if (result.ok) return delivered(mail);
+  if (result.ok) return withMailSent(mail);
   logger.warn('a mail was not sent', { id, attempts: mail.delivery.attempts, error: result.error });
-  return deliveryFailed(mail, result.error, result.forGood, now);
+  return withFailedAttempt(mail, result.error, result.forGood, now);
 }
 
 /**
@@ -53,11 +53,11 @@ export async function mailNotification(user: User, notification: StoredNotificat
   const id = mailIdOf(uid, notification);
   const now = await currentTime();
   const { dealId, type } = notification;
-  const waitMs = togetherMs();
+  const waitMs = mailHoldMs();
   // Messages aren't held, because someone is waiting for a reply.
   if (dealId && type !== 'message' && waitMs > 0) return shareMail({ uid, dealId, notice: id, waitMs }, mail, now);
   const send = await mailSender();
-  const mine = send && claimed(mail, now);
+  const mine = send && withAttemptClaimed(mail, now);
   const since = await addMail(id, mine ?? mail);
-  if (mine && since) await saveAttempt(id, await attempt(send, id, mine, now), since);
+  if (mine && since) await saveAttempt(id, await attemptDelivery(send, id, mine, now), since);
 }

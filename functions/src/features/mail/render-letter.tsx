@@ -150,9 +150,9 @@ function LetterMail({ subject, parts, reasons }: Letter) {
   );
 }
 
-const HEADING = { options: { uppercase: false, leadingLineBreaks: 2 } };
+const HEADING_FORMAT = { options: { uppercase: false, leadingLineBreaks: 2 } };
 /** Options for converting HTML to text: links become `label: address`, and nothing is wrapped or capitalized. */
-const TO_TEXT: Parameters<typeof convert>[1] = {
+const TEXT_OPTIONS: Parameters<typeof convert>[1] = {
   wordwrap: false,
   formatters: {
     labeledLink: (element, walk, builder) => {
@@ -164,8 +164,8 @@ const TO_TEXT: Parameters<typeof convert>[1] = {
     { selector: '[data-skip-in-text=true]', format: 'skip' },
     { selector: 'img', format: 'skip' },
     { selector: 'a', format: 'labeledLink' },
-    { selector: 'h1', ...HEADING },
-    { selector: 'h2', ...HEADING },
+    { selector: 'h1', ...HEADING_FORMAT },
+    { selector: 'h2', ...HEADING_FORMAT },
     { selector: 'table', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: 'p.line', format: 'paragraph', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ],
@@ -179,5 +179,5 @@ export function renderLetter(letter: Letter): { subject: string; text: string; h
   const write = () => renderToStaticMarkup(<LetterMail {...letter} />);
   const { clock, subject } = letter;
   const html = `<!doctype html>${clock ? inZone(clock.zone, write, clock.locale) : write()}`;
-  return { subject, text: `${convert(html, TO_TEXT)}\n`, html };
+  return { subject, text: `${convert(html, TEXT_OPTIONS)}\n`, html };
 }

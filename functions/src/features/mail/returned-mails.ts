@@ -1,5 +1,5 @@
 import type { Handler } from '../../data/command/context.ts';
-import { countFound, find, readable } from '../../data/firestore/find.ts';
+import { countFound, find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 
@@ -10,7 +10,7 @@ export const getReturnedMails: Handler<'getReturnedMails'> = async (_ctx, { limi
     countFound(serverQueries.countReturnedMails()),
   ]);
   const mails = found.docs.flatMap((doc) =>
-    readable([doc]).map(({ to, letter, delivery, createdAt }) => ({
+    skipUnreadable([doc]).map(({ to, letter, delivery, createdAt }) => ({
       id: doc.id,
       to,
       subject: letter.subject,

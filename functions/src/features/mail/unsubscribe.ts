@@ -13,7 +13,7 @@ import { updateUser } from '../../records/account/account.ts';
 import { readStopKey, stopUrls } from '../../records/mail/stop-key.ts';
 import { saveSavedSearch } from '../../records/saved-search.ts';
 
-const NOT_OURS = 'This link is invalid or incomplete.';
+const INVALID_LINK = 'This link is invalid or incomplete.';
 
 interface Stopped {
   type: MailTopic;
@@ -61,7 +61,7 @@ const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean
  */
 export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) => {
   const stopped = await setMails(key, !stop);
-  if (!stopped) throw new AppError('not-found', NOT_OURS);
+  if (!stopped) throw new AppError('not-found', INVALID_LINK);
   return stopped;
 };
 
@@ -85,6 +85,6 @@ export async function unsubscribeOneClick(c: Context): Promise<Response> {
   const header = (name: string) => c.req.header(name);
   await countAnonymous({ endpoint: 'unsubscribe', now: await currentTime(), header }, API.unsubscribe.limit);
   const type = await setMails(key, false);
-  if (!type) throw new AppError('not-found', NOT_OURS);
+  if (!type) throw new AppError('not-found', INVALID_LINK);
   return c.text('Done. You will get no more of these emails.');
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { loadDeal } from '../../records/deal/deal.ts';
-import { keepUnread } from '../../records/deal/message.ts';
+import { saveUnreadFrom } from '../../records/deal/message.ts';
 
 /**
  * Marks a message from the other side and all later ones as unread, for the caller only: the other side still sees
@@ -15,6 +15,6 @@ export const markUnread: Handler<'markUnread'> = (ctx, { dealId, messageId }) =>
     const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
     const message = await tx.get(refs.message(dealId, messageId));
     if (message.senderId === ctx.uid || (deal.sellerHidden && role === 'seller')) throw new AppError('wrong-state');
-    await keepUnread(tx, dealId, ctx.uid, message);
+    await saveUnreadFrom(tx, dealId, ctx.uid, message);
     return { success: true as const };
   });

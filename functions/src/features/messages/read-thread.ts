@@ -5,7 +5,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { findDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { countUnread } from '../../records/deal/message.ts';
-import { saveRead } from '../../records/notification.ts';
+import { saveNotificationAsRead } from '../../records/notification.ts';
 
 /**
  * Recounts a participant's unread messages after they read the thread. Once none are left, the thread's notification is
@@ -23,6 +23,7 @@ export async function readThread(dealId: string, uid: string): Promise<void> {
       unread: { ...deal.unread, [role]: unread },
       notifyAt: { ...deal.notifyAt, [role]: unread === 0 ? null : deal.notifyAt[role] },
     });
-    if (unread === 0 && notification && !notification.readAt) saveRead(tx, uid, notification, await currentTime());
+    if (unread === 0 && notification && !notification.readAt)
+      saveNotificationAsRead(tx, uid, notification, await currentTime());
   });
 }

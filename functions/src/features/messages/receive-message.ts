@@ -1,4 +1,4 @@
-import { withAnswer } from '../../../../src/domain/account/user.ts';
+import { withReplyTime } from '../../../../src/domain/account/user.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { attachedText, type Message } from '../../../../src/domain/deal/message.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
@@ -12,11 +12,11 @@ import { countUnread } from '../../records/deal/message.ts';
 import { prepareMessageNotice } from '../../records/notification.ts';
 import { saveSharedFile } from '../../records/stored-file.ts';
 
-const EXCERPT = 120;
+const EXCERPT_LENGTH = 120;
 /** A participant who read the thread this shortly before a message arrives is probably still there. */
 const PRESENT_MS = 30_000;
 /** Delay before the check, so that their page can report that they have read this message, too. */
-const READING_MS = 4_000;
+const READ_GRACE_MS = 4_000;
 
 /**
  * Applies a new message to the deal: its last message, unread counts, turn and sent files. The other side gets one
@@ -39,7 +39,7 @@ export const receiveMessage = (dealId: string, message: Message): Promise<void> 
     const newest = !deal.lastMessage || message.createdAt >= deal.lastMessage.at;
     const lastMessage = newest ? { by, text, at: message.createdAt } : deal.lastMessage;
     const isThere = unread.readAt !== null && message.createdAt.getTime() - unread.readAt.getTime() < PRESENT_MS;
-    const lookAt = deal.notifyAt[to] ?? new Date(message.createdAt.getTime() + READING_MS);
+    const lookAt = deal.notifyAt[to] ?? new Date(message.createdAt.getTime() + READ_GRACE_MS);
     saveDealQuietly(tx, {
       ...deal,
       lastMessage,
@@ -50,11 +50,12 @@ export const receiveMessage = (dealId: string, message: Message): Promise<void> 
       if (file?.uid !== message.senderId || file.sentAt) continue;
       saveSharedFile(tx, dealId, { ...file, sentAt: message.createdAt });
     }
-    if (sender && minutes !== null) saveUserCounts(tx, sender, withAnswer(sender, minutes));
+    if (sender && minutes !== null) saveUserCounts(tx, sender, withReplyTime(sender, minutes));
     if (unread.count > 0 && !isThere) notifyOther(text, message.createdAt);
   });
 
-const textOf = (message: Message): string => excerpt(message.text, EXCERPT) || attachedText(message.attachments.length);
+const textOf = (message: Message): string =>
+  excerpt(message.text, EXCERPT_LENGTH) || attachedText(message.attachments.length);
 
 /** Returns the minutes a message took to answer the other side; null if it doesn't count or was received before. */
 function answerMinutes({ lastMessage, anonymous }: Deal, { createdAt }: Message, to: DealRole): number | null {

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { UNREAD_LIMIT } from '../../../../src/domain/notification/notification.ts';
+import { MAX_UNREAD } from '../../../../src/domain/notification/notification.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countFound, find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
-import { markRead, saveRead } from '../../records/notification.ts';
+import { markRead, saveNotificationAsRead } from '../../records/notification.ts';
 
 /** Returns the caller's newest notifications and the number of unread ones, counted up to 50. */
 export const getNotifications: Handler<'getNotifications'> = async (ctx, { userId, limit, onlyUnread }) => {
@@ -13,7 +13,7 @@ export const getNotifications: Handler<'getNotifications'> = async (ctx, { userI
   const asked = onlyUnread ? serverQueries.newestUnread(userId, limit) : serverQueries.notifications(userId, limit);
   const [list, unreadCount] = await Promise.all([
     find(refs.notifications(userId), asked).get(),
-    countFound(serverQueries.unread(userId, UNREAD_LIMIT)),
+    countFound(serverQueries.unread(userId, MAX_UNREAD)),
   ]);
   return {
     success: true,
@@ -54,7 +54,7 @@ export const markNotificationsRead: Handler<'markNotificationsRead'> = async (ct
 export const markNotificationRead: Handler<'markNotificationRead'> = async (ctx, { notificationId }) => {
   await transact(async (tx) => {
     const notification = await tx.find(refs.notification(ctx.uid, notificationId));
-    if (notification && !notification.readAt) saveRead(tx, ctx.uid, notification, ctx.now);
+    if (notification && !notification.readAt) saveNotificationAsRead(tx, ctx.uid, notification, ctx.now);
   });
   return { success: true };
 };

@@ -8,7 +8,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { loadActiveDeal, revealSellerOnResponse, saveDeal } from '../../records/deal/deal.ts';
 import { loadOffer, saveOffer } from '../../records/deal/offer.ts';
 import { requireOpenOffers } from '../../records/deal/require-open-offers.ts';
 import { prepareListingMove } from '../../records/listing/listing.ts';
@@ -58,7 +58,7 @@ export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version, othe
   runCommand(ctx, async (tx, user) => {
     requirePayments();
     const { deal: found, role } = await loadActiveDeal(tx, ctx.uid, dealId);
-    const { deal, events } = await answered(tx, found, role);
+    const { deal, events } = await revealSellerOnResponse(tx, found, role);
     const offer = await loadOffer(tx, deal, version);
     const listing = await tx.get(refs.listing(deal.listingId));
     // A buyer must not learn how many open offers there are.

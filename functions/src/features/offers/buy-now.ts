@@ -14,7 +14,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { newId } from '../../data/firestore/refs.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { shown } from '../../records/deal/deal.ts';
+import { revealSeller } from '../../records/deal/deal.ts';
 import { loadOpenOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 import { saveAcceptance } from './accept-offer.ts';
@@ -71,7 +71,7 @@ export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
     requireMember({ user });
     requireBuyNowOn(user, now);
     const { deal: found, listing } = await dealForBuyer(tx, user, listingId, now);
-    const { deal, events } = shown(found);
+    const { deal, events } = revealSeller(found);
     const open = await loadOpenOffer(tx, deal);
     const count = await prepareOfferRecord(tx, ctx.uid, (record) => withOfferMade(record, found.offer));
     const bought = decideBuyNow({ user, deal, listing, revision, open, invoiceId: newId() }, now);

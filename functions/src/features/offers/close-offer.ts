@@ -6,7 +6,7 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
-import { loadOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
+import { loadOffer, prepareOfferRecord, saveOfferState } from '../../records/deal/offer.ts';
 
 /**
  * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. An offer past its deadline has
@@ -26,7 +26,12 @@ const closeOffer = (
     const count = left ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, offer)) : null;
     count?.();
     const kind = event === 'decline' ? 'offer-declined' : 'offer-withdrawn';
-    saveDeal(tx, moveOffer(tx, deal, offer, state, ctx.now), ctx.now, dealEvent(kind, role, { amount: offer.price }));
+    saveDeal(
+      tx,
+      saveOfferState(tx, deal, offer, state, ctx.now),
+      ctx.now,
+      dealEvent(kind, role, { amount: offer.price }),
+    );
     return { success: true as const };
   });
 

@@ -9,8 +9,8 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
-import { addOffer, loadOffer, moveOffer } from '../../records/deal/offer.ts';
+import { loadActiveDeal, revealSellerOnResponse, saveDeal } from '../../records/deal/deal.ts';
+import { addOffer, loadOffer, saveOfferState } from '../../records/deal/offer.ts';
 
 /**
  * Answers an offer with other terms: the next version, with the roles swapped. A seller needs billing details, and is
@@ -19,7 +19,7 @@ import { addOffer, loadOffer, moveOffer } from '../../records/deal/offer.ts';
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal: found, role } = await loadActiveDeal(tx, ctx.uid, dealId);
-    const { deal: current, events } = await answered(tx, found, role);
+    const { deal: current, events } = await revealSellerOnResponse(tx, found, role);
     const offer = await loadOffer(tx, current, version);
     const listing = await tx.get(refs.listing(current.listingId));
     const state = offerMachine.require(offer.state, 'counter', offerActor(offer, role));
@@ -32,7 +32,7 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     // The buyer may accept it, which issues the seller's invoice.
     if (role === 'seller' && !user.billing) throw new AppError('billing-required');
 
-    const deal = moveOffer(tx, current, offer, state, ctx.now);
+    const deal = saveOfferState(tx, current, offer, state, ctx.now);
     const next = nextOffer(deal, role, terms, teaser, 'pending', ctx.now);
     const event = dealEvent('offer-countered', role, { amount: next.price });
     saveDeal(tx, addOffer(tx, deal, next, ctx.now), ctx.now, ...events, event);

@@ -10,7 +10,7 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
-import { addOffer, loadOpenOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
+import { addOffer, loadOpenOffer, prepareOfferRecord, saveOfferState } from '../../records/deal/offer.ts';
 import { dealForBuyer, requireOffersLeft } from '../../records/deal/open-deal.ts';
 
 /**
@@ -33,7 +33,7 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     count();
     let deal: Deal = { ...current, card: sentCard(user, ctx.now) };
     if (previous) {
-      deal = moveOffer(tx, deal, previous, offerMachine.require(previous.state, 'withdraw', 'maker'), ctx.now);
+      deal = saveOfferState(tx, deal, previous, offerMachine.require(previous.state, 'withdraw', 'maker'), ctx.now);
     }
     const state = listing.state === 'under-offer' ? 'back-up' : 'pending';
     const offer = nextOffer(deal, 'buyer', terms, listing.teaser, state, ctx.now);

@@ -3,7 +3,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOffMarket, isPublic } from '../../../../src/domain/listing/states.ts';
 import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/api.ts';
-import { asking, newOwnershipToken, unproved } from '../../../../src/domain/ownership/ownership.ts';
+import { newOwnership, newOwnershipToken, withCheckRequested } from '../../../../src/domain/ownership/ownership.ts';
 import { methodsFor } from '../../../../src/domain/ownership/places.ts';
 import { noSiteReason, type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -43,7 +43,7 @@ export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
       const about = { listingId, sellerId: ctx.uid, token: randomBytes(TOKEN_BYTES).toString('hex') };
       saveOwnershipToken(tx, newOwnershipToken(about, ctx.now));
     }
-    if (!listing.ownership) saveListing(tx, { ...listing, ownership: unproved(site) });
+    if (!listing.ownership) saveListing(tx, { ...listing, ownership: newOwnership(site) });
     return { success: true as const };
   });
 
@@ -66,8 +66,8 @@ export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, meth
     const count = await countCall(tx, window, CHECKS_PER_LISTING);
     count();
     if (listing.ownership?.site !== siteName(site)) {
-      saveListing(tx, { ...listing, ownership: unproved(site, method) });
+      saveListing(tx, { ...listing, ownership: newOwnership(site, method) });
     }
-    saveOwnershipToken(tx, asking(token, { method, site: siteName(site) }, ctx.now));
+    saveOwnershipToken(tx, withCheckRequested(token, { method, site: siteName(site) }, ctx.now));
     return { success: true as const };
   });

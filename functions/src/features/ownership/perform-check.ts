@@ -10,13 +10,13 @@ import {
   RECHECK_DAYS,
 } from '../../../../src/domain/ownership/ownership.ts';
 import type { OwnershipToken } from '../../../../src/domain/ownership/ownership-schema.ts';
-import { fileAddress, holdsToken, txtNames } from '../../../../src/domain/ownership/places.ts';
+import { fileAddress, includesToken, txtNames } from '../../../../src/domain/ownership/places.ts';
 import { siteOf } from '../../../../src/domain/ownership/site.ts';
 import { isConfirmed } from '../../../../src/domain/ownership/states.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
-import { NoText } from '../../integrations/guarded-fetch/no-text.ts';
+import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-error.ts';
 import { type PublicWeb, publicWeb } from '../../integrations/public-web/public-web.ts';
 import { findDeal } from '../../records/deal/deal.ts';
 import { saveOwnership, saveOwnershipToken } from '../../records/listing/ownership.ts';
@@ -25,7 +25,7 @@ import { saveOwnership, saveOwnershipToken } from '../../records/listing/ownersh
  * Maximum number of redirects on a site; none are followed for a repository, since one that redirects now belongs to
  * someone else.
  */
-const REDIRECTS = 2;
+const MAX_REDIRECTS = 2;
 
 /** Looks for a token where its seller put it. Failed or missing responses from others never throw. */
 async function findToken(
@@ -35,25 +35,25 @@ async function findToken(
 ): Promise<OwnershipCheckResult> {
   const site = siteOf(`https://${name}`);
   if (!site) return { found: false, answered: true, problem: 'The web address names no site that can be checked.' };
-  if (method === 'dns') return inDns(site.kind === 'host' ? site.host : '', token, web);
+  if (method === 'dns') return findInDns(site.kind === 'host' ? site.host : '', token, web);
   const address = fileAddress(site);
   try {
-    const text = await web.text(address, site.kind === 'host' ? REDIRECTS : 0);
-    if (holdsToken([text], token)) return { found: true };
+    const text = await web.text(address, site.kind === 'host' ? MAX_REDIRECTS : 0);
+    if (includesToken([text], token)) return { found: true };
     return { found: false, answered: true, problem: `${address} does not hold the text on a line of its own.` };
   } catch (error) {
-    if (!(error instanceof NoText)) throw error;
+    if (!(error instanceof FetchTextError)) throw error;
     return { found: false, answered: error.answered, problem: `${address} ${error.message}.` };
   }
 }
 
-async function inDns(host: string, token: string, web: PublicWeb): Promise<OwnershipCheckResult> {
+async function findInDns(host: string, token: string, web: PublicWeb): Promise<OwnershipCheckResult> {
   const names = txtNames(host);
   const looked = await Promise.allSettled(names.map((name) => web.txt(name)));
-  const records = looked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  if (holdsToken(records, token)) return { found: true };
-  const failed = looked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  for (const error of failed) if (!(error instanceof NoText)) throw error;
+  const records = looked.flatMap((item) => (item.status === 'fulfilled' ? item.value : []));
+  if (includesToken(records, token)) return { found: true };
+  const failed = looked.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
+  for (const error of failed) if (!(error instanceof FetchTextError)) throw error;
   if (failed.length) return { found: false, answered: false, problem: `The name servers of ${host} did not answer.` };
   const problem = records.length
     ? `The TXT records of ${host} do not hold the text.`
@@ -79,7 +79,7 @@ export async function performCheck(
     const current = await planOf(tx, listingId);
     if (!current || !isSame(current.token, token)) return false;
     const found = target && result && { target, result };
-    saveOwnershipToken(tx, { ...current.token, asked: null, nextAt: recorded(tx, { ...current, found }, now) });
+    saveOwnershipToken(tx, { ...current.token, asked: null, nextAt: recordResult(tx, { ...current, found }, now) });
     return true;
   });
 }
@@ -112,7 +112,7 @@ interface Checked extends Plan {
 }
 
 /** Saves the result, and returns the time of the next check. */
-function recorded(tx: Tx, { listing, found }: Checked, now: Date): Date | null {
+function recordResult(tx: Tx, { listing, found }: Checked, now: Date): Date | null {
   const { ownership, state } = listing;
   // A listing off the market may come back, but a sold one stays as it was.
   if (!found) return ownership && isConfirmed(ownership.state) && state !== 'sold' ? addDays(now, RECHECK_DAYS) : null;

@@ -30,30 +30,30 @@ export interface ProxiedImage {
 }
 
 /** Maximum number of parallel downloads. */
-const AT_ONCE = 24;
+const MAX_CONCURRENT = 24;
 /** A picture of at least this size needs one of the `PLACES`, the buffers in which it is received and decoded. */
 const LARGE_BYTES = 256 * 1024;
 /** Number of 10 MB buffers, one more than there are processors. Their unused parts take up no memory. */
-const PLACES = 3;
+const MAX_DOWNLOADS = 3;
 /** Maximum length of the download queue; a longer one couldn't be served in time, so further requests are rejected. */
 const MAX_WAITING = 200;
-const KEPT_BYTES = 24 * 1024 * 1024;
-const KEPT_MS = 10 * MINUTE_MS;
+const MAX_CACHED_BYTES = 24 * 1024 * 1024;
+const CACHE_MS = 10 * MINUTE_MS;
 
 /**
  * Pictures from other sites. Identical requests in flight share one download; results are cached in memory for a while.
  */
 export class ProxiedImages {
   readonly #kept: LRUCache<string, ProxiedImage>;
-  readonly #line = pLimit(AT_ONCE);
-  readonly #places = pLimit(PLACES);
+  readonly #line = pLimit(MAX_CONCURRENT);
+  readonly #places = pLimit(MAX_DOWNLOADS);
   readonly #free: Buffer[] = [];
 
   constructor(source: () => Source) {
     this.#kept = new LRUCache<string, ProxiedImage>({
-      maxSize: KEPT_BYTES,
+      maxSize: MAX_CACHED_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length,
-      ttl: KEPT_MS,
+      ttl: CACHE_MS,
       fetchMethod: (key) => {
         if (this.#line.pendingCount >= MAX_WAITING) throw new Error('Too many pictures were requested at once.');
         const [width = '', ...address] = key.split(' ');

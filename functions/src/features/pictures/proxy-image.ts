@@ -6,7 +6,7 @@ import type { FallbackImage } from '../../../../src/domain/picture/image-url.ts'
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { currentTime } from '../../data/clock.ts';
-import { countAlone, countAnonymous } from '../../data/command/rate-limit.ts';
+import { countAnonymous, countOutsideTransaction } from '../../data/command/rate-limit.ts';
 import { downloadAgent } from '../../integrations/guarded-fetch/guarded-agent.ts';
 import { ownRendition, ProxiedImages } from './proxied-images.ts';
 
@@ -47,7 +47,7 @@ export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<s
       const now = await currentTime();
       const { limit } = RAW_ROUTES.proxyImage;
       const call = { endpoint: 'proxyImage', now };
-      if (uid) await countAlone({ ...call, uid }, limit);
+      if (uid) await countOutsideTransaction({ ...call, uid }, limit);
       else await countAnonymous({ ...call, header: (name) => c.req.header(name) }, limit);
     }
     const { bytes, etag } = kept ?? (await images.read(url, w));

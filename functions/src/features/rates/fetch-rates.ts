@@ -1,17 +1,17 @@
 import { logger } from 'firebase-functions/logger';
-import { dayText, type FetchedDay, takenDays } from '../../../../src/domain/rates/new-days.ts';
+import { type FetchedDay, formatBankDay, selectNewDays } from '../../../../src/domain/rates/new-days.ts';
 import {
   isFetchDue,
   MAX_PROBLEMS,
   MISSING_DAYS,
   missingDays,
   missingText,
-  notFetched,
+  newRatesFetch,
   type RatesFetch,
 } from '../../../../src/domain/rates/rates-fetch.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
-import { NoText } from '../../integrations/guarded-fetch/no-text.ts';
+import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-error.ts';
 import { fetchRatesFile } from '../../integrations/rates/rates-file.ts';
 import { prepareClosing, prepareFlag } from '../../records/flag.ts';
 import { addDaysOfRates, readRates, type StoredRates, saveRatesFetch } from '../../records/rates.ts';
@@ -26,32 +26,33 @@ export async function fetchDueRates(now: Date): Promise<number> {
   const stored = (await refs.ratesFetch().get()).data();
   if (stored && !isFetchDue(stored, now)) return 0;
   const { newest, daysOf } = await readRates(now);
-  const last = { ...(stored ?? notFetched(newest)), newest };
-  const [fetched, added] = await take(last, daysOf, now);
-  await transact((tx) => record(tx, last, fetched, now));
+  const last = { ...(stored ?? newRatesFetch(newest)), newest };
+  const [fetched, added] = await takeNewDays(last, daysOf, now);
+  await transact((tx) => recordFetch(tx, last, fetched, now));
   return added;
 }
 
 /** Adds the new days in the file, and returns the resulting state with the number of days added. */
-async function take(last: RatesFetch, daysOf: StoredRates['daysOf'], now: Date): Promise<[Fetched, number]> {
+async function takeNewDays(last: RatesFetch, daysOf: StoredRates['daysOf'], now: Date): Promise<[Fetched, number]> {
   const { newest } = last;
   let file: FetchedDay[];
   try {
     file = await fetchRatesFile(newest, now);
   } catch (error) {
     logger.warn('the reference rates could not be fetched', error);
-    if (!(error instanceof NoText)) throw error;
+    if (!(error instanceof FetchTextError)) throw error;
     return [{ ...last, problem: `The file of the European Central Bank ${error.message}.` }, 0];
   }
   const ratesOn = (day: string) => daysOf(day.slice(0, 7))[day.slice(8)] ?? null;
-  const { days, problems, waiting } = takenDays(file, { newest, ratesOn }, now);
+  const { days, problems, waiting } = selectNewDays(file, { newest, ratesOn }, now);
   await addDaysOfRates(days);
   const reached = days.at(-1)?.day ?? newest;
-  const problem = waiting ?? (missingDays(reached, now) ? `The file has no rates after ${dayText(reached)}.` : null);
+  const problem =
+    waiting ?? (missingDays(reached, now) ? `The file has no rates after ${formatBankDay(reached)}.` : null);
   return [{ newest: reached, problem, problems: problems.slice(0, MAX_PROBLEMS) }, days.length];
 }
 
-async function record(tx: Tx, last: RatesFetch, fetched: Fetched, now: Date): Promise<void> {
+async function recordFetch(tx: Tx, last: RatesFetch, fetched: Fetched, now: Date): Promise<void> {
   const stored = await tx.find(refs.ratesFetch());
   const caseId = stored?.caseId ?? null;
   const hasNews = fetched.problems.some((problem) => !last.problems.includes(problem));

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { notFetched } from '../../../../src/domain/rates/rates-fetch.ts';
+import { newRatesFetch } from '../../../../src/domain/rates/rates-fetch.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { PACKAGED_UNTIL } from '../../integrations/rates/packaged-rates.ts';
+import { LAST_PACKAGED_DAY } from '../../integrations/rates/packaged-rates.ts';
 import { audit } from '../../records/audit.ts';
 import { newestRates, saveRatesFetch } from '../../records/rates.ts';
 
@@ -13,7 +13,7 @@ export const getRates: Handler<'getRates'> = ({ now }) => newestRates(now);
 /** Asks the schedule, which runs every minute, to fetch the reference rates. */
 export const fetchRates: Handler<'fetchRates'> = (ctx) =>
   runCommand(ctx, async (tx) => {
-    const stored = (await tx.find(refs.ratesFetch())) ?? notFetched(PACKAGED_UNTIL);
+    const stored = (await tx.find(refs.ratesFetch())) ?? newRatesFetch(LAST_PACKAGED_DAY);
     if (stored.askedAt) throw new AppError('wrong-state');
     saveRatesFetch(tx, { ...stored, askedAt: ctx.now });
     audit(tx, ctx, 'rates-fetch', {});

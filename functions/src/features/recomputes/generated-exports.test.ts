@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mapping } from '../../../../src/domain/processor-export/mapped-columns.ts';
-import { AS_FOUND } from '../../../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS } from '../../../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
@@ -142,7 +142,7 @@ async function readLines(lines: string[], mapping: Mapping | null = null) {
   async function* file() {
     yield Buffer.from(text);
   }
-  return readExport(file, { readAs: { ...AS_FOUND, mapping }, today, salt: 1, rates: packagedAt(today) });
+  return readExport(file, { readAs: { ...NO_CORRECTIONS, mapping }, today, salt: 1, rates: packagedAt(today) });
 }
 
 test.each(Object.entries(FORMATS))('fifty thousand payments in %s agree to the cent', async (_name, format) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { AS_FOUND, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { monthAt } from '../../../../src/domain/shared/time.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
@@ -14,7 +14,7 @@ async function* pieces(bytes: Uint8Array) {
   yield bytes;
 }
 const readBytes = (bytes: Uint8Array, as: Partial<ReadAs> = {}) =>
-  readExport(() => pieces(bytes), { readAs: { ...AS_FOUND, ...as }, today, salt: 1, rates: packagedAt(today) });
+  readExport(() => pieces(bytes), { readAs: { ...NO_CORRECTIONS, ...as }, today, salt: 1, rates: packagedAt(today) });
 const readFile = (name: string, as?: Partial<ReadAs>) => readBytes(readFileSync(join(FILES, name)), as);
 const readText = (text: string, as?: Partial<ReadAs>) => readBytes(Buffer.from(text), as);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_EXPORT_ROWS } from '../../../../src/domain/processor-export/export-text.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
-import { AS_FOUND, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
 import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
 import { readExport } from './read-export.ts';
@@ -14,7 +14,7 @@ async function* pieces(...texts: readonly string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 const read = (...texts: readonly string[]) =>
-  readExport(() => pieces(...texts), { readAs: AS_FOUND, today, salt: 1, rates: packagedAt(today) });
+  readExport(() => pieces(...texts), { readAs: NO_CORRECTIONS, today, salt: 1, rates: packagedAt(today) });
 
 test.each(['\n', '\r\n'])(
   'a rejected row has the number that a spreadsheet shows, whatever stands before it',
@@ -56,7 +56,7 @@ const sales = [
 test('of several products only those that are for sale count', async () => {
   const readAs = (products: ReadAs['products']) =>
     readExport(() => pieces([GUMROAD, ...sales].join('\n')), {
-      readAs: { ...AS_FOUND, products },
+      readAs: { ...NO_CORRECTIONS, products },
       today,
       salt: 1,
       rates: packagedAt(today),

@@ -4,8 +4,8 @@ import { parse as parseAll } from 'csv-parse/sync';
 import type { Delimiter } from '../../../../src/domain/figures/delimiter-of.ts';
 import {
   type ExportFormatName,
-  knownExport,
   readerOf,
+  recognizeExport,
 } from '../../../../src/domain/processor-export/export-formats.ts';
 import {
   CSV,
@@ -14,10 +14,10 @@ import {
   encodingOf,
   exportDelimiter,
   HEAD_BYTES,
-  HEAD_ROWS,
   headerAt,
   MAX_EXPORT_ROWS,
   MAX_ROW_BYTES,
+  SAMPLED_ROWS,
 } from '../../../../src/domain/processor-export/export-text.ts';
 import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import { cellAt, MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
@@ -150,7 +150,7 @@ export async function readExport(
   return { format, result: totals.result(), reading, rejectedRows: totals.rejectedRows() };
 }
 
-const TOO_LONG = `The file has more than ${storedNumber(MAX_EXPORT_ROWS)} rows. Export a shorter period.`;
+const TOO_MANY_ROWS = `The file has more than ${storedNumber(MAX_EXPORT_ROWS)} rows. Export a shorter period.`;
 
 interface Beginning {
   encoding: Encoding;
@@ -180,7 +180,7 @@ async function beginningOf(file: AsyncIterable<Uint8Array>, readAs: ReadAs): Pro
   const titles = headerAt(first);
   const header = first[titles] ?? [];
   if (header.length > MAX_COLUMNS) throw new ExportProblem(`The file has more than ${MAX_COLUMNS} columns.`);
-  const as = knownExport(header, readAs.mapping);
+  const as = recognizeExport(header, readAs.mapping);
   if (!as) throw new ExportProblem('We do not know this kind of export. Say which of its columns is which.');
   const survey = new WritingSurvey(as.known);
   for (const row of first.slice(titles + 1)) survey.observe(row);
@@ -205,7 +205,7 @@ function firstRows(text: string, options: { delimiter: Delimiter; from_line: num
     parseAll(text, {
       ...CSV,
       ...options,
-      to: HEAD_ROWS,
+      to: SAMPLED_ROWS,
       on_record: (row: string[]) => {
         rows.push(row);
         return null;
@@ -235,7 +235,7 @@ async function eachRow(
     on_record: (row: string[], { empty_lines: emptyLines }) => {
       const others = emptyLines + namedLines + titles;
       if (above > 0) above -= 1;
-      else if (rows + others >= MAX_EXPORT_ROWS) throw new ExportProblem(TOO_LONG);
+      else if (rows + others >= MAX_EXPORT_ROWS) throw new ExportProblem(TOO_MANY_ROWS);
       else {
         rows += 1;
         onRow(row, others);

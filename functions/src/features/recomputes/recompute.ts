@@ -5,27 +5,27 @@ import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { RECOMPUTED_MONTHS } from '../../../../src/domain/processor-export/recomputed.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
-import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
+import { applyFigures } from '../../../../src/domain/recompute/compare-figures.ts';
 import { exportSource } from '../../../../src/domain/recompute/export-source.ts';
-import { provedChecks } from '../../../../src/domain/recompute/proved-figures.ts';
+import { checksForApplied } from '../../../../src/domain/recompute/proved-figures.ts';
 import {
-  canceled,
-  confirmed,
-  corrected,
   exportPath,
   newRecompute,
   type Recompute,
+  withReadingConfirmed,
+  withReadingCorrected,
+  withRunCanceled,
 } from '../../../../src/domain/recompute/recompute.ts';
 import { isReading, recomputeMachine } from '../../../../src/domain/recompute/states.ts';
 import { monthAt } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { countAlone } from '../../data/command/rate-limit.ts';
+import { countOutsideTransaction } from '../../data/command/rate-limit.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import type { OpenFile } from '../../data/storage.ts';
-import { auditLook } from '../../records/audit.ts';
+import { auditAccess } from '../../records/audit.ts';
 import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
 import { ownDraft } from '../../records/listing/own-listing.ts';
 import { deleteExport, queueRecompute, readRejectedRows, saveRecompute } from '../../records/listing/recompute.ts';
@@ -50,11 +50,11 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
     const { result, format, reading } = recompute;
     if (recompute.state !== 'ready' || !result || !format || !reading) throw new AppError('wrong-state');
     if (draft.revision !== revision) throw new AppError('stale-draft');
-    const taken = takeFigures(draft, result, figures);
+    const taken = applyFigures(draft, result, figures);
     if (!taken) throw new AppError('invalid-input', 'Some of these figures cannot be taken from this export.');
     const next = { ...taken, revision: revision + 1, updatedAt: ctx.now };
 
-    const checks = provedChecks(figuresOf(next, ctx.now), figures, {
+    const checks = checksForApplied(figuresOf(next, ctx.now), figures, {
       source: 'recomputed',
       documentId: recomputeId,
       document: exportSource({ format, result, reading }, recompute.readAs),
@@ -77,7 +77,7 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
  */
 export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recomputeId, allProducts = false }) => {
   const recompute = await runCommand(ctx, async (tx) => {
-    const next = confirmed(await ownRecompute(tx, ctx.uid, recomputeId), allProducts, ctx.now);
+    const next = withReadingConfirmed(await ownRecompute(tx, ctx.uid, recomputeId), allProducts, ctx.now);
     saveRecompute(tx, next);
     return next;
   });
@@ -89,7 +89,7 @@ export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recom
 export const correctRecompute: Handler<'correctRecompute'> = (ctx, { recomputeId, readAs }) =>
   runCommand(ctx, async (tx) => {
     const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
-    queueRecompute(tx, corrected(recompute, readAs, ctx.now), ctx.now);
+    queueRecompute(tx, withReadingCorrected(recompute, readAs, ctx.now), ctx.now);
     return { success: true };
   });
 
@@ -100,7 +100,7 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
     const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
     recomputeMachine.require(recompute.state, 'cancel', 'seller');
     withdrawAnnouncement(tx, recomputeId);
-    stopped = canceled(recompute, ctx.now);
+    stopped = withRunCanceled(recompute, ctx.now);
     saveRecompute(tx, stopped);
     return { success: true as const };
   });
@@ -117,19 +117,19 @@ export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) =
   const isOwner = recompute?.sellerId === caller.uid;
   if (!recompute?.hasRejectedRows || !(isOwner || actsAsAdmin(caller))) throw new AppError('not-found');
   const { limit } = RAW_ROUTES.openRejectedRows;
-  await countAlone({ uid: caller.realUid, endpoint: 'openRejectedRows', now: caller.now }, limit);
+  await countOutsideTransaction({ uid: caller.realUid, endpoint: 'openRejectedRows', now: caller.now }, limit);
   const rows = await readRejectedRows(recompute);
   if (!rows) throw new AppError('not-found');
   const { listingId, sellerId, name } = recompute;
   const subject = { listingId, document: `Rejected rows of ${name}` };
-  if (!isOwner) await auditLook(caller, 'document-opened', subject);
+  if (!isOwner) await auditAccess(caller, 'document-opened', subject);
   else if (caller.realUid !== caller.uid)
-    await auditLook(caller, 'impersonation-opened', { uid: sellerId, ...subject });
+    await auditAccess(caller, 'impersonation-opened', { uid: sellerId, ...subject });
   const file = `rejected-rows-${recompute.createdAt.toISOString().slice(0, 10)}.csv`;
   return { pieces: rejectedCsv(rows), contentType: 'text/csv; charset=utf-8', name: file };
 };
 
-const ANOTHER = 'Another export of this listing is being read. Wait for it, or cancel it.';
+const ANOTHER_EXPORT = 'Another export of this listing is being read. Wait for it, or cancel it.';
 
 /**
  * Registers an export for the caller’s own listing and returns its upload path; `wrong-state` while another one is
@@ -143,13 +143,13 @@ export const startRecompute: Handler<'startRecompute'> = async (
   const answer = await runCommand(ctx, async (tx) => {
     await ownDraft(tx, ctx.uid, listingId);
     const open = await tx.list(refs.recomputes(), serverQueries.openRecomputesOn(listingId));
-    if (open.some(({ state }) => isReading(state))) throw new AppError('wrong-state', ANOTHER);
+    if (open.some(({ state }) => isReading(state))) throw new AppError('wrong-state', ANOTHER_EXPORT);
     const about = { id: newId(), listingId, sellerId: ctx.uid, name, bytes, readAs };
     const path = exportPath(about);
     const announce = await prepareUpload(tx, ctx, about.id, { path, bytes, contentType });
     for (const other of open) {
       withdrawAnnouncement(tx, other.id);
-      saveRecompute(tx, canceled(other, ctx.now));
+      saveRecompute(tx, withRunCanceled(other, ctx.now));
     }
     left = open;
     saveRecompute(tx, newRecompute(about, ctx.now));

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { logger } from 'firebase-functions/logger';
 import type { ExportFormatName } from '../../../../src/domain/processor-export/export-formats.ts';
 import {
-  begun,
   exportPath,
-  failed,
-  finished,
-  progressed,
   type Recompute,
+  withRunBegun,
+  withRunFailed,
+  withRunFinished,
+  withRunProgress,
 } from '../../../../src/domain/recompute/recompute.ts';
 import { currentTime } from '../../data/clock.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
@@ -24,8 +24,8 @@ import { loadRates } from '../../records/rates.ts';
 import { ExportProblem, readExport } from './read-export.ts';
 
 /** Interval at which progress is saved. */
-const TELL_MS = 1000;
-const SALTS = 2 ** 32;
+const PROGRESS_INTERVAL_MS = 1000;
+const SALT_RANGE = 2 ** 32;
 
 /** Thrown when this run may no longer continue the recompute: it was canceled, or the run counts as stopped. */
 class Superseded extends Error {}
@@ -36,7 +36,7 @@ class Superseded extends Error {}
  */
 export async function runRecompute(run: RecomputeRun): Promise<void> {
   const now = await currentTime();
-  const recompute = await beginRecomputeRun(run, (current) => begun(current, now));
+  const recompute = await beginRecomputeRun(run, (current) => withRunBegun(current, now));
   if (recompute) await readAndTell(run, recompute, now);
   const current = (await refs.recompute(run.id).get()).data();
   // The file is kept while another run needs it, since this one may have been presumed dead. If the recompute is gone
@@ -48,10 +48,10 @@ export async function runRecompute(run: RecomputeRun): Promise<void> {
 async function readAndTell(run: RecomputeRun, recompute: Recompute, now: Date): Promise<void> {
   let toldMs = Date.now();
   const tell = async (format: ExportFormatName, progress: Recompute['progress']) => {
-    if (Date.now() - toldMs < TELL_MS) return;
+    if (Date.now() - toldMs < PROGRESS_INTERVAL_MS) return;
     toldMs = Date.now();
     const at = await currentTime();
-    const isOurs = await changeRecomputeRun(run, (current) => progressed(current, { format, progress }, at));
+    const isOurs = await changeRecomputeRun(run, (current) => withRunProgress(current, { format, progress }, at));
     if (!isOurs) throw new Superseded();
   };
   try {
@@ -59,7 +59,7 @@ async function readAndTell(run: RecomputeRun, recompute: Recompute, now: Date): 
     const { rejectedRows, ...read } = await readExport(() => file.createReadStream({ decompress: false }), {
       readAs: recompute.readAs,
       today: now,
-      salt: randomInt(SALTS),
+      salt: randomInt(SALT_RANGE),
       rates: await loadRates(now),
       ownDomain: await ownDomain(recompute.listingId),
       onPiece: ({ format, ...progress }) => tell(format, progress),
@@ -67,12 +67,12 @@ async function readAndTell(run: RecomputeRun, recompute: Recompute, now: Date): 
     if (rejectedRows) await keepRejectedRows(recompute, rejectedRows);
     const ended = await currentTime();
     const hasRejectedRows = rejectedRows !== null;
-    await changeRecomputeRun(run, (current) => finished(current, { ...read, hasRejectedRows }, ended));
+    await changeRecomputeRun(run, (current) => withRunFinished(current, { ...read, hasRejectedRows }, ended));
   } catch (error) {
     if (error instanceof Superseded) return;
     if (!(error instanceof ExportProblem)) throw error;
     logger.info('an export could not be read', { recompute: run.id });
     const ended = await currentTime();
-    await changeRecomputeRun(run, (current) => failed(current, error.message, ended));
+    await changeRecomputeRun(run, (current) => withRunFailed(current, error.message, ended));
   }
 }

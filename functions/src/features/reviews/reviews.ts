@@ -3,7 +3,7 @@ import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { heldWords } from '../../../../src/domain/review/held-words.ts';
+import { findHeldWords } from '../../../../src/domain/review/held-words.ts';
 import { canReview, type Review, reviewState, reviewsUntil } from '../../../../src/domain/review/review.ts';
 import { reviewMachine } from '../../../../src/domain/review/states.ts';
 import { isolated } from '../../../../src/domain/shared/isolated.ts';
@@ -16,8 +16,8 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { audit } from '../../records/audit.ts';
 import { getDeal, loadDeal, saveDeal } from '../../records/deal/deal.ts';
 import { prepareReveal, readHeldReview, readReviews, saveReview, saveReviewTwin } from '../../records/deal/review.ts';
-import { prepareReviewFlag, prepareReviewSettled } from '../../records/flag.ts';
-import { notifyNewest } from '../../records/notification.ts';
+import { prepareReviewFlag, prepareReviewFlagSettled } from '../../records/flag.ts';
+import { notifyReplacing } from '../../records/notification.ts';
 
 /**
  * Lets either side review the other, once, within 14 days of completion; reviews stay hidden until both are written or
@@ -29,7 +29,7 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
     const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
     if (!canReview(deal, role, ctx.now)) throw new AppError('wrong-state');
     const earlier = await readHeldReview(tx, deal, role);
-    const words = heldWords(text);
+    const words = findHeldWords(text);
     reviewMachine.require(reviewState(earlier), words ? 'hold' : 'write', 'author');
     const review: Review = {
       id: earlier?.id ?? newId(),
@@ -50,7 +50,7 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
       saveReview(tx, review);
       saveDeal(tx, { ...deal, heldReviews: { ...deal.heldReviews, [role]: review.id } }, ctx.now);
     } else {
-      const settle = await prepareReviewSettled(tx, review);
+      const settle = await prepareReviewFlagSettled(tx, review);
       const place = await preparePlacing(tx, { deal, role, review, by: role }, ctx.now);
       settle('Its author rewrote it.', ctx.now);
       place();
@@ -72,7 +72,7 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
       throw new AppError('forbidden', 'Another administrator has to decide on a review of your own deal.');
     if (review.text !== text) throw new AppError('wrong-state', 'The review has changed. Look again.');
     reviewMachine.require(reviewState(review), reason === null ? 'publish' : 'refuse', 'admin');
-    const settle = await prepareReviewSettled(tx, review);
+    const settle = await prepareReviewFlagSettled(tx, review);
     const written = { ...review, held: null };
     const placing = { deal, role: by, review: written, by: 'system' } as const;
     const place = reason === null ? await preparePlacing(tx, placing, ctx.now) : null;
@@ -88,7 +88,7 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
       actionUrl: sitePaths.deal(deal.id, 'review'),
       act: 'See your review',
     } as const;
-    notifyNewest(tx, review.authorId, notification, ctx.now);
+    notifyReplacing(tx, review.authorId, notification, ctx.now);
     const details = { uid: review.authorId, dealId, ...(reason !== null && { reason }) };
     audit(tx, ctx, reason === null ? 'review-publish' : 'review-refuse', details);
     return { success: true as const };

@@ -1,9 +1,9 @@
 import {
+  type AlertEntry,
   alertAllowed,
   heldUntil,
   isForDigest,
-  MATCHES_NAMED,
-  type Told,
+  MAX_MATCHES_NAMED,
 } from '../../../../src/domain/saved-search/alert.ts';
 import type { Match } from '../../../../src/domain/saved-search/match.ts';
 import { isMatch } from '../../../../src/domain/saved-search/matches-text.ts';
@@ -17,7 +17,7 @@ import { digestsOf, removeAlertClock, saveAlertClock, saveMatch } from '../../re
 import { ratesFor } from '../../records/search/rates-for.ts';
 
 /** Maximum number of matches per alert; more go out in several alerts. */
-const AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 
 /** Alerts an account, in its own transaction, if anything is due. */
 export const deliverAlerts = (uid: string, now: Date): Promise<boolean> =>
@@ -35,7 +35,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     removeAlertClock(tx, uid);
     return true;
   }
-  const waiting = await tx.list(refs.matches(uid), serverQueries.untoldMatches(uid, AT_ONCE));
+  const waiting = await tx.list(refs.matches(uid), serverQueries.untoldMatches(uid, MAX_CONCURRENT));
   const digests = digestsOf(user, clock);
   const timed = waiting.flatMap((match) => {
     const { dueAt } = match;
@@ -43,14 +43,14 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
   });
   const due = timed.filter(({ dueAt }) => dueAt <= now);
   const held = timed.filter(({ dueAt }) => dueAt > now);
-  const told = user.inactive ? [] : await tellable(tx, uid, due, now);
+  const told = user.inactive ? [] : await deliverableMatches(tx, uid, due, now);
   const sent = clock.sent.filter((at) => now.getTime() - at.getTime() < DAY_MS);
   const allowed = alertAllowed(sent, digests.zone, now);
   if (told.length && allowed > now) {
     saveAlertClock(tx, { ...clock, nextAt: allowed, sent });
     return true;
   }
-  const names = told.slice(0, MATCHES_NAMED);
+  const names = told.slice(0, MAX_MATCHES_NAMED);
   if (told.length) await postAlert(tx, user, told, names, now);
   const toldIds = new Set(told.map(({ card }) => card.id));
   for (const match of due) {
@@ -60,7 +60,8 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
   for (const match of held) saveMatch(tx, uid, match);
   // A full page with nothing due later may not hold everything that is due, so the next run follows at once.
   const later = waiting.find(({ dueAt }) => dueAt && dueAt > now)?.dueAt ?? null;
-  const nextAt = waiting.length === AT_ONCE && !later ? now : earliest([later, ...held.map(({ dueAt }) => dueAt)]);
+  const nextAt =
+    waiting.length === MAX_CONCURRENT && !later ? now : earliest([later, ...held.map(({ dueAt }) => dueAt)]);
   const isDigest = waiting.some((match) => isForDigest(match) && toldIds.has(match.listingId));
   const digestAt = isDigest ? now : clock.digestAt;
   saveAlertClock(tx, { uid, nextAt, sent: told.length ? [...sent, now] : sent, digestAt });
@@ -74,7 +75,7 @@ const earliest = (times: readonly (Date | null)[]): Date | null =>
  * Returns the matches that are news to their owner now, newest first. Price cuts of a listing the owner watches are
  * left out, since watchers are notified of those separately.
  */
-async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<Told[]> {
+async function deliverableMatches(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<AlertEntry[]> {
   const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];
   const [listings, watched, searches] = await Promise.all([
     Promise.all(due.map(({ listingId }) => tx.find(refs.publicListing(listingId)))),
@@ -83,7 +84,7 @@ async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): 
   ]);
   const rates = await ratesFor(searches.map((search) => search?.filters.q ?? '').join(' '));
   return due
-    .map((match, i): (Told & { at: Date }) | null => {
+    .map((match, i): (AlertEntry & { at: Date }) | null => {
       const listing = listings[i];
       const entry = listing ? searchEntryOf(listing) : null;
       if (!entry || watched[i]) return null;

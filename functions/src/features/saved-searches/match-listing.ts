@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
-import { keptSearchId, ownerOfKept } from '../../../../src/domain/saved-search/saved-search.ts';
+import { keptSearchId, parseKeptSearchId } from '../../../../src/domain/saved-search/saved-search.ts';
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { currentTime } from '../../data/clock.ts';
@@ -11,7 +11,7 @@ import { searchIndex } from '../../records/search/search-index.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 
 /** Number of accounts processed in parallel, each in its own transaction. */
-const PAGE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Alerts owners of saved searches that a listing newly matches, or whose price has just dropped. `entry` is the
@@ -38,9 +38,9 @@ export async function matchListing(listingId: string, entry: SearchEntry | null,
   const oldPrice = fell ? was.card.askingPrice : null;
 
   const owners = [...byOwner];
-  for (let from = 0; from < owners.length; from += PAGE) {
+  for (let from = 0; from < owners.length; from += BATCH_SIZE) {
     await Promise.all(
-      owners.slice(from, from + PAGE).map(async ([uid, searchIds]) => {
+      owners.slice(from, from + BATCH_SIZE).map(async ([uid, searchIds]) => {
         if (await recordMatch(uid, { entry, oldPrice, searchIds }, now)) await deliverAlerts(uid, now);
       }),
     );
@@ -66,7 +66,7 @@ const comparable = ({ card, ...rest }: SearchEntry): string =>
 function searchesByOwner(ids: readonly string[]): Map<string, string[]> {
   const byOwner = new Map<string, string[]>();
   for (const id of ids) {
-    const { uid, searchId } = ownerOfKept(id);
+    const { uid, searchId } = parseKeptSearchId(id);
     byOwner.set(uid, [...(byOwner.get(uid) ?? []), searchId]);
   }
   return byOwner;

@@ -12,7 +12,7 @@ import { currentTime } from '../../data/clock.ts';
 import { processCounter } from '../../data/command/call-window.ts';
 import { clientAddress } from '../../data/command/client-address.ts';
 import type { Handler } from '../../data/command/context.ts';
-import { polledAnswer } from '../../data/command/polled-answer.ts';
+import { respondToPoll } from '../../data/command/respond-to-poll.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { isSameSecret, sha256 } from '../../data/crypto/hash.ts';
@@ -24,7 +24,7 @@ import { searchIndex } from '../../records/search/search-index.ts';
 
 const SECRET_BYTES = 32;
 /** The first page, newest first. */
-const NEWEST = searchQuerySchema.parse({ sort: 'newest' });
+const NEWEST_FIRST = searchQuerySchema.parse({ sort: 'newest' });
 
 /**
  * Creates the secret address of a saved search's feed, replacing any earlier one. Only a hash of the secret is stored.
@@ -65,12 +65,12 @@ export async function pollSearchFeed(c: Context): Promise<Response> {
   const search = address && (await followedSearch(address));
   if (!address || !search) throw new AppError('not-found');
   countFeed(`${address.uid} ${address.searchId}`, now);
-  const query = { ...NEWEST, ...search.filters };
+  const query = { ...NEWEST_FIRST, ...search.filters };
   const found = await (await searchIndex()).query(readSearch(query, await ratesFor(query.q)), now);
   // If nothing matches, the search page shows close results, but subscribers to a feed want only exact matches.
   const cards = found.partial ? [] : found.cards;
   const text = atomText(search, cards, { site: siteUrl(), self: siteUrl() + feedPath(feedKey(address)) });
-  return polledAnswer(c, { text, type: ATOM_TYPE, filename: 'handoff.atom', updatedAt: feedUpdatedAt(cards, search) });
+  return respondToPoll(c, { text, type: ATOM_TYPE, filename: 'handoff.atom', updatedAt: feedUpdatedAt(cards, search) });
 }
 
 /** Returns the saved search at an address; null if the address doesn't lead to one, or the account is gone. */

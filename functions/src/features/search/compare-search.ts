@@ -2,8 +2,8 @@ import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin
 import { logger } from 'firebase-functions/logger';
 import pLimit from 'p-limit';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
-import { type KeptSearch, ownerOfKept } from '../../../../src/domain/saved-search/saved-search.ts';
-import { find, readable } from '../../data/firestore/find.ts';
+import { type KeptSearch, parseKeptSearchId } from '../../../../src/domain/saved-search/saved-search.ts';
+import { find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type {
@@ -16,9 +16,9 @@ import { openSearch } from '../../records/search/search-index.ts';
 import { microsecondsOf, readEntry } from './feed-search.ts';
 
 /** Number of documents compared at a time. */
-const PAGE = 300;
+const BATCH_SIZE = 300;
 /** Each search takes up to a second before it can be matched. */
-const SEARCHES_AT_ONCE = 100;
+const MAX_SEARCHES_AT_ONCE = 100;
 
 interface ComparedSearches {
   index: Pick<SearchIndex, 'keepSearch' | 'dropSearch'>;
@@ -31,14 +31,14 @@ interface ComparedSearches {
  * skips the part already done.
  */
 async function compareKeptSearches({ index, listings }: ComparedSearches, hasTime: () => boolean): Promise<boolean> {
-  const limit = pLimit(SEARCHES_AT_ONCE);
-  const query = find(refs.keptSearches(), serverQueries.keptSearchesInOrder(PAGE));
+  const limit = pLimit(MAX_SEARCHES_AT_ONCE);
+  const query = find(refs.keptSearches(), serverQueries.keptSearchesInOrder(BATCH_SIZE));
   let after: string | null = null;
   while (hasTime()) {
     const { docs } = await pageAfter(query, after);
-    const last = docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
+    const last = docs.length < BATCH_SIZE ? null : (docs.at(-1)?.id ?? null);
     const there = await listings.searchesBetween(after, last);
-    const missing = readable(docs).filter(({ id }) => !there.has(id));
+    const missing = skipUnreadable(docs).filter(({ id }) => !there.has(id));
     const ids = new Set(docs.map(({ id }) => id));
     const left = [...there].filter((id) => !ids.has(id));
     await Promise.all([
@@ -59,11 +59,11 @@ const pageAfter = (query: Query<KeptSearch>, after: string | null): Promise<Quer
  * finds it.
  */
 async function dropDeleted(index: ComparedSearches['index'], id: string): Promise<void> {
-  const { uid, searchId } = ownerOfKept(id);
+  const { uid, searchId } = parseKeptSearchId(id);
   if (!(await refs.savedSearch(uid, searchId).get()).exists) await index.dropSearch(id);
 }
 
-const WRITES_AT_ONCE = 10;
+const MAX_CONCURRENT_WRITES = 10;
 
 type Progress = Omit<IndexComparison, 'index'>;
 type Page = QuerySnapshot<PublicListing>;
@@ -85,16 +85,16 @@ export async function compareSearch(
 ): Promise<number> {
   const known = await listings.comparison();
   if (known && !isDue(known, now)) return 0;
-  let progress: Progress = known && known.finishedAt === null ? known : begun(now);
+  let progress: Progress = known && known.finishedAt === null ? known : newProgress(now);
   // Comes first, because once a comparison is recorded, listings look up saved searches in the index.
   if (progress.after === null && !(await compareKeptSearches({ index, listings }, hasTime))) return 0;
-  const before = mended(progress);
+  const before = repairCount(progress);
   while (progress.finishedAt === null && hasTime()) {
-    const query = find(refs.publicListings(), serverQueries.publicListingsInOrder(PAGE));
+    const query = find(refs.publicListings(), serverQueries.publicListingsInOrder(BATCH_SIZE));
     const page = await (progress.after === null ? query : query.startAfter(progress.after)).get();
-    const last = page.size < PAGE ? null : (page.docs.at(-1)?.id ?? null);
+    const last = page.size < BATCH_SIZE ? null : (page.docs.at(-1)?.id ?? null);
     const there = await listings.between(progress.after, last);
-    progress = added(progress, await mend(index, page, there));
+    progress = withCounts(progress, await repair(index, page, there));
     if (last === null) {
       await listings.settle(now);
       progress = { ...progress, finishedAt: now.getTime() };
@@ -103,7 +103,7 @@ export async function compareSearch(
     await listings.saveComparison(progress);
   }
   if (progress.finishedAt !== null) logger.info('the search index was compared with the market', progress);
-  return mended(progress) - before;
+  return repairCount(progress) - before;
 }
 
 /** Compares the index on this project's OpenSearch node, if it has one. */
@@ -112,7 +112,7 @@ export async function compareSearchNode(now: Date, hasTime?: () => boolean): Pro
   return node ? compareSearch(node, now, hasTime) : 0;
 }
 
-const begun = (now: Date): Progress => ({
+const newProgress = (now: Date): Progress => ({
   startedAt: now.getTime(),
   finishedAt: null,
   after: null,
@@ -121,22 +121,22 @@ const begun = (now: Date): Progress => ({
   removed: 0,
   unreadable: 0,
 });
-const mended = ({ written, removed }: Counts): number => written + removed;
+const repairCount = ({ written, removed }: Counts): number => written + removed;
 
 /**
  * The hour of the nightly run in UTC, when few people search. It runs at once if the last run didn't finish or a moved
  * clock was set back.
  */
-const HOUR = 3;
+const START_HOUR = 3;
 function isDue({ startedAt, finishedAt }: IndexComparison, now: Date): boolean {
   const night = new Date(now);
-  night.setUTCHours(HOUR, 0, 0, 0);
+  night.setUTCHours(START_HOUR, 0, 0, 0);
   if (night > now) night.setUTCDate(night.getUTCDate() - 1);
   return finishedAt === null || startedAt < night.getTime() || startedAt > now.getTime();
 }
 
 type Counts = Pick<Progress, 'compared' | 'written' | 'removed' | 'unreadable'>;
-const added = (progress: Progress, counts: Counts): Progress => ({
+const withCounts = (progress: Progress, counts: Counts): Progress => ({
   ...progress,
   compared: progress.compared + counts.compared,
   written: progress.written + counts.written,
@@ -144,18 +144,18 @@ const added = (progress: Progress, counts: Counts): Progress => ({
   unreadable: progress.unreadable + counts.unreadable,
 });
 
-async function mend(index: Compared['index'], page: Page, there: Map<string, IndexedListing>): Promise<Counts> {
+async function repair(index: Compared['index'], page: Page, there: Map<string, IndexedListing>): Promise<Counts> {
   const counts: Counts = { compared: page.size, written: 0, removed: 0, unreadable: 0 };
-  const limit = pLimit(WRITES_AT_ONCE);
+  const limit = pLimit(MAX_CONCURRENT_WRITES);
   const remove = (id: string, revision: number) => {
     counts.removed += 1;
     return index.remove(id, revision);
   };
-  const mendOne = async (doc: QueryDocumentSnapshot<PublicListing>) => {
+  const repairOne = async (doc: QueryDocumentSnapshot<PublicListing>) => {
     const entry = readEntry(doc);
     if (!entry && isUnreadable(doc)) counts.unreadable += 1;
     const known = there.get(doc.id);
-    const revision = newer(microsecondsOf(doc.updateTime), known, entry !== null);
+    const revision = newerListing(microsecondsOf(doc.updateTime), known, entry !== null);
     if (revision === null) return;
     if (!entry) return remove(doc.id, revision);
     counts.written += 1;
@@ -165,7 +165,7 @@ async function mend(index: Compared['index'], page: Page, there: Map<string, Ind
   // Removals carry the page's read time, so any later write wins.
   const left = [...there].filter(([id, { gone }]) => !gone && !ids.has(id)).map(([id]) => id);
   await Promise.all([
-    ...page.docs.map((doc) => limit(() => mendOne(doc))),
+    ...page.docs.map((doc) => limit(() => repairOne(doc))),
     ...left.map((id) => limit(() => remove(id, microsecondsOf(page.readTime)))),
   ]);
   return counts;
@@ -175,7 +175,7 @@ async function mend(index: Compared['index'], page: Page, there: Map<string, Ind
  * Returns the revision under which to fix a listing in the index; null if there is nothing to do. A listing that only
  * became readable or unreadable with a new release is fixed, too, although it wasn't written again.
  */
-function newer(revision: number, known: IndexedListing | undefined, found: boolean): number | null {
+function newerListing(revision: number, known: IndexedListing | undefined, found: boolean): number | null {
   if (!known) return found ? revision : null;
   if (known.revision > revision) return null;
   if (known.gone !== found) return found && known.revision < revision ? revision : null;

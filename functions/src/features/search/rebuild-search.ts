@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { isUnfinished } from '../../../../src/domain/search/search-snapshot.ts';
+import { isSnapshotUnfinished } from '../../../../src/domain/search/search-snapshot.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
@@ -17,7 +17,7 @@ export const rebuildSearch: Handler<'rebuildSearch'> = async (ctx) => {
   if (await openSearch()) throw new AppError('wrong-state');
   return runCommand(ctx, async (tx) => {
     const newest = await tx.list(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT));
-    if (newest.some(isUnfinished)) throw new AppError('wrong-state');
+    if (newest.some(isSnapshotUnfinished)) throw new AppError('wrong-state');
     const snapshot = askForSnapshot(tx, 'listings', ctx.now);
     audit(tx, ctx, 'search-rebuild', { snapshot });
     return { success: true as const };

@@ -1,6 +1,6 @@
 import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
-import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
-import { withMeant } from '../../../../src/domain/search/language/unwanted-slip.ts';
+import { listUnderstood } from '../../../../src/domain/search/language/list-understood.ts';
+import { withCorrections } from '../../../../src/domain/search/language/unwanted-slip.ts';
 import { readSearch } from '../../../../src/domain/search/read-search.ts';
 import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
 import type { Suggestions } from '../../../../src/domain/search/search-result.ts';
@@ -16,7 +16,11 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
   const { missing, slips, ...result } = await (await searchIndex()).query(search, ctx.now);
   const { read } = search;
   const unused = [...read.unread.map(({ words }) => words), ...read.unused, ...missing];
-  return { ...result, understood: understoodIn({ ...read, unwanted: withMeant(read.unwanted, slips) }), unused };
+  return {
+    ...result,
+    understood: listUnderstood({ ...read, unwanted: withCorrections(read.unwanted, slips) }),
+    unused,
+  };
 };
 
 /**

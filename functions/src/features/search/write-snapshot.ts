@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import { MAX_UNREADABLE_NAMED, type SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
-import { find, readable } from '../../data/firestore/find.ts';
+import { find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
@@ -11,7 +11,7 @@ import { beginSnapshot, clearSearch, saveProgress, saveReady, snapshotsAfter } f
 import { EntriesFile, entriesIn, loadSnapshotFile, saveSnapshotFile } from '../../records/search/snapshot-files.ts';
 
 /** Number of listings between progress reports. */
-const PROGRESS = 2_000;
+const PROGRESS_INTERVAL = 2_000;
 
 /** Writes a requested snapshot. Processes keep using the previous one until both of its files are stored. */
 export async function writeSnapshot(id: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function writeSnapshot(id: string): Promise<void> {
     builder.add(entry);
     file.add(entry);
     count++;
-    if (count % PROGRESS === 0) await saveProgress(id, count);
+    if (count % PROGRESS_INTERVAL === 0) await saveProgress(id, count);
   }
   const index = await segmentFile(builder.done());
   const stored = {
@@ -46,14 +46,14 @@ interface Source {
 async function sourceOf({ from }: SearchSnapshot): Promise<Source> {
   if (from === 'changes') {
     for (const before of await snapshotsAfter(new Date(0))) {
-      const source = await sinceSnapshot(before).catch(() => null);
+      const source = await readSinceSnapshot(before).catch(() => null);
       if (source) return source;
     }
   }
-  return everyListing();
+  return readEveryListing();
 }
 
-async function everyListing(): Promise<Source> {
+async function readEveryListing(): Promise<Source> {
   const { readTime } = await refs.searchChanges().limit(1).get();
   const unreadable: Source['unreadable'] = { count: 0, ids: [] };
   const entries = marketEntries((id) => {
@@ -64,20 +64,20 @@ async function everyListing(): Promise<Source> {
 }
 
 /** Returns the previous snapshot with later changes; null if it is incomplete. */
-async function sinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
+async function readSinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
   if (!before.entries || !before.changesUntil) return null;
   const file = await loadSnapshotFile(before.entries);
   const found = await find(refs.searchChanges(), serverQueries.searchChangesAfter(before.changesUntil)).get();
-  const changes = new Map(readable(found.docs).map(({ listingId, entry }) => [listingId, entry]));
+  const changes = new Map(skipUnreadable(found.docs).map(({ listingId, entry }) => [listingId, entry]));
   return {
-    entries: merged(entriesIn(file, before.entries.bytes), changes),
+    entries: mergeChanges(entriesIn(file, before.entries.bytes), changes),
     changesUntil: new Date(found.readTime.toMillis() - CHANGES_SETTLED_MS),
     unreadable: before.unreadable,
   };
 }
 
 /** Yields entries in order of id, with changes replacing the old versions. */
-async function* merged(
+async function* mergeChanges(
   entries: AsyncIterable<SearchEntry>,
   changes: ReadonlyMap<string, SearchEntry | null>,
 ): AsyncGenerator<SearchEntry> {

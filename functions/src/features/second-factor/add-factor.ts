@@ -11,7 +11,7 @@ import {
 import type { Handler, PublicContext, UserContext } from '../../data/command/context.ts';
 import { confirmationToken } from '../../data/command/session-tokens.ts';
 import { isOwnOrigin, siteUrl } from '../../data/command/site-origin.ts';
-import { type Sealer, sealer } from '../../data/crypto/seal.ts';
+import { createSealer, type Sealer } from '../../data/crypto/seal.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '../../integrations/second-factor/one-time-codes.ts';
@@ -31,11 +31,11 @@ export function siteOrigins(ctx: Pick<PublicContext, 'header'>): [string, ...str
 export const beginPasskey: Handler<'beginPasskey'> = async (ctx) => {
   requireMayAddFactor(ctx, new Date());
   // Loaded on demand, since only these calls need the library.
-  const { passkeyCreation } = await import('../../integrations/second-factor/passkeys.ts');
+  const { passkeyCreationOptions } = await import('../../integrations/second-factor/passkeys.ts');
   return transact(async (tx) => {
     const secrets = await loadFactorSecrets(tx, ctx.uid);
     const account = { uid: ctx.uid, email: ctx.user?.email ?? '' };
-    const options = await passkeyCreation(siteOrigins(ctx), account, Object.values(secrets.passkeys));
+    const options = await passkeyCreationOptions(siteOrigins(ctx), account, Object.values(secrets.passkeys));
     savePending(tx, ctx.uid, secrets, 'passkey', options.challenge, new Date());
     return { options: { ...options } };
   });
@@ -48,7 +48,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async (ctx) => {
 export const beginTotp: Handler<'beginTotp'> = async (ctx) => {
   requireMayAddFactor(ctx, new Date());
   const secret = newTotpSecret();
-  const sealed = (await sealer()).seal(secret);
+  const sealed = (await createSealer()).seal(secret);
   await transact(async (tx) => {
     savePending(tx, ctx.uid, await loadFactorSecrets(tx, ctx.uid), 'totp', sealed, new Date());
   });
@@ -64,7 +64,7 @@ async function finishAdding(
   factor: Pick<Factor, 'kind' | 'label'>,
   prove: (secrets: FactorSecrets, id: string, keys: Sealer) => FactorSecrets | Promise<FactorSecrets>,
 ): Promise<{ token: string; recoveryCodes: string[] | null }> {
-  const keys = await sealer();
+  const keys = await createSealer();
   const codes = newRecoveryCodes();
   const shown = await transact(async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));
@@ -85,10 +85,10 @@ async function finishAdding(
 
 /** Adds the passkey created by the browser. */
 export const finishPasskey: Handler<'finishPasskey'> = async (ctx, { passkey: response, label }) => {
-  const { createdPasskey } = await import('../../integrations/second-factor/passkeys.ts');
+  const { verifyNewPasskey } = await import('../../integrations/second-factor/passkeys.ts');
   return finishAdding(ctx, { kind: 'passkey', label }, async (secrets, id) => {
     const challenge = pendingSecret(secrets, 'passkey', new Date());
-    const passkey = await createdPasskey(siteOrigins(ctx), challenge, response);
+    const passkey = await verifyNewPasskey(siteOrigins(ctx), challenge, response);
     if (!passkey) throw new AppError('invalid-input', 'The passkey could not be added. Try again.');
     return {
       ...secrets,

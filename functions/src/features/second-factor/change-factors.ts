@@ -3,21 +3,21 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { factorCount, plainRecoveryCode } from '../../../../src/domain/factor/factor.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { confirmationToken } from '../../data/command/session-tokens.ts';
-import { sealer } from '../../data/crypto/seal.ts';
+import { createSealer } from '../../data/crypto/seal.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { newRecoveryCodes } from '../../integrations/second-factor/one-time-codes.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { deleteFactor, loadFactorSecrets, saveFactorSecrets } from '../../records/account/factor.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';
-import { validFromNow } from '../../records/account/session.ts';
+import { sessionCutoff } from '../../records/account/session.ts';
 import { audit } from '../../records/audit.ts';
 
 /**
  * Removes a second factor; an administrator must keep one. This session stays confirmed, but others must confirm again.
  */
 export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) => {
-  const changedAt = validFromNow();
+  const changedAt = sessionCutoff();
   await transact(async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));
     await tx.get(refs.factor(ctx.uid, factorId));
@@ -32,7 +32,7 @@ export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) =
 
 /** Replaces the recovery codes of an account with a second factor; the old ones stop working. */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (ctx) => {
-  const keys = await sealer();
+  const keys = await createSealer();
   const codes = newRecoveryCodes();
   await transact(async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));

@@ -5,7 +5,7 @@ import { type FactorSecrets, pendingSecret, plainRecoveryCode } from '../../../.
 import type { Handler, UserContext } from '../../data/command/context.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
 import { confirmationToken } from '../../data/command/session-tokens.ts';
-import { type Sealer, sealer } from '../../data/crypto/seal.ts';
+import { createSealer, type Sealer } from '../../data/crypto/seal.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { totpStep } from '../../integrations/second-factor/one-time-codes.ts';
@@ -29,15 +29,15 @@ async function proveFactor(
   proof: ApiParsed<'confirmSession'>,
   keys: Sealer,
 ): Promise<Proved | null> {
-  if ('code' in proof) return byTotp(secrets, proof.code, keys);
-  if ('passkey' in proof) return byPasskey(ctx, secrets, proof.passkey);
+  if ('code' in proof) return proveByTotp(secrets, proof.code, keys);
+  if ('passkey' in proof) return proveByPasskey(ctx, secrets, proof.passkey);
   const hash = keys.hash(ctx.uid + plainRecoveryCode(proof.recoveryCode));
   if (!secrets.recoveryCodes.includes(hash)) return null;
   const recoveryCodes = secrets.recoveryCodes.filter((stored) => stored !== hash);
   return { secrets: { ...secrets, recoveryCodes }, factorId: null };
 }
 
-function byTotp(secrets: FactorSecrets, code: string, keys: Sealer): Proved | null {
+function proveByTotp(secrets: FactorSecrets, code: string, keys: Sealer): Proved | null {
   const now = new Date();
   for (const [factorId, { secret, lastStep: last }] of Object.entries(secrets.totps)) {
     const lastStep = totpStep(keys.open(secret), code, now, last);
@@ -47,13 +47,17 @@ function byTotp(secrets: FactorSecrets, code: string, keys: Sealer): Proved | nu
   return null;
 }
 
-async function byPasskey(ctx: UserContext, secrets: FactorSecrets, response: { id: string }): Promise<Proved | null> {
+async function proveByPasskey(
+  ctx: UserContext,
+  secrets: FactorSecrets,
+  response: { id: string },
+): Promise<Proved | null> {
   const found = Object.entries(secrets.passkeys).find(([, { credentialId }]) => credentialId === response.id);
   if (!found) return null;
   const [factorId, passkey] = found;
-  const { signedCounter } = await import('../../integrations/second-factor/passkeys.ts');
+  const { verifyPasskeySignature } = await import('../../integrations/second-factor/passkeys.ts');
   const challenge = pendingSecret(secrets, 'confirm', new Date());
-  const counter = await signedCounter(siteOrigins(ctx), challenge, passkey, response);
+  const counter = await verifyPasskeySignature(siteOrigins(ctx), challenge, passkey, response);
   if (counter === null) return null;
   const passkeys = { ...secrets.passkeys, [factorId]: { ...passkey, counter } };
   return { secrets: { ...secrets, passkeys, pending: { ...secrets.pending, confirm: null } }, factorId };
@@ -66,7 +70,7 @@ const WRONG_LIMIT = perHour(10);
  * Confirms the session with a second factor. Each code works once; after ten wrong ones, all are rejected for an hour.
  */
 export const confirmSession: Handler<'confirmSession'> = async (ctx, proof) => {
-  const keys = await sealer();
+  const keys = await createSealer();
   const right = await transact(async (tx) => {
     const countWrong = await countCall(tx, { uid: ctx.uid, endpoint: 'wrongFactor', now: ctx.now }, WRONG_LIMIT);
     const user = await tx.get(refs.user(ctx.uid));
@@ -80,11 +84,11 @@ export const confirmSession: Handler<'confirmSession'> = async (ctx, proof) => {
     else securityNotice(tx, user, 'recoveryCodes', ctx.now);
     return true;
   });
-  if (!right) throw wrong(proof);
+  if (!right) throw wrongProof(proof);
   return { token: await confirmationToken(ctx, new Date()) };
 };
 
-function wrong(proof: ApiParsed<'confirmSession'>): AppError {
+function wrongProof(proof: ApiParsed<'confirmSession'>): AppError {
   if ('passkey' in proof) return new AppError('invalid-input', 'This passkey was not accepted. Try again.');
   const path = 'code' in proof ? 'code' : 'recoveryCode';
   const message =
@@ -103,8 +107,8 @@ export const beginConfirmation: Handler<'beginConfirmation'> = (ctx) =>
     const passkeys = Object.values(secrets.passkeys);
     const totp = Object.keys(secrets.totps).length > 0;
     if (!passkeys.length) return { options: null, totp };
-    const { passkeyRequest } = await import('../../integrations/second-factor/passkeys.ts');
-    const options = await passkeyRequest(siteOrigins(ctx), passkeys);
+    const { passkeyRequestOptions } = await import('../../integrations/second-factor/passkeys.ts');
+    const options = await passkeyRequestOptions(siteOrigins(ctx), passkeys);
     savePending(tx, ctx.uid, secrets, 'confirm', options.challenge, new Date());
     return { options: { ...options }, totp };
   });

@@ -6,7 +6,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { OpenFile } from '../../data/storage.ts';
-import { auditLook } from '../../records/audit.ts';
+import { auditAccess } from '../../records/audit.ts';
 import { loadDeal, readDeal } from '../../records/deal/deal.ts';
 import { saveSharedFile } from '../../records/stored-file.ts';
 import { prepareUpload } from '../../records/upload.ts';
@@ -22,9 +22,10 @@ export const openSharedFile: OpenFile = async (caller, { dealId = '', fileId = '
   const subject = { dealId, document: file.name };
   if (deal.participants.includes(caller.uid)) {
     if (file.uid !== caller.uid && !file.sentAt) throw new AppError('not-found');
-    if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
+    if (caller.realUid !== caller.uid)
+      await auditAccess(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
   } else if (actsAsAdmin(caller)) {
-    await auditLook(caller, 'document-opened', { ...subject });
+    await auditAccess(caller, 'document-opened', { ...subject });
   } else {
     throw new AppError('not-found');
   }

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import { dayOf } from '../../../../src/domain/admin/stats.ts';
 import type { ApiInput } from '../../../../src/domain/api.ts';
-import { hostOf, termOf } from '../../../../src/domain/reach/origins.ts';
+import { hostOf, normalizeTerm } from '../../../../src/domain/reach/origins.ts';
 import { sourceOf } from '../../../../src/domain/reach/sources.ts';
 import { anonymousId } from '../../data/command/client-address.ts';
 import type { Handler, PublicContext } from '../../data/command/context.ts';
@@ -32,7 +32,8 @@ type Arrival = Extract<ApiInput<'beacon'>, { page: 'listing' }>;
 async function countArrival(ctx: PublicContext, visitor: string, { listingId, from, host, q }: Arrival): Promise<void> {
   const source = sourceOf(from);
   if (!(await countView(ctx.now, visitor, listingId, source))) return;
-  const [kind, name] = source === 'search' ? (['terms', termOf(q)] as const) : (['hosts', hostOf(host)] as const);
+  const [kind, name] =
+    source === 'search' ? (['terms', normalizeTerm(q)] as const) : (['hosts', hostOf(host)] as const);
   if (name === null || (source !== 'search' && source !== 'site')) return;
   const monthly = await anonymousId({ header: ctx.header, now: new Date(`${dayOf(ctx.now).month}-01T00:00:00Z`) });
   await countOrigin(ctx.now, { listingId, kind, name, visitor: monthly });

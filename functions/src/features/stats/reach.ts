@@ -1,7 +1,11 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { CATEGORIES, type Category } from '../../../../src/domain/listing/options.ts';
-import { type CategoryReach, categoryReachOf, comparedWith } from '../../../../src/domain/reach/category-reach.ts';
+import {
+  type CategoryReach,
+  categoryReachOf,
+  compareWithCategory,
+} from '../../../../src/domain/reach/category-reach.ts';
 import { shownOrigins } from '../../../../src/domain/reach/origins.ts';
 import { REACH_DAYS, type Reach, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
@@ -13,7 +17,7 @@ import { saveCategoryReach } from '../../records/stats/reach.ts';
 import { readListingStats } from '../../records/stats/stats.ts';
 
 /** Number of listings read in parallel. */
-const TOGETHER = 50;
+const MAX_CONCURRENT = 50;
 
 /** Returns the categories whose listings weren't counted in the last day. */
 export async function uncountedCategories(now: Date): Promise<Category[]> {
@@ -33,18 +37,18 @@ export async function countCategoryReach(category: Category, now: Date): Promise
   const listings = await findRaw(serverQueries.forSaleIn(category)).select().get();
   const ids = listings.docs.map(({ id }) => id);
   const reaches: Reach[] = [];
-  for (let i = 0; i < ids.length; i += TOGETHER)
-    reaches.push(...(await Promise.all(ids.slice(i, i + TOGETHER).map((id) => reachedBy(id, now)))));
+  for (let i = 0; i < ids.length; i += MAX_CONCURRENT)
+    reaches.push(...(await Promise.all(ids.slice(i, i + MAX_CONCURRENT).map((id) => readReachOf(id, now)))));
   const counted = categoryReachOf(reaches, now);
   await saveCategoryReach(category, counted);
   return counted;
 }
 
-const reachedBy = async (listingId: string, now: Date): Promise<Reach> =>
+const readReachOf = async (listingId: string, now: Date): Promise<Reach> =>
   reachTotal(await readListingStats(listingId, reachFrom(now, REACH_DAYS), now), now, REACH_DAYS);
 
 /** The chart covers this many days. */
-const DAYS = 90;
+const SHOWN_DAYS = 90;
 
 /**
  * Returns the origins of a listing's visitors in the months of the last 90 days, as far as they may be shown, and its
@@ -53,7 +57,7 @@ const DAYS = 90;
 export const getReach: Handler<'getReach'> = async (ctx, { listingId }) => {
   const listing = (await refs.listing(listingId).get()).data();
   if (!listing || (listing.sellerId !== ctx.uid && !actsAsAdmin(ctx))) throw new AppError('not-found');
-  const month = reachFrom(ctx.now, DAYS).toISOString().slice(0, 7);
+  const month = reachFrom(ctx.now, SHOWN_DAYS).toISOString().slice(0, 7);
   const [origins, counted] = await Promise.all([
     find(refs.origins(listingId), serverQueries.origins(listingId, month)).get(),
     refs.categoryReach().get(),
@@ -63,6 +67,6 @@ export const getReach: Handler<'getReach'> = async (ctx, { listingId }) => {
   return {
     terms: shownOrigins(documents, 'terms'),
     hosts: shownOrigins(documents, 'hosts'),
-    category: category ? comparedWith(category, counted.data()?.categories[category]) : null,
+    category: category ? compareWithCategory(category, counted.data()?.categories[category]) : null,
   };
 };

@@ -28,7 +28,7 @@ import { audit } from '../../records/audit.ts';
 import { prepareStats, saveStateCounts } from '../../records/stats/stats.ts';
 
 type Between = (from: Date, to: Date) => Query;
-const visits =
+const visitsBetween =
   (kind: DayFigure): Between =>
   (from, to) =>
     serverQueries.visitsBetween(kind, from, to);
@@ -36,11 +36,11 @@ const visits =
 /** The query that recounts each figure: a count of documents, or the sum of one of their fields. */
 const SOURCES: Record<DayFigure, Between> = {
   signUps: serverQueries.usersBetween,
-  activeByDay: visits('activeByDay'),
-  activeByWeek: visits('activeByWeek'),
-  activeByMonth: visits('activeByMonth'),
-  searches: visits('searches'),
-  views: visits('views'),
+  activeByDay: visitsBetween('activeByDay'),
+  activeByWeek: visitsBetween('activeByWeek'),
+  activeByMonth: visitsBetween('activeByMonth'),
+  searches: visitsBetween('searches'),
+  views: visitsBetween('views'),
   listed: serverQueries.listedBetween,
   deals: serverQueries.dealsBetweenTimes,
   offers: serverQueries.offeredBetween,
@@ -82,7 +82,7 @@ const COUNTED_STATES: Record<Counted, readonly string[]> = {
   supportRequests: CASE_STATES,
 };
 
-const inState = (counted: Counted, state: string) =>
+const inStateQuery = (counted: Counted, state: string) =>
   counted === 'changedListings' ? serverQueries.changedListings() : serverQueries.inState(counted, state);
 
 /**
@@ -91,7 +91,7 @@ const inState = (counted: Counted, state: string) =>
  */
 export async function countByState(counted: Counted): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
-    async (state) => [state, await countFound(inState(counted, state))] as const,
+    async (state) => [state, await countFound(inStateQuery(counted, state))] as const,
   );
   return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
 }
@@ -117,7 +117,7 @@ export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair
     );
     const found = [...differences(days, counted), ...stateDifferences.flat()];
     if (repair && found.length) {
-      stored.save(repaired(month, days, counted, ctx.now));
+      stored.save(repairDays(month, days, counted, ctx.now));
       COUNTED.forEach((name, i) => {
         saveStateCounts(tx, name, states[i] ?? {});
       });
@@ -127,7 +127,7 @@ export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair
   });
 };
 
-function repaired(month: string, kept: Stats['days'], counted: Stats['days'], now: Date): Stats['days'] {
+function repairDays(month: string, kept: Stats['days'], counted: Stats['days'], now: Date): Stats['days'] {
   const isOver = ([day]: [string, unknown]) =>
     dayOf(new Date(`${month}-${day}T00:00:00Z`)).to.getTime() + SETTLED_MS <= now.getTime();
   return Object.fromEntries([

@@ -1,8 +1,8 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 import {
-  ANSWER_TITLE_LENGTH,
   isSameName,
+  MAX_ANSWER_TITLE_LENGTH,
   MAX_TEMPLATES,
   MAX_TERMS,
   type TermsTemplate,
@@ -33,7 +33,7 @@ export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
     return { success: true as const };
   });
 
-const FULL = `You keep ${MAX_TEMPLATES} templates. Delete some first.`;
+const TEMPLATES_FULL = `You keep ${MAX_TEMPLATES} templates. Delete some first.`;
 
 /**
  * Saves an answer for other listings, replacing an earlier one to the same question; `wrong-state` if there is no room.
@@ -44,12 +44,12 @@ export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, tex
     const before = await tx.find(refs.template(ctx.uid, id));
     if (!before) {
       const { count } = (await tx.raw.get(refs.templates(ctx.uid).count())).data();
-      if (count >= MAX_TEMPLATES) throw new AppError('wrong-state', FULL);
+      if (count >= MAX_TEMPLATES) throw new AppError('wrong-state', TEMPLATES_FULL);
     }
     saveTemplate(tx, ctx.uid, {
       kind: 'answer',
       id,
-      title: excerpt(question, ANSWER_TITLE_LENGTH).trim(),
+      title: excerpt(question, MAX_ANSWER_TITLE_LENGTH).trim(),
       question,
       text,
       about: category,
@@ -100,7 +100,7 @@ export const saveTerms: Handler<'saveTerms'> = (ctx, { id, name, terms }) =>
     if (!replaced) {
       if (kept.length >= MAX_TERMS) throw new AppError('wrong-state', TERMS_FULL);
       const { count } = (await tx.raw.get(refs.templates(ctx.uid).count())).data();
-      if (count >= MAX_TEMPLATES) throw new AppError('wrong-state', FULL);
+      if (count >= MAX_TEMPLATES) throw new AppError('wrong-state', TEMPLATES_FULL);
     }
     requireFreeName(kept, id, name);
     const { id: savedId, createdAt } = replaced ?? { id: newId(), createdAt: ctx.now };

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { encodingOf, HEAD_BYTES } from '../../../../src/domain/processor-export/export-text.ts';
-import { FILE_TYPES, type FileType, NO_SUCH_TYPE, TEXT_TYPES } from '../../../../src/domain/upload/file-types.ts';
+import { FILE_TYPES, type FileType, TEXT_TYPES, UNSUPPORTED_TYPE } from '../../../../src/domain/upload/file-types.ts';
 import { UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { type StoredFile, safeFileName } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
@@ -30,7 +30,7 @@ export async function checkStoredFile<T extends StoredFile>(
   // Anyone with a download token could read the file, bypassing the rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [sent] = await stored.download();
-  const checked = await check(sent, announced);
+  const checked = await checkContent(sent, announced);
   if ('problem' in checked) {
     await saveCheck(ref, { type: null, sha256: null, problem: checked.problem });
     await stored.delete({ ignoreNotFound: true });
@@ -48,12 +48,12 @@ export async function checkStoredFile<T extends StoredFile>(
 }
 
 /** Returns the type of a file and the content to keep, or a sentence telling the uploader why it is rejected. */
-async function check(
+async function checkContent(
   sent: Buffer,
   announced: StoredFile,
 ): Promise<{ type: FileType; content: Buffer } | { problem: string }> {
   const type = sent.length <= MAX_FILE_BYTES ? await fileTypeOf(sent, announced.name) : null;
-  if (!type) return { problem: NO_SUCH_TYPE };
+  if (!type) return { problem: UNSUPPORTED_TYPE };
   if (!isPictureFile(type) || announced.sha256 === sha256(sent)) return { type, content: sent };
   const content = await stripPicture(sent, type);
   return content ? { type, content } : { problem: UNREADABLE_PICTURE };
@@ -66,9 +66,9 @@ const NO_CHARACTER = /[\p{Cn}\p{Co}]/u;
 /** Windows code pages, one per language, use bytes for letters that are control characters in others. */
 const OF_OTHER_PAGES = /[\x80-\x9f]/g;
 /** Text in any language contains spaces, commas or digits. */
-const PRINTED = /[\x20-\x7e]/;
+const PRINTABLE = /[\x20-\x7e]/;
 /** Opening bytes of content that a shell or browser would run if it were renamed. */
-const RUNS = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
+const EXECUTABLE_START = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
 
 /** File extensions of programs: text with such a name was renamed or is a program. */
 const NAMED_AS_PROGRAM = /^(?:exe|scr|msi|bat|cmd|ps1|vbs|jar|svg|hta|lnk)$/;
@@ -79,7 +79,7 @@ function textOf(content: Buffer): string | null {
   const encoding = encodingOf(content.subarray(0, HEAD_BYTES));
   if (!encoding.startsWith('utf-16')) {
     const text = content.toString('latin1').replace(OF_OTHER_PAGES, '');
-    return PRINTED.test(text) ? text : null;
+    return PRINTABLE.test(text) ? text : null;
   }
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(content);
@@ -99,7 +99,7 @@ export async function fileTypeOf(content: Buffer, name: string): Promise<FileTyp
   const known = isMarkedUtf16(content) ? undefined : await fileTypeFromBuffer(content);
   if (known) return known.ext in FILE_TYPES ? (known.ext as FileType) : null;
   const text = content.length ? textOf(content) : null;
-  if (text === null || NO_TEXT.test(text) || RUNS.test(text)) return null;
+  if (text === null || NO_TEXT.test(text) || EXECUTABLE_START.test(text)) return null;
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (NAMED_AS_PROGRAM.test(ending)) return null;
   return TEXT_TYPES.find((type) => type === ending) ?? 'txt';

@@ -5,7 +5,7 @@ import { bucket } from '../../data/firestore/firebase.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { PictureProblem } from '../../integrations/pictures/encode-renditions.ts';
 import { updateUser } from '../../records/account/account.ts';
-import { awaitedFundsCheck, receiveFundsDocument } from '../../records/account/funds.ts';
+import { findAwaitedFundsCheck, receiveFundsDocument } from '../../records/account/funds.ts';
 import { type PublishResult, savePictureResult } from '../../records/listing/picture.ts';
 import { type PictureOwner, publishPicture } from '../../records/listing/publish-picture.ts';
 import { receiveExport } from '../../records/listing/recompute.ts';
@@ -29,12 +29,12 @@ export async function processUpload(path: string): Promise<void> {
   }
   switch (upload.place) {
     case 'listingPicture': {
-      const published = await publish(path, { listingId: upload.listingId }, now);
+      const published = await publishUpload(path, { listingId: upload.listingId }, now);
       if (published) await savePictureResult(upload, published, now);
       break;
     }
     case 'profilePicture': {
-      const published = await publish(path, { uid: upload.uid }, now);
+      const published = await publishUpload(path, { uid: upload.uid }, now);
       if (!published) break;
       const { hash, problem } = published;
       await updateUser(upload.uid, (user) => {
@@ -52,7 +52,7 @@ export async function processUpload(path: string): Promise<void> {
       break;
     }
     case 'fundsDocument':
-      await checkStoredFile(path, await awaitedFundsCheck(upload.uid, upload.fileId));
+      await checkStoredFile(path, await findAwaitedFundsCheck(upload.uid, upload.fileId));
       await receiveFundsDocument(upload.uid, upload.fileId, now);
       break;
     case 'export':
@@ -67,7 +67,7 @@ export async function processUpload(path: string): Promise<void> {
 /**
  * Returns null if the file is gone. Throws any failure not caused by the picture itself, so that the event is retried.
  */
-async function publish(path: string, owner: PictureOwner, now: Date): Promise<PublishResult | null> {
+async function publishUpload(path: string, owner: PictureOwner, now: Date): Promise<PublishResult | null> {
   const file = (await bucket()).file(path);
   if (!(await file.exists())[0]) return null;
   // Anyone with a download token could read the original, bypassing the rules.

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { watchedListingOf } from '../../../../src/domain/watchlist/follow-listing.ts';
-import { newWatched, WATCH_LIMIT } from '../../../../src/domain/watchlist/watched.ts';
+import { MAX_WATCHED, newWatched } from '../../../../src/domain/watchlist/watched.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { putBack, saveWatched, saveWatching, takeOff } from '../../records/watchlist.ts';
+import { removeFromWatchlist, restoreToWatchlist, saveWatched, saveWatching } from '../../records/watchlist.ts';
 
 /** Saves the caller's private note on a listing they watch; `not-found` for any other. */
 export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }) =>
@@ -23,7 +23,7 @@ export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
     const watched = await tx.find(refs.watched(ctx.uid, listingId));
     const ids = await readWatching(tx, ctx.uid);
     if (watched) {
-      takeOff(tx, ctx.uid, watched, ctx.now);
+      removeFromWatchlist(tx, ctx.uid, watched, ctx.now);
       saveWatching(
         tx,
         ctx.uid,
@@ -52,9 +52,9 @@ export const watchListing: Handler<'watchListing'> = (ctx, { listingId }) =>
     if (listing.sellerId === ctx.uid) throw new AppError('wrong-state', 'This is your own listing.');
     if (shown.state === 'sold' && !restored) throw new AppError('listing-not-open', 'This project was sold.');
     const ids = await readWatching(tx, ctx.uid);
-    if (ids.length >= WATCH_LIMIT) throw new AppError('watch-limit');
+    if (ids.length >= MAX_WATCHED) throw new AppError('watch-limit');
     const version = record.updateTime?.toDate() ?? ctx.now;
-    if (restored) putBack(tx, ctx.uid, restored, { listing: shown, version });
+    if (restored) restoreToWatchlist(tx, ctx.uid, restored, { listing: shown, version });
     else saveWatched(tx, ctx.uid, newWatched(listingId, shown, version, ctx.now));
     saveWatching(tx, ctx.uid, [...ids, listingId]);
     return { success: true as const };

@@ -1,5 +1,5 @@
-import { NoImage } from '../pictures/image-type.ts';
-import { type FetchRules, guardedResponse, lengthOf, type Refused, type Source } from './guarded-response.ts';
+import { InvalidImage } from '../pictures/image-type.ts';
+import { type FetchRefusal, type FetchRules, guardedResponse, lengthOf, type Source } from './guarded-response.ts';
 import { readBody, SenderTimeLimit } from './read-body.ts';
 
 /** Maximum size of a picture, in bytes. */
@@ -11,7 +11,7 @@ const RULES: FetchRules = {
   redirects: 3,
   elsewhere: true,
   maxBytes: MAX_BYTES,
-  refuse: (refused) => new NoImage(textOf(refused)),
+  refuse: (refused) => new InvalidImage(textOf(refused)),
 };
 
 /** A picture whose response has begun to arrive; the server waits until its bytes are read. */
@@ -22,7 +22,7 @@ export interface IncomingImage {
   into(buffer: Buffer): Promise<Buffer>;
 }
 
-/** Downloads the bytes at an address, within the limits of `openImage`; throws `NoImage`. */
+/** Downloads the bytes at an address, within the limits of `openImage`; throws `InvalidImage`. */
 export async function downloadImage(address: string, source: Source): Promise<Buffer> {
   const image = await openImage(address, source);
   // The system allocates this memory only as it is written to, so a falsely declared length costs nothing.
@@ -30,24 +30,25 @@ export async function downloadImage(address: string, source: Source): Promise<Bu
 }
 
 /**
- * Requests the picture at an address: at most 10 MB, 8 seconds of total waiting, and three redirects. Throws `NoImage`.
+ * Requests the picture at an address: at most 10 MB, 8 seconds of total waiting, and three redirects. Throws
+ * `InvalidImage`.
  */
 export async function openImage(address: string, source: Source): Promise<IncomingImage> {
-  const time = new SenderTimeLimit(WHOLE_MS, new NoImage('It took too long.'));
+  const time = new SenderTimeLimit(WHOLE_MS, new InvalidImage('It took too long.'));
   const { headers, body } = await time.running(() => guardedResponse(address, source, RULES, time.signal));
-  const tooLarge = () => new NoImage('It is larger than allowed.');
+  const tooLarge = () => new InvalidImage('It is larger than allowed.');
   return {
     atMost: lengthOf(headers) || MAX_BYTES,
     into: (buffer) => time.running(() => readBody(body, buffer, tooLarge)),
   };
 }
 
-function textOf(refused: Refused): string {
+function textOf(refused: FetchRefusal): string {
   if (refused.why === 'status') return `It returned ${refused.status}.`;
-  return TEXTS[refused.why];
+  return REFUSAL_TEXTS[refused.why];
 }
 
-const TEXTS: Record<Exclude<Refused['why'], 'status'>, string> = {
+const REFUSAL_TEXTS: Record<Exclude<FetchRefusal['why'], 'status'>, string> = {
   address: 'This address is not allowed.',
   elsewhere: 'It leads to another site.',
   redirects: 'Too many redirects.',

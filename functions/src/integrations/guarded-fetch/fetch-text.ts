@@ -1,5 +1,5 @@
-import { type FetchRules, guardedResponse, type Refused, type Source } from './guarded-response.ts';
-import { NoText } from './no-text.ts';
+import { FetchTextError } from './fetch-text-error.ts';
+import { type FetchRefusal, type FetchRules, guardedResponse, type Source } from './guarded-response.ts';
 import { readBody, SenderTimeLimit } from './read-body.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readBody, SenderTimeLimit } from './read-body.ts';
 export const MAX_TEXT_BYTES = 16 * 1024;
 const WHOLE_MS = 6_000;
 /** Statuses that say nothing about the file: the site is overloaded or suspicious of us. */
-const SILENT = new Set([401, 403, 408, 425, 429]);
+const SILENT_STATUSES = new Set([401, 403, 408, 425, 429]);
 
 /**
  * Maximum size, in bytes, of a public API's response about one repository or package.
@@ -19,29 +19,35 @@ export const MAX_FACTS_BYTES = 1024 * 1024;
 /** Maximum number of redirects within such an API: a transferred repository redirects to its new address. */
 const FACTS_REDIRECTS = 2;
 
-/** Fetches a text of at most 16 KB, following at most `redirects` redirects within the same origin. Throws `NoText`. */
+/**
+ * Fetches a text of at most 16 KB, following at most `redirects` redirects within the same origin. Throws
+ * `FetchTextError`.
+ */
 export const fetchText = (address: string, source: Source, redirects: number): Promise<string> =>
   fetchBody(address, source, { accept: 'text/plain', redirects, maxBytes: MAX_TEXT_BYTES });
 
-/** Fetches JSON of at most 1 MB from a public API. Throws `NoText`, also for invalid JSON. */
+/** Fetches JSON of at most 1 MB from a public API. Throws `FetchTextError`, also for invalid JSON. */
 export async function fetchFacts(address: string, source: Source): Promise<unknown> {
   const asked = { accept: 'application/json', redirects: FACTS_REDIRECTS, maxBytes: MAX_FACTS_BYTES };
-  return parsedFacts(await fetchBody(address, source, asked));
+  return parseFacts(await fetchBody(address, source, asked));
 }
 
 /** Time limit for a file of several megabytes. */
 const FILE_MS = 30_000;
 
-/** Fetches a longer public file of at most `maxBytes`, following one redirect within its origin. Throws `NoText`. */
+/**
+ * Fetches a longer public file of at most `maxBytes`, following one redirect within its origin. Throws
+ * `FetchTextError`.
+ */
 export const fetchFile = (address: string, source: Source, maxBytes: number): Promise<string> =>
   fetchBody(address, source, { accept: '*/*', redirects: 1, maxBytes, wholeMs: FILE_MS });
 
-/** Parses a response as JSON. Throws `NoText` for anything else. */
-export function parsedFacts(text: string): unknown {
+/** Parses a response as JSON. Throws `FetchTextError` for anything else. */
+export function parseFacts(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NoText('returned something else', false);
+    throw new FetchTextError('returned something else', false);
   }
 }
 
@@ -52,13 +58,13 @@ interface Asked {
   wholeMs?: number;
 }
 
-/** Waits at most 6 seconds by default. Throws `NoText` for every failure along the way. */
+/** Waits at most 6 seconds by default. Throws `FetchTextError` for every failure along the way. */
 async function fetchBody(
   address: string,
   source: Source,
   { accept, redirects, maxBytes, wholeMs = WHOLE_MS }: Asked,
 ): Promise<string> {
-  const refuse = (refused: Refused) => refusalOf(refused, maxBytes);
+  const refuse = (refused: FetchRefusal) => refusalOf(refused, maxBytes);
   const rules: FetchRules = {
     headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'HandoffChecks/1.0' },
     redirects,
@@ -66,7 +72,7 @@ async function fetchBody(
     maxBytes,
     refuse,
   };
-  const time = new SenderTimeLimit(wholeMs, silence());
+  const time = new SenderTimeLimit(wholeMs, noAnswer());
   try {
     const { body } = await time.running(() => guardedResponse(address, source, rules, time.signal));
     const tooLarge = () => refuse({ why: 'too-large' });
@@ -74,25 +80,28 @@ async function fetchBody(
     const buffer = Buffer.allocUnsafeSlow(maxBytes);
     return (await time.running(() => readBody(body, buffer, tooLarge))).toString('utf8');
   } catch (error) {
-    throw error instanceof NoText ? error : silence();
+    throw error instanceof FetchTextError ? error : noAnswer();
   }
 }
 
-const silence = () => new NoText('did not answer', false);
+const noAnswer = () => new FetchTextError('did not answer', false);
 
-function refusalOf(refused: Refused, maxBytes: number): NoText {
+function refusalOf(refused: FetchRefusal, maxBytes: number): FetchTextError {
   switch (refused.why) {
     case 'status':
-      return new NoText(`returned ${refused.status}`, refused.status < 500 && !SILENT.has(refused.status));
+      return new FetchTextError(
+        `returned ${refused.status}`,
+        refused.status < 500 && !SILENT_STATUSES.has(refused.status),
+      );
     case 'elsewhere':
-      return new NoText(`leads to another site, ${refused.host}`, true);
+      return new FetchTextError(`leads to another site, ${refused.host}`, true);
     case 'redirects':
-      return new NoText('leads to another address', true);
+      return new FetchTextError('leads to another address', true);
     case 'compressed':
-      return new NoText('is compressed', true);
+      return new FetchTextError('is compressed', true);
     case 'too-large':
-      return new NoText(`is larger than ${maxBytes / 1024} KB`, true);
+      return new FetchTextError(`is larger than ${maxBytes / 1024} KB`, true);
     case 'address':
-      return new NoText('is not a public address', true);
+      return new FetchTextError('is not a public address', true);
   }
 }

@@ -13,13 +13,13 @@ const IPV4 =
  */
 const IPV6 = '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20';
 
-const special = new BlockList();
+const specialRanges = new BlockList();
 const global6 = new BlockList();
-for (const range of IPV4.split(' ')) add(special, range, 'ipv4');
-for (const range of IPV6.split(' ')) add(special, range, 'ipv6');
-add(global6, '2000::/3', 'ipv6');
+for (const range of IPV4.split(' ')) addRange(specialRanges, range, 'ipv4');
+for (const range of IPV6.split(' ')) addRange(specialRanges, range, 'ipv6');
+addRange(global6, '2000::/3', 'ipv6');
 
-function add(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {
+function addRange(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {
   const [address = '', bits = ''] = range.split('/');
   list.addSubnet(address, Number(bits), family);
 }
@@ -30,9 +30,9 @@ const ISATAP = /^(0{1,4}|0?200):5efe$/;
 /** Returns whether an IP address about to be dialed belongs to the public internet; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !special.check(address, 'ipv4');
+  if (family === 4) return !specialRanges.check(address, 'ipv4');
   if (family !== 6 || address.includes('%')) return false;
-  return global6.check(address, 'ipv6') && !special.check(address, 'ipv6') && !isIsatap(address);
+  return global6.check(address, 'ipv6') && !specialRanges.check(address, 'ipv6') && !isIsatap(address);
 }
 
 function isIsatap(address: string): boolean {

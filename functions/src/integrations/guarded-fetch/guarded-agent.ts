@@ -59,11 +59,11 @@ let source: Source | null = null;
  * that is allowed anyway (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
  */
 export function downloadAgent(): Source {
-  source ??= make();
+  source ??= makeSource();
   return source;
 }
 
-function make(): Source {
+function makeSource(): Source {
   const { IMAGES_ADMIT, IMAGES_DNS } = __EMULATOR__ ? process.env : {};
   const servers = IMAGES_DNS ? IMAGES_DNS.split(' ') : [];
   return { agent: guardedAgent({ servers }), admit: IMAGES_ADMIT ?? null };

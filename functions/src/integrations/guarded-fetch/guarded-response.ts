@@ -1,14 +1,14 @@
 import { type Dispatcher, request } from 'undici';
 import { type Exceptions, guardedUrl } from './guarded-address.ts';
 
-const REDIRECTED = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 export interface Source extends Exceptions {
   agent: Dispatcher;
 }
 
 /** The reason a response is refused; `elsewhere` includes the host it redirects to. */
-export type Refused =
+export type FetchRefusal =
   | { why: 'address' | 'redirects' | 'compressed' | 'too-large' }
   | { why: 'elsewhere'; host: string }
   | { why: 'status'; status: number };
@@ -21,7 +21,7 @@ export interface FetchRules {
   elsewhere: boolean;
   maxBytes: number;
   /** Creates the error to throw. */
-  refuse: (refused: Refused) => Error;
+  refuse: (refused: FetchRefusal) => Error;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function guardedResponse(
     if (!elsewhere && url.origin !== origin) throw refuse({ why: 'elsewhere', host: url.hostname });
     const response = await request(url, { dispatcher: agent, signal, headers: sent });
     const { statusCode, headers, body } = response;
-    if (REDIRECTED.has(statusCode)) {
+    if (REDIRECT_STATUSES.has(statusCode)) {
       await body.dump({ limit: 16_384, signal }).catch(() => {});
       const next = String(headers.location ?? '');
       url = URL.canParse(next, url) ? guardedUrl(new URL(next, url).href, exceptions) : null;
@@ -57,7 +57,7 @@ export async function guardedResponse(
   throw refuse({ why: 'redirects' });
 }
 
-function problemOf(status: number, headers: Dispatcher.ResponseData['headers'], maxBytes: number): Refused | null {
+function problemOf(status: number, headers: Dispatcher.ResponseData['headers'], maxBytes: number): FetchRefusal | null {
   if (status !== 200) return { why: 'status', status };
   const encoding = String(headers['content-encoding'] || 'identity').toLowerCase();
   if (encoding !== 'identity') return { why: 'compressed' };

@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
-import { NoText } from './no-text.ts';
+import { FetchTextError } from './fetch-text-error.ts';
 
 /** DNS error codes for a name without such a record, or a name that doesn't exist. */
-const NONE = new Set(['ENODATA', 'ENOTFOUND']);
+const NO_RECORD_CODES = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
- * Returns the TXT records of a name, each joined into one text; empty if it has none. Throws `NoText` if no server
- * answers.
+ * Returns the TXT records of a name, each joined into one text; empty if it has none. Throws `FetchTextError` if no
+ * server answers.
  */
 export async function txtRecords(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -14,14 +14,14 @@ export async function txtRecords(name: string, servers: readonly string[] = []):
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
-    if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
-    throw new NoText('did not answer', false);
+    if (NO_RECORD_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw new FetchTextError('did not answer', false);
   }
 }
 
 /**
- * Returns the name servers of a domain, in lower case; empty if it has none of its own. Throws `NoText` if no server
- * answers.
+ * Returns the name servers of a domain, in lower case; empty if it has none of its own. Throws `FetchTextError` if no
+ * server answers.
  */
 export async function nameServers(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -29,7 +29,7 @@ export async function nameServers(name: string, servers: readonly string[] = [])
   try {
     return (await resolver.resolveNs(name)).map((server) => server.toLowerCase().replace(/\.$/, '')).sort();
   } catch (error) {
-    if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
-    throw new NoText('did not answer', false);
+    if (NO_RECORD_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw new FetchTextError('did not answer', false);
   }
 }

@@ -5,13 +5,13 @@ import type { PaymentProvider } from './payment-provider.ts';
  * Throws `payments-not-configured` (503) if there is no provider, before an agreement is made that could not be paid.
  */
 export function requirePayments(): void {
-  if (!takesPayments()) throw new AppError('payments-not-configured');
+  if (!acceptsPayments()) throw new AppError('payments-not-configured');
 }
 
 /**
  * Returns whether this project has a payment provider: Stripe, if `PAYMENTS=stripe` and its key and secrets are set.
  */
-export function takesPayments(): boolean {
+export function acceptsPayments(): boolean {
   const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = process.env;
   return PAYMENTS === 'stripe' && Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRETS);
 }

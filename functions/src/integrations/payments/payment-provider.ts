@@ -82,7 +82,7 @@ type Told =
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 
 /** The request behind an operation. */
-export interface Asked {
+export interface OperationRequest {
   /** The outbox row that makes the request. The operation takes effect once, however often it is requested. */
   operation: string;
   /**
@@ -107,20 +107,20 @@ export interface PaymentProvider {
    * allows payment from a bank account.
    */
   openCheckout(
-    request: Asked & { invoiceId: string; amount: number; bankDebit: boolean; description: string },
+    request: OperationRequest & { invoiceId: string; amount: number; bankDebit: boolean; description: string },
   ): Promise<CheckoutPage>;
   /** Closes a page; returns false if it was already paid. Closing it again changes nothing. */
   closeCheckout(request: { sessionId: string }): Promise<boolean>;
   /** Sends money paid in `sessionId` to the seller's payout account; returns the provider's transfer id. */
   release(
-    request: Asked & { invoiceId: string; accountId: string; sessionId: string; amount: number },
+    request: OperationRequest & { invoiceId: string; accountId: string; sessionId: string; amount: number },
   ): Promise<string>;
   /** Takes money from a transfer back out of the payout account, if its balance allows; returns the provider's id. */
-  takeBack(request: Asked & { invoiceId: string; transferId: string; amount: number }): Promise<string>;
+  takeBack(request: OperationRequest & { invoiceId: string; transferId: string; amount: number }): Promise<string>;
   /** Refunds money to its original payment method; returns the provider's refund id. */
-  refund(request: Asked & { invoiceId: string; sessionId: string; amount: number }): Promise<string>;
+  refund(request: OperationRequest & { invoiceId: string; sessionId: string; amount: number }): Promise<string>;
   /** Creates a payout account; returns its id. */
-  openPayouts(request: Asked & { uid: string }): Promise<string>;
+  openPayouts(request: OperationRequest & { uid: string }): Promise<string>;
   /** Returns a single-visit page where the account's owner can complete the account, or manage one that is ready. */
   payoutsPage(request: { accountId: string; ready: boolean }): Promise<string>;
   /**
@@ -139,4 +139,4 @@ export interface PaymentProvider {
 }
 
 /** Records the start of a read by the machine's own clock, which the emulators don't shift. */
-export const readingOf = (of: string): ProviderReading => ({ of, at: new Date() });
+export const beginReading = (of: string): ProviderReading => ({ of, at: new Date() });

@@ -4,11 +4,11 @@ import { countryName } from '../../../../src/domain/account/countries.ts';
 import { type Invoice, invoiceState, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
-import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
+import { partName, partTimingText } from '../../../../src/domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
-import { asRead } from '../../../../tests/support/plain/as-read.ts';
-import { flat, flatPdf } from '../../../../tests/support/plain/pdf-text.ts';
+import { formatAsRead } from '../../../../tests/support/plain/format-as-read.ts';
+import { flatPdf, withoutSpaces } from '../../../../tests/support/plain/pdf-text.ts';
 import { costOf } from '../../../../tests/support/plain/processor-cost.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
@@ -68,16 +68,16 @@ test.each<[string, Invoice, string]>([
     ]),
     ...invoice.parts.flatMap((part) => [
       partName(part, invoice),
-      asRead(partWhen(part, NOW)),
+      formatAsRead(partTimingText(part, NOW)),
       formatExactMoney(part.amount),
     ]),
-    ...asRead(moneyWords(invoice, null, NOW)),
+    ...formatAsRead(moneyWords(invoice, null, NOW)),
     `${TAX_WORDS} Dates are in UTC.`,
     CHECK.code,
   ];
-  for (const words of said) expect(text).toContain(flat(words));
-  expect(text).toContain(flat(also));
-  expect(text.includes(flat(TEST_WORDS))).toBe(invoice.isTest);
+  for (const words of said) expect(text).toContain(withoutSpaces(words));
+  expect(text).toContain(withoutSpaces(also));
+  expect(text.includes(withoutSpaces(TEST_WORDS))).toBe(invoice.isTest);
   expect(pdf.length).toBeLessThan(60 * 1024);
 });
 
@@ -104,7 +104,9 @@ test('letters of scripts that it has no typeface for are spelled in Latin ones, 
   const payer = { ...issued.payer, legalName: 'สมชาย', address: 'กรุงเทพ 🚀' };
   const text = await flatPdf(await invoicePdf({ ...issued, payer }, CHECK, NOW));
   for (const spelled of ['smchay', 'krungethph:rocket:', 'smchaypays$15,000.00']) expect(text).toContain(spelled);
-  expect(text).toContain(flat('are transliterated into the Latin alphabet, automatically and only approximately.'));
+  expect(text).toContain(
+    withoutSpaces('are transliterated into the Latin alphabet, automatically and only approximately.'),
+  );
   expect(await flatPdf(await invoicePdf(issued, CHECK, NOW))).not.toContain('typeface');
 });
 

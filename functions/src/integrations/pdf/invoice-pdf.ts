@@ -3,13 +3,13 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import { INVOICE_KIND_TITLES, type Invoice, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
-import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
+import { partName, partTimingText } from '../../../../src/domain/invoice/part-words.ts';
 import { isolated } from '../../../../src/domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { withMoments } from '../../../../src/domain/shared/stored-moments.ts';
 import { formatCalendarDate } from '../../../../src/domain/shared/time.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { writtenOn } from './script-text.ts';
+import { partyTextsOn } from './script-text.ts';
 
 const party = ({ legalName, address, country, taxId }: Invoice['payer']): string =>
   [legalName, address, country && countryName(country), taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
@@ -27,7 +27,7 @@ export async function invoicePdf(
   const pdf = await PdfWriter.open(
     { title, foot: `${title} · ${BRAND}`, at: invoice.issuedAt },
     JSON.stringify(invoice),
-    writtenOn([invoice]),
+    partyTextsOn([invoice]),
   );
   pdf.heading(1, title);
   const about = invoice.kind === 'membership' ? '' : `, ${isolated(invoice.listingTitle)}`;
@@ -48,7 +48,7 @@ export async function invoicePdf(
     [
       ...invoice.parts.map((part) => [
         partName(part, invoice),
-        withMoments(partWhen(part, now)),
+        withMoments(partTimingText(part, now)),
         formatExactMoney(part.amount),
       ]),
       ['Total', '', formatExactMoney(invoice.amount)],

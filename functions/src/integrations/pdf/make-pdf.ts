@@ -37,7 +37,7 @@ export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): 
   if (waiting >= MAX_WAITING) throw new AppError('pdf-unavailable');
   waiting += 1;
   try {
-    return await room.runExclusive(() => made(order, limits));
+    return await room.runExclusive(() => runProgram(order, limits));
   } catch (error) {
     logger.error('a PDF could not be made', error, { kind: order.kind });
     throw new AppError('pdf-unavailable');
@@ -46,14 +46,14 @@ export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): 
   }
 }
 
-function made(order: PdfOrder, { startMs, ms, megabytes }: PdfLimits): Promise<Uint8Array<ArrayBuffer>> {
+function runProgram(order: PdfOrder, { startMs, ms, megabytes }: PdfLimits): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const program = fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const limit = (most: number) => setTimeout(() => reject(new Error(`It took more than ${most} ms.`)), most);
+  const limit = (maxMs: number) => setTimeout(() => reject(new Error(`It took more than ${maxMs} ms.`)), maxMs);
   let late = limit(startMs);
   program.on('message', (said: 'ready' | Uint8Array<ArrayBuffer>) => {
     if (said !== 'ready') return resolve(said);

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 const fileOf = (weight: 400 | 600): Buffer =>
   readFileSync(new URL(`./fonts/instrument-sans-${weight}.ttf`, import.meta.url));
 
-function opened(file: Buffer): Font {
+function openFont(file: Buffer): Font {
   const found = create(file);
   if (!('characterSet' in found)) throw new Error('The typeface of PDFs is a collection.');
   return found;
@@ -27,7 +27,7 @@ export function pdfFonts(): PdfFonts {
   if (!loaded) {
     const regular = fileOf(400);
     const bold = fileOf(600);
-    loaded = { regular, bold, known: new Set(opened(regular).characterSet) };
+    loaded = { regular, bold, known: new Set(openFont(regular).characterSet) };
   }
-  return { regular: opened(loaded.regular), bold: opened(loaded.bold), known: loaded.known };
+  return { regular: openFont(loaded.regular), bold: openFont(loaded.bold), known: loaded.known };
 }

@@ -4,7 +4,7 @@ import { BRAND_COLORS } from '../../../../src/domain/brand-colors.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 import { PrintedText } from './printed-text.ts';
 import { scriptFonts } from './script-fonts.ts';
-import { ScriptText, type Written } from './script-text.ts';
+import { type PartyText, ScriptText } from './script-text.ts';
 
 const MARGIN = 56;
 const FOOT = 28;
@@ -46,7 +46,7 @@ export class PdfWriter {
   readonly #printed: PrintedText;
 
   /** Opens a document with fonts for every script in `typed`, which must contain everything it will print. */
-  static async open(facts: Facts, typed: string, written: readonly Written[]): Promise<PdfWriter> {
+  static async open(facts: Facts, typed: string, written: readonly PartyText[]): Promise<PdfWriter> {
     const pdf = new PdfWriter(facts);
     const fonts = await scriptFonts(typed);
     if (fonts) pdf.#printed.scripts = new ScriptText(pdf.#doc, fonts, written, pdf.#printed.own);

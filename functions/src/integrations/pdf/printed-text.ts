@@ -2,10 +2,10 @@ import anyAscii from 'any-ascii';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 import type { ScriptText } from './script-text.ts';
-import { DIRECTING, RIGHT_TO_LEFT } from './visual-runs.ts';
+import { DIRECTION_CONTROLS, RIGHT_TO_LEFT } from './visual-runs.ts';
 
-const MISSING = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
-const CUT = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
+const MISSING_NOTE = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
+const CUT_NOTE = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
 /** Maximum number of letters per text and per document, after transliteration: a single emoji may become thirty. */
 const MAX_TEXT = 12_000;
 const MAX_LETTERS = 200_000;
@@ -41,7 +41,7 @@ export class PrintedText {
   /** Returns remarks about how the document was printed, which have room of their own. */
   notes(): string[] {
     this.#room = MAX_TEXT;
-    return [this.#isMissing ? MISSING : '', this.#isCut ? CUT : ''].filter(Boolean);
+    return [this.#isMissing ? MISSING_NOTE : '', this.#isCut ? CUT_NOTE : ''].filter(Boolean);
   }
 
   /** Returns whether our own typeface can show the text. */
@@ -70,7 +70,7 @@ export class PrintedText {
     const country = this.scripts?.countryOf(text) ?? '';
     const isDirected = this.scripts !== null && RIGHT_TO_LEFT.test(text);
     const isShown = (sign: string): boolean =>
-      this.isOwn(sign) || this.scripts?.shows(sign, country) || (isDirected && DIRECTING.test(sign));
+      this.isOwn(sign) || this.scripts?.shows(sign, country) || (isDirected && DIRECTION_CONTROLS.test(sign));
     for (const sign of text.normalize('NFC').replaceAll('\t', ' ')) {
       if (!isShown(sign)) lacking += sign;
       else {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { encodedOutline } from './encoded-outline.ts';
+import { encodeOutline } from './encode-outline.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,23 +13,23 @@ interface Family {
   parts: RegExp;
 }
 const NUMBERED = /^\[\d+\]$/;
-const noto = (script: string, parts: RegExp): Family => ({
+const notoFamily = (script: string, parts: RegExp): Family => ({
   package: `@fontsource-variable/noto-sans${script}`,
   weight: 'wght',
   parts,
 });
-const EUROPEAN = noto('', /greek|cyrillic|latin-ext|vietnamese/);
-const HEBREW = noto('-hebrew', /^hebrew$/);
+const EUROPEAN = notoFamily('', /greek|cyrillic|latin-ext|vietnamese/);
+const HEBREW = notoFamily('-hebrew', /^hebrew$/);
 /**
  * Not Noto's Arabic font, which draws several letters with the same glyph, so that names could not be copied from the
  * file.
  */
 const ARABIC: Family = { package: '@fontsource/ibm-plex-sans-arabic', weight: '400', parts: /^arabic$/ };
-const SC = noto('-sc', NUMBERED);
-const TC = noto('-tc', NUMBERED);
-const HK = noto('-hk', NUMBERED);
-const JAPANESE = noto('-jp', NUMBERED);
-const KOREAN = noto('-kr', NUMBERED);
+const SC = notoFamily('-sc', NUMBERED);
+const TC = notoFamily('-tc', NUMBERED);
+const HK = notoFamily('-hk', NUMBERED);
+const JAPANESE = notoFamily('-jp', NUMBERED);
+const KOREAN = notoFamily('-kr', NUMBERED);
 /** Han characters are drawn differently in these countries; everywhere else the Chinese forms are used. */
 const HAN_OF: Record<string, Family> = { TW: TC, HK: HK, MO: HK, JP: JAPANESE, KR: KOREAN, KP: KOREAN };
 const HAN_FAMILIES = [SC, TC, JAPANESE, KOREAN, HK];
@@ -58,13 +58,13 @@ function partsOf({ package: name, weight, parts }: Family): Map<number, Part> {
 }
 
 /** Opens a font in its regular weight. */
-function regular(file: Buffer): Font {
+function openRegular(file: Buffer): Font {
   const font = create(file);
   if (!('variationAxes' in font)) throw new Error('A typeface of PDFs is a collection.');
   if ((font.variationAxes.wght?.default ?? REGULAR) === REGULAR) return font;
   const varied = font.getVariation({ wght: REGULAR });
   const createSubset = varied.createSubset.bind(varied);
-  varied.createSubset = () => Object.assign(createSubset(), { glyphEncoder: { encodeSimple: encodedOutline } });
+  varied.createSubset = () => Object.assign(createSubset(), { glyphEncoder: { encodeSimple: encodeOutline } });
   return varied;
 }
 
@@ -167,7 +167,7 @@ export class ScriptFonts {
   #opened({ name, file }: Part): Font | null {
     const open = this.#open.get(name);
     if (open || this.#open.size >= MAX_PARTS) return open ?? null;
-    const font = withTurnedLigatures(regular(this.#read(file)));
+    const font = withTurnedLigatures(openRegular(this.#read(file)));
     this.#open.set(name, font);
     return font;
   }

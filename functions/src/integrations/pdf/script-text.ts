@@ -3,14 +3,14 @@ import { countryOfScript, type ScriptFonts } from './script-fonts.ts';
 import { levelsOf, type VisualRun, visualRuns } from './visual-runs.ts';
 
 /** A party's text, and the country (ISO 3166) whose character forms its Han characters use. */
-export interface Written {
+export interface PartyText {
   words: string;
   country: string;
 }
 type Party = { legalName: string; address: string; country: string };
 
 /** Returns the text of both parties to each invoice, with the party's country. */
-export const writtenOn = (invoices: readonly { payer: Party; payee: Party }[]): Written[] =>
+export const partyTextsOn = (invoices: readonly { payer: Party; payee: Party }[]): PartyText[] =>
   invoices
     .flatMap(({ payer, payee }) => [payer, payee])
     .map(({ legalName, address, country }) => ({ words: `${legalName}\n${address}`, country }));
@@ -32,12 +32,12 @@ const JOINED = /\p{M}/u;
 export class ScriptText {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: ScriptFonts;
-  readonly #written: readonly Written[];
+  readonly #written: readonly PartyText[];
   readonly #own: ReadonlySet<number>;
   readonly #registered = new Set<string>();
   readonly #widths = new Map<string, number>();
 
-  constructor(doc: PDFKit.PDFDocument, fonts: ScriptFonts, written: readonly Written[], own: ReadonlySet<number>) {
+  constructor(doc: PDFKit.PDFDocument, fonts: ScriptFonts, written: readonly PartyText[], own: ReadonlySet<number>) {
     this.#doc = doc;
     this.#fonts = fonts;
     this.#written = written;
@@ -78,7 +78,7 @@ export class ScriptText {
         y = doc.page.margins.top;
       }
       const widths = line.map((run) => this.#widthOf(run, size));
-      let x = right ? left + width - widths.reduce((sum, one) => sum + one, 0) : left;
+      let x = right ? left + width - widths.reduce((sum, width) => sum + width, 0) : left;
       for (const [i, { text: run, font }] of line.entries()) {
         doc.font(font, size).text(run, x, y + ascent, { lineBreak: false, baseline: 'alphabetic' });
         x += widths[i] ?? 0;

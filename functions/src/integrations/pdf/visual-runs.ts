@@ -12,8 +12,8 @@ export interface VisualRun {
 }
 
 /** Invisible direction and joining controls: a run ends at one, so letters don't join across it. */
-export const DIRECTING = /[\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/;
-const SIGNS = new RegExp(DIRECTING, 'g');
+export const DIRECTION_CONTROLS = /[\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/;
+const SIGNS = new RegExp(DIRECTION_CONTROLS, 'g');
 export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
 /**
@@ -42,7 +42,7 @@ export function visualRuns(
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) reverseFrom(runs, level);
   return runs
     .map(({ from, to, level }) => ({
-      text: (level % 2 ? turned(paragraph.slice(from, to)) : paragraph.slice(from, to)).replace(SIGNS, ''),
+      text: (level % 2 ? reverseText(paragraph.slice(from, to)) : paragraph.slice(from, to)).replace(SIGNS, ''),
       font: fonts[from] ?? '',
     }))
     .filter(({ text }) => text);
@@ -58,7 +58,7 @@ function reverseFrom(runs: { level: number }[], level: number): void {
   }
 }
 
-function turned(text: string): string {
+function reverseText(text: string): string {
   const letters = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
   // The font reorders right-to-left letters itself.
   return (RIGHT_TO_LEFT.test(text) ? letters : letters.reverse()).join('');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { decodingBytes, inDecodingRoom, NoRoom } from './decoding-room.ts';
+import { decodeWithinMemory, estimateDecodingBytes, NotEnoughMemory } from './decoding-room.ts';
 
 const MEGABYTE = 1024 * 1024;
 const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });
@@ -10,7 +10,8 @@ async function picture(side: number) {
   return { metadata: () => Promise.resolve(header) };
 }
 const kind = { width: 6300, height: 6300, channels: 3, depth: 'uchar', isProgressive: false } as const;
-const megabytes = (header: Parameters<typeof decodingBytes>[0]) => Math.round(decodingBytes(header) / MEGABYTE);
+const megabytes = (header: Parameters<typeof estimateDecodingBytes>[0]) =>
+  Math.round(estimateDecodingBytes(header) / MEGABYTE);
 
 // Measured memory in MB for 40-megapixel pictures. The estimate must never be lower.
 test.each([
@@ -45,7 +46,7 @@ test('pictures are decoded in parallel while there is room, and one that takes a
   };
   const sides = [1000, 1000, 1000, 1000, 5000, 1000, 5000, 1000];
   const pictures = await Promise.all(sides.map(picture));
-  const decoded = pictures.map((one, i) => inDecodingRoom(one, () => decode(sides[i] ?? 0)));
+  const decoded = pictures.map((picture, i) => decodeWithinMemory(picture, () => decode(sides[i] ?? 0)));
   expect(await Promise.all(decoded)).toEqual(sides);
   expect(together).toContain('1000 1000 1000');
   expect(together).toContain('5000');
@@ -54,9 +55,9 @@ test('pictures are decoded in parallel while there is room, and one that takes a
 });
 
 test('a picture that can never fit is not decoded, and a failure frees its room', async () => {
-  await expect(inDecodingRoom(drawn(6500), () => Promise.resolve('decoded'))).rejects.toThrow(NoRoom);
+  await expect(decodeWithinMemory(drawn(6500), () => Promise.resolve('decoded'))).rejects.toThrow(NotEnoughMemory);
   for (let i = 0; i < 4; i++) {
-    await expect(inDecodingRoom(drawn(5000), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(decodeWithinMemory(drawn(5000), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   }
-  expect(await inDecodingRoom(drawn(5000), () => Promise.resolve('decoded'))).toBe('decoded');
+  expect(await decodeWithinMemory(drawn(5000), () => Promise.resolve('decoded'))).toBe('decoded');
 });

@@ -2,20 +2,25 @@ import { Semaphore } from 'async-mutex';
 import type { Metadata } from 'sharp';
 
 /** Memory every picture needs in addition to its pixels: threads, encoder output, input strips. */
-const AT_LEAST = 12 * 1024 * 1024;
+const BASE_DECODING_BYTES = 12 * 1024 * 1024;
 
 /**
  * Estimates the maximum memory, in bytes, for decoding a picture, from its header: most formats are read in strips, but
  * a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held in memory as a whole. The factors are bytes per
  * pixel, measured with 40-megapixel pictures (docs/performance.md).
  */
-export function decodingBytes(
+export function estimateDecodingBytes(
   picture: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,
 ): number {
-  return AT_LEAST + picture.width * picture.height * bytesPerPixel(picture);
+  return BASE_DECODING_BYTES + picture.width * picture.height * bytesPerPixel(picture);
 }
 
-function bytesPerPixel({ format, channels, depth, isProgressive }: Parameters<typeof decodingBytes>[0]): number {
+function bytesPerPixel({
+  format,
+  channels,
+  depth,
+  isProgressive,
+}: Parameters<typeof estimateDecodingBytes>[0]): number {
   const deep = depth !== 'uchar';
   switch (format) {
     case 'jpeg':
@@ -35,7 +40,7 @@ function bytesPerPixel({ format, channels, depth, isProgressive }: Parameters<ty
 
 const MEGABYTE = 1024 * 1024;
 /** Memory, in megabytes, shared by all pictures being decoded; a picture that needs more is decoded alone. */
-const ROOM = 64;
+const DECODING_MEGABYTES = 64;
 /**
  * Maximum number of megabytes a function can spare for one picture. Formats of which decoders hold several copies reach
  * it below 40 megapixels: AVIF at 16 (at 12 with more than 8 bits), a 16-bit interlaced PNG at 28, and a four-channel
@@ -43,17 +48,20 @@ const ROOM = 64;
  */
 const MAX_MEGABYTES = 320;
 
-const room = new Semaphore(ROOM);
+const room = new Semaphore(DECODING_MEGABYTES);
 
 /** Thrown for a picture that could be decoded but would take too much memory. */
-export class NoRoom extends Error {}
+export class NotEnoughMemory extends Error {}
 
-/** Decodes a picture once there is memory for it, first come, first served; throws `NoRoom` if there never will be. */
-export async function inDecodingRoom<P extends { metadata(): Promise<Metadata> }, T>(
+/**
+ * Decodes a picture once there is memory for it, first come, first served; throws `NotEnoughMemory` if there never will
+ * be.
+ */
+export async function decodeWithinMemory<P extends { metadata(): Promise<Metadata> }, T>(
   picture: P,
   decode: (picture: P) => Promise<T>,
 ): Promise<T> {
-  const needed = Math.ceil(decodingBytes(await picture.metadata()) / MEGABYTE);
-  if (needed > MAX_MEGABYTES) throw new NoRoom('decoding it takes too much memory');
-  return room.runExclusive(() => decode(picture), Math.min(needed, ROOM));
+  const needed = Math.ceil(estimateDecodingBytes(await picture.metadata()) / MEGABYTE);
+  if (needed > MAX_MEGABYTES) throw new NotEnoughMemory('decoding it takes too much memory');
+  return room.runExclusive(() => decode(picture), Math.min(needed, DECODING_MEGABYTES));
 }

@@ -1,7 +1,7 @@
 import type { default as LoadedSharp, Sharp } from 'sharp';
 import { MAX_PIXELS } from '../../../../src/domain/upload/picture-upload.ts';
-import { inDecodingRoom } from './decoding-room.ts';
-import { imageType, MAX_HEIGHT, NoImage } from './image-type.ts';
+import { decodeWithinMemory } from './decoding-room.ts';
+import { InvalidImage, imageType, MAX_HEIGHT } from './image-type.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;
@@ -13,7 +13,7 @@ const MAX_SVG_BYTES = 1024 * 1024;
 /** The width in pixels at which an SVG is drawn, regardless of its declared width. */
 const SVG_WIDTH = 1280;
 /** Content that an SVG could load or run. The renderer does neither, but we reject such files anyway. */
-const ACTIVE =
+const ACTIVE_CONTENT =
   /<!ENTITY|<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!#|["']|data:image\/(?:png|jpeg|webp|gif);)|url\(\s*["']?\s*(?!#|["'])|@import/i;
 
 /** Loaded for the first picture, since most instances never see one. */
@@ -29,13 +29,13 @@ async function loadEncoder(): Promise<typeof LoadedSharp> {
 /**
  * Re-encodes a picture from another site as WebP with only its pixels, at most `width` (by default 2,048) pixels wide;
  * its type is detected from its bytes, and an SVG can't load anything. Waits for decoding memory, because even a
- * two-kilobyte file may need a lot; throws `NoImage`.
+ * two-kilobyte file may need a lot; throws `InvalidImage`.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);
-  if (!type) throw new NoImage('It is not a picture.');
-  if (type === 'svg' && (bytes.length > MAX_SVG_BYTES || ACTIVE.test(bytes.toString('utf8')))) {
-    throw new NoImage('It is a drawing with content that is not allowed.');
+  if (!type) throw new InvalidImage('It is not a picture.');
+  if (type === 'svg' && (bytes.length > MAX_SVG_BYTES || ACTIVE_CONTENT.test(bytes.toString('utf8')))) {
+    throw new InvalidImage('It is a drawing with content that is not allowed.');
   }
   encoder ??= loadEncoder();
   const sharp = await encoder;
@@ -55,9 +55,9 @@ export async function encodeImage(bytes: Buffer, width: number | null): Promise<
       .toBuffer()
       .catch((error: Error) => {
         if (!error.message.includes('exceeds pixel limit')) throw error;
-        return inDecodingRoom(encoded(MAX_PIXELS), (picture) => picture.toBuffer());
+        return decodeWithinMemory(encoded(MAX_PIXELS), (picture) => picture.toBuffer());
       });
   } catch (error) {
-    throw new NoImage(`It cannot be decoded: ${(error as Error).message}`);
+    throw new InvalidImage(`It cannot be decoded: ${(error as Error).message}`);
   }
 }

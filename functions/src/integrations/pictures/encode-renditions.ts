@@ -1,7 +1,7 @@
 import { RENDITION_TYPES, RENDITION_WIDTHS, renditionName } from '../../../../src/domain/picture/rendition.ts';
 import { MAX_PIXELS, UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
-import { inDecodingRoom, NoRoom } from './decoding-room.ts';
+import { decodeWithinMemory, NotEnoughMemory } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT } from './image-type.ts';
 
 /**
@@ -11,8 +11,8 @@ import { imageType, MAX_HEIGHT } from './image-type.ts';
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
 /** Shown to the picture's owner. */
-const TOO_MUCH = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
-const LARGEST = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
+const TOO_MUCH_MEMORY = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
+const LARGEST_SIZE = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
 
 /** Thrown for a picture that can't be published; the message tells its owner why. */
 export class PictureProblem extends Error {}
@@ -36,10 +36,10 @@ export async function encodeRenditions(original: Buffer): Promise<{ hash: string
   }
   const largest = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...LARGEST_SIZE, fit: 'inside', withoutEnlargement: true })
     .raw();
   // Decoded only once; each rendition is scaled from the largest.
-  const { data, info } = await inDecodingRoom(largest, (picture) =>
+  const { data, info } = await decodeWithinMemory(largest, (picture) =>
     picture.toBuffer({ resolveWithObject: true }),
   ).catch(unreadable);
   const { width, height, channels } = info;
@@ -60,5 +60,5 @@ export async function encodeRenditions(original: Buffer): Promise<{ hash: string
 }
 
 function unreadable(error: unknown): never {
-  throw new PictureProblem(error instanceof NoRoom ? TOO_MUCH : UNREADABLE_PICTURE);
+  throw new PictureProblem(error instanceof NotEnoughMemory ? TOO_MUCH_MEMORY : UNREADABLE_PICTURE);
 }

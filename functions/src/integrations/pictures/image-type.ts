@@ -24,4 +24,4 @@ export function imageType(bytes: Buffer): ImageType | null {
 }
 
 /** The reason an address or file yields no picture that we can show, for the log. */
-export class NoImage extends Error {}
+export class InvalidImage extends Error {}

@@ -1,5 +1,5 @@
 import { MAX_PIXELS } from '../../../../src/domain/upload/picture-upload.ts';
-import { inDecodingRoom } from './decoding-room.ts';
+import { decodeWithinMemory } from './decoding-room.ts';
 
 /** The file types that are pictures, with sharp's name for each. */
 const PICTURE_FILES = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;
@@ -18,7 +18,7 @@ export async function stripPicture(original: Buffer, type: PictureFile): Promise
     .autoOrient()
     .toFormat(PICTURE_FILES[type], type === 'jpg' || type === 'webp' ? { quality: QUALITY } : {});
   try {
-    return await inDecodingRoom(stripped, (picture) => picture.toBuffer());
+    return await decodeWithinMemory(stripped, (picture) => picture.toBuffer());
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { decrypted, encrypted } from '../../data/crypto/seal.ts';
+import { decrypt, encrypt } from '../../data/crypto/seal.ts';
 
 const KEY_BYTES = 32;
 
@@ -23,11 +23,11 @@ export function processorKeys(): ProcessorKeys {
   const [first] = keys;
   if (!first || keys.some((key) => key.length !== KEY_BYTES)) throw new AppError('connections-not-configured');
   return {
-    seal: (text, listingId) => encrypted(text, first, listingId),
+    seal: (text, listingId) => encrypt(text, first, listingId),
     open: (sealed, listingId) => {
       for (const key of keys) {
         try {
-          return decrypted(sealed, key, listingId);
+          return decrypt(sealed, key, listingId);
         } catch {
           // Encrypted with another key, or for another listing.
         }

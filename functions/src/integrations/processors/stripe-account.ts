@@ -33,13 +33,13 @@ export async function stripeAccount(key: string, address: StripeOptions): Promis
   });
   return {
     name: () =>
-      told(null, () => stripe.accounts.retrieveCurrent()).then(nameOf, (problem: ProcessorProblem) => {
+      askStripe(null, () => stripe.accounts.retrieveCurrent()).then(nameOf, (problem: ProcessorProblem) => {
         // The name is optional, and other calls report missing permissions more clearly.
         if (problem.kind === 'refused') return null;
         throw problem;
       }),
     transactions: async ({ from, to }, after) => {
-      const page = await told(STRIPE_PERMISSIONS.transactions, () =>
+      const page = await askStripe(STRIPE_PERMISSIONS.transactions, () =>
         stripe.balanceTransactions.list({
           created: { gte: from / SECOND_MS, lt: to / SECOND_MS },
           limit: PAGE,
@@ -47,10 +47,10 @@ export async function stripeAccount(key: string, address: StripeOptions): Promis
           ...(after && { starting_after: after }),
         }),
       );
-      return paged(page, stripeTransactionSchema);
+      return toPage(page, stripeTransactionSchema);
     },
     subscriptions: async (after) => {
-      const page = await told(STRIPE_PERMISSIONS.subscriptions, () =>
+      const page = await askStripe(STRIPE_PERMISSIONS.subscriptions, () =>
         stripe.subscriptions.list({
           status: 'all',
           limit: PAGE,
@@ -58,7 +58,7 @@ export async function stripeAccount(key: string, address: StripeOptions): Promis
           ...(after && { starting_after: after }),
         }),
       );
-      return paged(page, stripeSubscriptionSchema);
+      return toPage(page, stripeSubscriptionSchema);
     },
     productName: async (id) => {
       try {
@@ -75,19 +75,19 @@ export async function stripeAccount(key: string, address: StripeOptions): Promis
 const nameOf = ({ business_profile, settings }: Stripe.Account): string | null =>
   business_profile?.name || settings?.dashboard?.display_name || null;
 
-const paged = <T>({ data, has_more }: { data: unknown[]; has_more: boolean }, schema: z.ZodType<T>): Page<T> => ({
+const toPage = <T>({ data, has_more }: { data: unknown[]; has_more: boolean }, schema: z.ZodType<T>): Page<T> => ({
   data: z.array(schema).parse(data),
   hasMore: has_more,
 });
 
 /** Shown for a key that was accepted before. */
-export const KEY_GONE = 'Stripe does not accept the key any more: it was deleted or has expired.';
+export const KEY_REVOKED = 'Stripe does not accept the key any more: it was deleted or has expired.';
 
 /**
  * Returns Stripe's response, or throws a problem in our own words. Stripe's messages may contain parts of the key and
  * are never passed on.
  */
-async function told<T>(permissions: string | null, ask: () => Promise<T>): Promise<T> {
+async function askStripe<T>(permissions: string | null, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -100,7 +100,7 @@ function problemOf(
   permissions: string | null,
 ) {
   if (statusCode === 401) {
-    return new ProcessorProblem('refused', KEY_GONE);
+    return new ProcessorProblem('refused', KEY_REVOKED);
   }
   if (statusCode === 403) {
     const missing = permissions ? `It needs Read for ${permissions}.` : '';

@@ -12,4 +12,4 @@ export function stripeAddress(): StripeAddress {
 }
 
 /** Returns whether sandbox keys are accepted, which only demo projects allow because they sell nothing. */
-export const takesTestKeys = (): boolean => projectId().startsWith('demo-');
+export const acceptsTestKeys = (): boolean => projectId().startsWith('demo-');

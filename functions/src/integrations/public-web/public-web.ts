@@ -2,7 +2,10 @@ import { fetchFacts, fetchFile, fetchText } from '../guarded-fetch/fetch-text.ts
 import { downloadAgent } from '../guarded-fetch/guarded-agent.ts';
 import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 
-/** Public reads about a site, a repository or a package, and files of the European Central Bank. All throw `NoText`. */
+/**
+ * Public reads about a site, a repository or a package, and files of the European Central Bank. All throw
+ * `FetchTextError`.
+ */
 export interface PublicWeb {
   /** Returns the TXT records of a name. */
   txt(name: string): Promise<string[]>;
@@ -16,7 +19,7 @@ export interface PublicWeb {
   file(address: string, maxBytes: number): Promise<string>;
 }
 
-const REAL: PublicWeb = {
+const REAL_WEB: PublicWeb = {
   txt: (name) => txtRecords(name),
   nameServers: (name) => nameServers(name),
   text: (address, redirects) => fetchText(address, downloadAgent(), redirects),
@@ -26,6 +29,6 @@ const REAL: PublicWeb = {
 
 /** Returns the real web; in the emulators, adds the DNS names and addresses simulated by `npm run web` and by tests. */
 export async function publicWeb(): Promise<PublicWeb> {
-  if (__EMULATOR__) return (await import('./simulated-web.ts')).simulatedWeb(REAL);
-  return REAL;
+  if (__EMULATOR__) return (await import('./simulated-web.ts')).simulatedWeb(REAL_WEB);
+  return REAL_WEB;
 }

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { paths } from '../../../../src/domain/collections.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
+import { emulatorTime } from '../../data/emulator-clock.ts';
 import { db } from '../../data/firestore/firebase.ts';
-import { movedTime } from '../../data/moved-clock.ts';
-import { parsedFacts } from '../guarded-fetch/fetch-text.ts';
-import { NoText } from '../guarded-fetch/no-text.ts';
-import { replayedFile } from '../rates/replayed-rates.ts';
+import { parseFacts } from '../guarded-fetch/fetch-text.ts';
+import { FetchTextError } from '../guarded-fetch/fetch-text-error.ts';
+import { replayRatesFile } from '../rates/replayed-rates.ts';
 import type { PublicWeb } from './public-web.ts';
 
 /** `simulatedPlaces/{hash}`: the content of a DNS name or an address; null simulates no answer. */
@@ -29,22 +29,22 @@ export function simulatedWeb(real: PublicWeb): PublicWeb {
     const known = (await simulatedPlace(place).get()).data();
     if (!known) return null;
     const { texts } = readStored(simulatedPlaceSchema, known);
-    if (!texts) throw new NoText('did not answer', false);
+    if (!texts) throw new FetchTextError('did not answer', false);
     return texts;
   };
   const textAt = async (address: string, otherwise: () => Promise<string>): Promise<string> => {
     const texts = await textsAt(address);
     if (texts?.length) return texts.join('\n');
     if (!texts && !MADE_UP.test(new URL(address).hostname)) return otherwise();
-    throw new NoText('returned 404', true);
+    throw new FetchTextError('returned 404', true);
   };
   return {
     txt: async (name) => (await textsAt(name)) ?? (MADE_UP.test(name) ? [] : real.txt(name)),
     nameServers: async (name) =>
       (await textsAt(`${NAME_SERVERS}${name}`)) ?? (MADE_UP.test(name) ? DEFAULT_SERVERS : real.nameServers(name)),
     text: (address, redirects) => textAt(address, () => real.text(address, redirects)),
-    facts: async (address) => parsedFacts(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
+    facts: async (address) => parseFacts(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
     // The emulators never send requests to the Bank.
-    file: (address) => textAt(address, async () => replayedFile(address, await movedTime())),
+    file: (address) => textAt(address, async () => replayRatesFile(address, await emulatorTime())),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isBankDay } from '../../../../src/domain/rates/bank-days.ts';
 import { meanRate } from '../../../../src/domain/rates/exchange-rate.ts';
-import { PACKAGED_UNTIL, packagedRates } from './packaged-rates.ts';
+import { LAST_PACKAGED_DAY, packagedRates } from './packaged-rates.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 // Means computed from the Bank's file by tests/stripe/judges/monthly_means.py.
@@ -20,17 +20,17 @@ test('the rates of every month since 1999 came with the release, in less than 70
     for (const month of ['01', '06', '12'])
       expect(Object.keys(packagedRates(`${year}-${month}`)).length).toBeGreaterThan(15);
   expect(packagedRates('2031-01')).toEqual({});
-  const last = Object.keys(packagedRates(PACKAGED_UNTIL.slice(0, 7)))
+  const last = Object.keys(packagedRates(LAST_PACKAGED_DAY.slice(0, 7)))
     .sort()
     .at(-1);
-  expect(`${PACKAGED_UNTIL.slice(0, 8)}${last}`).toBe(PACKAGED_UNTIL);
+  expect(`${LAST_PACKAGED_DAY.slice(0, 8)}${last}`).toBe(LAST_PACKAGED_DAY);
   expect(statSync(new URL('./ecb-daily-rates.csv.gz', import.meta.url)).size).toBeLessThan(700 * 1024);
 });
 
 test('days of the file are those on which the Bank publishes, since 2002 without an exception', () => {
   const months: string[] = [];
   const days: string[] = [];
-  for (let at = Date.UTC(2002, 0, 1); at <= Date.parse(PACKAGED_UNTIL); at += 86_400_000) {
+  for (let at = Date.UTC(2002, 0, 1); at <= Date.parse(LAST_PACKAGED_DAY); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10);
     if (day.endsWith('01')) months.push(day.slice(0, 7));
     if (isBankDay(day)) days.push(day);

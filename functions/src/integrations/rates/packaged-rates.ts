@@ -11,7 +11,7 @@ const FILE = new URL('./ecb-daily-rates.csv.gz', import.meta.url);
 /**
  * The last day in the file, kept as a constant so that code that only needs later days doesn't have to read the file.
  */
-export const PACKAGED_UNTIL = '2026-10-30';
+export const LAST_PACKAGED_DAY = '2026-10-30';
 
 interface Packaged {
   currencies: string[];
@@ -35,7 +35,7 @@ function readLines(): Packaged {
 
 /** Returns the rates of a month, `YYYY-MM`, that came with this release; none for a later month. */
 export function packagedRates(month: string): MonthRates {
-  if (month > PACKAGED_UNTIL) return {};
+  if (month > LAST_PACKAGED_DAY) return {};
   packaged ??= readLines();
   const { currencies, months } = packaged;
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type FetchedDay, takenDays } from '../../../../src/domain/rates/new-days.ts';
+import { type FetchedDay, selectNewDays } from '../../../../src/domain/rates/new-days.ts';
 import { costOf } from '../../../../tests/support/plain/processor-cost.ts';
-import { NoText } from '../guarded-fetch/no-text.ts';
-import { PACKAGED_UNTIL } from './packaged-rates.ts';
+import { FetchTextError } from '../guarded-fetch/fetch-text-error.ts';
+import { LAST_PACKAGED_DAY } from './packaged-rates.ts';
 import { RECENT_FILE, readRatesFile, WHOLE_FILE } from './rates-file.ts';
-import { replayedFile } from './replayed-rates.ts';
+import { replayRatesFile } from './replayed-rates.ts';
 
 const DAYS = `<Cube time="2026-11-03"><Cube currency="USD" rate="1.1202"/><Cube currency='JPY' rate='175.5' /></Cube>
  <Cube time='2026-11-02'></Cube>`;
@@ -42,8 +42,8 @@ test.each([
   ['a rate of thousands of digits', file(ONE.replace('1.1', '1'.repeat(5000)))],
 ])('%s is refused', (_what, text) => {
   // An XML entity stays literal text, which isn't a number.
-  if (text.includes('&x;')) expect(takenDays(readRatesFile(text), NOTHING, NOW).days).toEqual([]);
-  else expect(() => readRatesFile(text)).toThrow(NoText);
+  if (text.includes('&x;')) expect(selectNewDays(readRatesFile(text), NOTHING, NOW).days).toEqual([]);
+  else expect(() => readRatesFile(text)).toThrow(FetchTextError);
 });
 
 const NOTHING = { newest: '2026-11-02', ratesOn: () => null };
@@ -52,7 +52,7 @@ const NOW = new Date('2026-11-04T12:00:00Z');
 test('a text that is no file of the Bank is refused at a cost that grows no faster than its length', async () => {
   const refuse = () => {
     for (const piece of ['<', '<Cube>', ' ', '<Cube time="2026-11-03">', '</Cube>', '<Cube currency="USD" rate="'])
-      expect(() => readRatesFile(file(piece.repeat(100_000)))).toThrow(NoText);
+      expect(() => readRatesFile(file(piece.repeat(100_000)))).toThrow(FetchTextError);
   };
   expect(await costOf(refuse, 50)).toBeLessThan(50);
 });
@@ -71,22 +71,22 @@ function history(): FetchedDay[] {
 
 test('nothing that the Bank has published since 2002 would have been left out', () => {
   const all = history();
-  const byDay = new Map(all.map((one) => [one.day, one.rates]));
+  const byDay = new Map(all.map((item) => [item.day, item.rates]));
   const stored = { newest: '2001-12-31', ratesOn: (day: string) => byDay.get(day) ?? null };
-  const { days, problems, waiting } = takenDays(all, stored, new Date(PACKAGED_UNTIL));
+  const { days, problems, waiting } = selectNewDays(all, stored, new Date(LAST_PACKAGED_DAY));
   expect(waiting).toBeNull();
   expect(days.length).toBe(all.filter(({ day }) => day > stored.newest).length);
   expect(problems).toEqual([]);
 });
 
 describe('the Bank of the emulators', () => {
-  const at = (time: string, address = RECENT_FILE) => readRatesFile(replayedFile(address, new Date(time)));
+  const at = (time: string, address = RECENT_FILE) => readRatesFile(replayRatesFile(address, new Date(time)));
 
   test('publishes recorded days, and after them the same ones again on the days on which the Bank publishes', () => {
     const days = at('2026-11-29T12:00:00Z');
     expect(days[0]?.day).toBe('2026-11-27');
     expect(days.at(-1)?.day).toBe('2026-08-31');
-    const rates = new Map(days.map((one) => [one.day, one.rates]));
+    const rates = new Map(days.map((day) => [day.day, day.rates]));
     expect(rates.get('2026-11-02')).toEqual(rates.get('2026-10-29'));
     expect(rates.get('2026-11-27')).toEqual(rates.get('2026-10-02'));
     expect(at('2026-11-27T15:00:00Z')[0]?.day).toBe('2026-11-26');
@@ -96,9 +96,9 @@ describe('the Bank of the emulators', () => {
 
   test('has nothing to doubt, for years', () => {
     const file = at('2031-01-01T12:00:00Z', WHOLE_FILE);
-    const byDay = new Map(file.map((one) => [one.day, one.rates]));
-    const stored = { newest: PACKAGED_UNTIL, ratesOn: (day: string) => byDay.get(day) ?? null };
-    const { days, problems, waiting } = takenDays(file, stored, new Date('2031-01-01T12:00:00Z'));
+    const byDay = new Map(file.map((item) => [item.day, item.rates]));
+    const stored = { newest: LAST_PACKAGED_DAY, ratesOn: (day: string) => byDay.get(day) ?? null };
+    const { days, problems, waiting } = selectNewDays(file, stored, new Date('2031-01-01T12:00:00Z'));
     expect([problems, waiting, days.at(-1)?.day]).toEqual([[], null, '2030-12-31']);
   });
 });

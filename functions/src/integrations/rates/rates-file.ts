@@ -1,7 +1,7 @@
 import type { FetchedDay } from '../../../../src/domain/rates/new-days.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { utcDay } from '../../../../src/domain/shared/time.ts';
-import { NoText } from '../guarded-fetch/no-text.ts';
+import { FetchTextError } from '../guarded-fetch/fetch-text-error.ts';
 import { publicWeb } from '../public-web/public-web.ts';
 
 const FOLDER = 'https://www.ecb.europa.eu/stats/eurofxref';
@@ -18,7 +18,10 @@ const RECENT_MS = 80 * DAY_MS;
 const MAX_RECENT_BYTES = 1024 * 1024;
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
-/** Fetches the Bank's file, the shorter one if it reaches back to `since`, and returns its days. Throws `NoText`. */
+/**
+ * Fetches the Bank's file, the shorter one if it reaches back to `since`, and returns its days. Throws
+ * `FetchTextError`.
+ */
 export async function fetchRatesFile(since: string, now: Date): Promise<FetchedDay[]> {
   const isRecent = now.getTime() - Date.parse(since) < RECENT_MS;
   const [address, maxBytes] = isRecent ? [RECENT_FILE, MAX_RECENT_BYTES] : [WHOLE_FILE, MAX_WHOLE_BYTES];
@@ -33,11 +36,11 @@ const RATE = /^<Cube currency=["']([A-Z]{3})["'] rate=["']([^"']{1,20})["'] ?\/>
 
 /**
  * Parses the Bank's file: a `gesmes` envelope around `<Cube>`, which contains a `<Cube time="2026-10-30">` for each day
- * with its `<Cube currency="USD" rate="1.1202"/>`. Throws `NoText` for anything else.
+ * with its `<Cube currency="USD" rate="1.1202"/>`. Throws `FetchTextError` for anything else.
  * @public Called by tests.
  */
 export function readRatesFile(text: string): FetchedDay[] {
-  const other = () => new NoText('is not the list of rates that it was', true);
+  const other = () => new FetchTextError('is not the list of rates that it was', true);
   const start = text.indexOf('<Cube>');
   const end = text.lastIndexOf('</Cube>');
   if (!/^\s*(<\?xml [^<>]*\?>\s*)?<gesmes:Envelope[\s>]/.test(text) || start < 0 || end < start) throw other();

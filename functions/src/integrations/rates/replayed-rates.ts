@@ -1,8 +1,8 @@
 import { newestBankDay, nextBankDay } from '../../../../src/domain/rates/bank-days.ts';
 import type { FetchedDay } from '../../../../src/domain/rates/new-days.ts';
 import { addDays, monthAt, utcDay } from '../../../../src/domain/shared/time.ts';
-import { NoText } from '../guarded-fetch/no-text.ts';
-import { PACKAGED_UNTIL, packagedRates } from './packaged-rates.ts';
+import { FetchTextError } from '../guarded-fetch/fetch-text-error.ts';
+import { LAST_PACKAGED_DAY, packagedRates } from './packaged-rates.ts';
 import { RECENT_FILE, WHOLE_FILE } from './rates-file.ts';
 
 /** Number of months of recorded rates that are replayed. */
@@ -11,7 +11,7 @@ const RECENT_DAYS = 90;
 
 /** Returns the latest recorded days, oldest first. */
 function recordedDays(): FetchedDay[] {
-  const last = PACKAGED_UNTIL.slice(0, 7);
+  const last = LAST_PACKAGED_DAY.slice(0, 7);
   const months = Array.from({ length: RECORDED_MONTHS }, (_, i) => monthAt(last, i + 1 - RECORDED_MONTHS));
   const days = months.flatMap((month) =>
     Object.entries(packagedRates(month)).map(([day, rates]) => ({ day: `${month}-${day}`, rates })),
@@ -23,14 +23,14 @@ function recordedDays(): FetchedDay[] {
  * Returns the Bank's file, at either address, as of a given time. Bank days after the last recorded one replay the
  * recorded rates, alternately backward and forward, so that no rate jumps.
  */
-export function replayedFile(address: string, now: Date): string {
-  if (address !== RECENT_FILE && address !== WHOLE_FILE) throw new NoText('did not answer', false);
+export function replayRatesFile(address: string, now: Date): string {
+  if (address !== RECENT_FILE && address !== WHOLE_FILE) throw new FetchTextError('did not answer', false);
   const recorded = recordedDays();
   const all = [...recorded];
   const published = newestBankDay(now);
   const turn = 2 * (recorded.length - 1);
   let at = 0;
-  for (let day = nextBankDay(PACKAGED_UNTIL); day <= published; day = nextBankDay(day)) {
+  for (let day = nextBankDay(LAST_PACKAGED_DAY); day <= published; day = nextBankDay(day)) {
     at = (at + 1) % turn;
     const { rates = {} } = recorded[Math.abs(recorded.length - 1 - at)] ?? {};
     all.push({ day, rates });

@@ -18,7 +18,7 @@ export const newRecoveryCodes = (): string[] =>
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** Number of steps by which clocks may differ. */
-const WINDOW = 1;
+const TOLERATED_STEPS = 1;
 
 const generator = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: BRAND, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
@@ -34,7 +34,7 @@ export const totpUri = (secret: string, email: string): string => generator(secr
  * counts only once.
  */
 export function totpStep(secret: string, code: string, at: Date, lastStep: number): number | null {
-  const delta = generator(secret).validate({ token: code, timestamp: at.getTime(), window: WINDOW });
+  const delta = generator(secret).validate({ token: code, timestamp: at.getTime(), window: TOLERATED_STEPS });
   if (delta === null) return null;
   const step = Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta;
   return step > lastStep ? step : null;

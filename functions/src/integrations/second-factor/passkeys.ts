@@ -14,13 +14,13 @@ type Passkey = FactorSecrets['passkeys'][string];
 export type SiteOrigins = readonly [string, ...string[]];
 
 const hostOf = ([site]: SiteOrigins): string => new URL(site).hostname;
-const named = ({ credentialId, transports }: Passkey) => ({
+const toDescriptor = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   transports: transports as NonNullable<RegistrationResponseJSON['response']['transports']>,
 });
 
 /** Returns options for adding a passkey, excluding those the account already has. */
-export const passkeyCreation = (
+export const passkeyCreationOptions = (
   origins: SiteOrigins,
   account: { uid: string; email: string },
   known: readonly Passkey[],
@@ -31,23 +31,23 @@ export const passkeyCreation = (
     userID: new TextEncoder().encode(account.uid),
     userName: account.email,
     attestationType: 'none',
-    excludeCredentials: known.map(named),
+    excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
 /** Returns options for confirming with one of these passkeys. */
-export const passkeyRequest = (
+export const passkeyRequestOptions = (
   origins: SiteOrigins,
   known: readonly Passkey[],
 ): ReturnType<typeof generateAuthenticationOptions> =>
   generateAuthenticationOptions({
     rpID: hostOf(origins),
-    allowCredentials: known.map(named),
+    allowCredentials: known.map(toDescriptor),
     userVerification: 'preferred',
   });
 
 /** Returns the origin and challenge expected in the browser's response. */
-const expected = (origins: SiteOrigins, challenge: string) => ({
+const expectations = (origins: SiteOrigins, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: [...origins],
   expectedRPID: hostOf(origins),
@@ -55,14 +55,14 @@ const expected = (origins: SiteOrigins, challenge: string) => ({
 });
 
 /** Verifies a passkey created by a browser for this challenge; null if it is invalid. */
-export async function createdPasskey(
+export async function verifyNewPasskey(
   origins: SiteOrigins,
   challenge: string,
   response: unknown,
 ): Promise<Passkey | null> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    ...expected(origins, challenge),
+    ...expectations(origins, challenge),
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return null;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
@@ -75,7 +75,7 @@ export async function createdPasskey(
 }
 
 /** Returns the passkey's new counter if it signed this challenge; null if it did not. */
-export async function signedCounter(
+export async function verifyPasskeySignature(
   origins: SiteOrigins,
   challenge: string,
   passkey: Passkey,
@@ -83,9 +83,9 @@ export async function signedCounter(
 ): Promise<number | null> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    ...expected(origins, challenge),
+    ...expectations(origins, challenge),
     credential: {
-      ...named(passkey),
+      ...toDescriptor(passkey),
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },

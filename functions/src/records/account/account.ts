@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { type AdminNotes, NOTES_KEPT } from '../../../../src/domain/account/admin-notes.ts';
+import { type AdminNotes, MAX_NOTES } from '../../../../src/domain/account/admin-notes.ts';
 import { searchTokens } from '../../../../src/domain/account/name-search.ts';
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
@@ -18,7 +18,7 @@ import { securityNotice } from './security-notice.ts';
 
 /** Appends an administrator's note about an account, dropping the oldest notes beyond the limit. */
 export function addNote(tx: Tx, uid: string, notes: AdminNotes['notes'], note: AdminNotes['notes'][number]): void {
-  tx.set(refs.adminNotes(uid), { notes: [...notes, note].slice(-NOTES_KEPT) });
+  tx.set(refs.adminNotes(uid), { notes: [...notes, note].slice(-MAX_NOTES) });
 }
 
 /** Writes an account with its search tokens and public profile; a deleted account has no profile. */
@@ -42,7 +42,7 @@ const OUR_OWN_MS = MINUTE_MS;
  * cause, such as through an emailed link used directly at the provider. A new address or such a revocation also ends
  * our sessions and notifies the owner.
  */
-export function followProvider(tx: Tx, user: User, identity: UserRecord, now: Date): User {
+export function syncWithProvider(tx: Tx, user: User, identity: UserRecord, now: Date): User {
   const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
   const ended = endedAt(identity);
   const moved = user.email !== '' && user.email !== fresh.email;

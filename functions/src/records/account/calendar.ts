@@ -1,4 +1,4 @@
-import { type Calendar, isThin, keptDates, withDatesOf } from '../../../../src/domain/calendar/calendar.ts';
+import { type Calendar, isRunningOut, replaceDates, withExactDates } from '../../../../src/domain/calendar/calendar.ts';
 import type { CalendarDate } from '../../../../src/domain/calendar/calendar-date.ts';
 import { dealDates, feeDates } from '../../../../src/domain/calendar/deal-dates.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
@@ -20,7 +20,7 @@ const MAX_DEALS = 300;
 export async function openCalendar(uid: string, digest: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await tx.find(refs.calendar(uid));
-    const dates = keptDates(before?.dates ?? [], await allDates(tx, uid, before?.dates ?? []), now);
+    const dates = withExactDates(before?.dates ?? [], await allDates(tx, uid, before?.dates ?? []), now);
     tx.set(refs.calendar(uid), { digest, ...dates, polls: { since: now, count: 0 } });
     tx.set(refs.calendarState(uid), { since: now });
   });
@@ -33,7 +33,7 @@ export function removeCalendar(tx: Tx, uid: string): void {
 }
 
 /** Saves the poll counter of a calendar. */
-export function savePolls(tx: Tx, uid: string, polls: Calendar['polls']): void {
+export function savePollCount(tx: Tx, uid: string, polls: Calendar['polls']): void {
   tx.update(refs.calendar(uid), { polls });
 }
 
@@ -60,7 +60,7 @@ function datesFor(uid: string, deal: Deal, invoice: Invoice | null): CalendarDat
 
 /** Updates one deal's dates in an account's calendar, if the account has one. */
 export const recountDeal = (uid: string, dealId: string): Promise<void> =>
-  recount(
+  recountDates(
     uid,
     (date) => date.dealId === dealId && date.kind !== 'fee',
     async (tx) => {
@@ -73,7 +73,7 @@ export const recountDeal = (uid: string, dealId: string): Promise<void> =>
 
 /** Updates the date of a fee invoice. */
 export const recountFee = (uid: string, { id, dealId }: Pick<Invoice, 'id' | 'dealId'>): Promise<void> =>
-  recount(
+  recountDates(
     uid,
     (date) => date.dealId === dealId && date.kind === 'fee',
     async (tx) => {
@@ -83,7 +83,7 @@ export const recountFee = (uid: string, { id, dealId }: Pick<Invoice, 'id' | 'de
   );
 
 /** Rereads everything, so repeated or reordered events do no harm. */
-async function recount(
+async function recountDates(
   uid: string,
   isOne: (date: CalendarDate) => boolean,
   read: (tx: Tx) => Promise<CalendarDate[]>,
@@ -92,8 +92,8 @@ async function recount(
   await transact(async (tx) => {
     const calendar = await tx.find(refs.calendar(uid));
     if (!calendar) return;
-    const next = withDatesOf(calendar, isOne, await read(tx), now);
-    const dates = isThin(next, now) ? keptDates(next.dates, await allDates(tx, uid, next.dates), now) : next;
+    const next = replaceDates(calendar, isOne, await read(tx), now);
+    const dates = isRunningOut(next, now) ? withExactDates(next.dates, await allDates(tx, uid, next.dates), now) : next;
     tx.set(refs.calendar(uid), { ...calendar, ...dates });
   });
 }

@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { arrivedCheck, type FundsCheck, keepsFile } from '../../../../src/domain/buyer/funds-check.ts';
+import { type FundsCheck, needsFile, withFileExamined } from '../../../../src/domain/buyer/funds-check.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -33,11 +33,14 @@ export async function deleteFundsFilesOf(uid: string): Promise<void> {
 /** Returns whether a record still needs this file. */
 export async function isFundsFileKept(uid: string, fileId: string): Promise<boolean> {
   const check = (await refs.fundsCheck(uid).get()).data();
-  return check?.id === fileId && keepsFile(check);
+  return check?.id === fileId && needsFile(check);
 }
 
 /** Returns the record waiting for this file; null if it was replaced or removed. */
-export async function awaitedFundsCheck(uid: string, fileId: string): Promise<DocumentReference<FundsCheck> | null> {
+export async function findAwaitedFundsCheck(
+  uid: string,
+  fileId: string,
+): Promise<DocumentReference<FundsCheck> | null> {
   const ref = refs.fundsCheck(uid);
   return (await ref.get()).data()?.id === fileId ? ref : null;
 }
@@ -47,6 +50,6 @@ export const receiveFundsDocument = (uid: string, fileId: string, now: Date): Pr
   transact(async (tx) => {
     const check = await tx.find(refs.fundsCheck(uid));
     if (check?.id !== fileId) return;
-    const next = arrivedCheck(check, now);
+    const next = withFileExamined(check, now);
     if (next !== check) saveFundsCheck(tx, next);
   });

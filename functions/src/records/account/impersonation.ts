@@ -14,7 +14,7 @@ export async function addVisitCommand(uid: string, visitId: string, command: str
  * Reads an administrator's impersonation; the returned function ends it and returns the impersonated account's uid, or
  * null if none was open.
  */
-export async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<() => string | null> {
+export async function prepareImpersonationEnd(tx: Tx, adminUid: string, now: Date): Promise<() => string | null> {
   const open = await tx.find(refs.impersonation(adminUid));
   if (!open || !isImpersonationOpen(open, now)) return () => null;
   return () => {
@@ -27,7 +27,7 @@ export async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<(
 /** Ends an administrator's open impersonation in its own transaction, with an audit log entry. */
 export const endVisit = (actor: AuditActor): Promise<void> =>
   transact(async (tx) => {
-    const end = await prepareEnd(tx, actor.realUid, actor.now);
+    const end = await prepareImpersonationEnd(tx, actor.realUid, actor.now);
     const uid = end();
     if (uid) audit(tx, actor, 'impersonation-end', { uid });
   });
@@ -50,10 +50,10 @@ export function openImpersonation(tx: Tx, impersonation: Impersonation): void {
  * Reads the open impersonations of an account; the returned function ends them because the account became an
  * administrator's or inactive. The security rules see this at once, without looking up the account.
  */
-export async function prepareEndOf(tx: Tx, targetUid: string, now: Date): Promise<() => void> {
+export async function prepareEndOfImpersonationsOf(tx: Tx, targetUid: string, now: Date): Promise<() => void> {
   const open = await tx.list(refs.impersonations(), serverQueries.impersonationsOf(targetUid));
   return () => {
-    for (const impersonation of open.filter((one) => isImpersonationOpen(one, now))) {
+    for (const impersonation of open.filter((item) => isImpersonationOpen(item, now))) {
       tx.set(refs.impersonation(impersonation.adminUid), { ...impersonation, endedAt: now });
       tx.update(refs.supportVisit(targetUid, impersonation.visitId), { endedAt: now });
     }

@@ -3,7 +3,7 @@ import { storedMoment } from '../../../../src/domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { mailIdOf, postLetter } from '../mail/mail.ts';
-import { notifyNewest } from '../notification.ts';
+import { notifyReplacing } from '../notification.ts';
 
 interface Warning {
   /** A later warning with the same id replaces this one in the account's notifications. */
@@ -13,14 +13,19 @@ interface Warning {
   /** The label of the email's link to the account's settings. */
   action: string;
 }
-const WHY = 'You are receiving this because it concerns the security of your account.';
+const MAIL_REASON = 'You are receiving this because it concerns the security of your account.';
 
 /** Notifies and emails an account about its security, regardless of its preferences. */
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
   // Sent with its own email, because the usual notification email would say that it can be turned off.
-  notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl, act: action, unmailed: true }, now);
-  const letter = { subject: title, paragraphs: [message], action: { label: action, path: actionUrl }, why: WHY };
+  notifyReplacing(tx, user.uid, { id, type: 'other', title, message, actionUrl, act: action, unmailed: true }, now);
+  const letter = {
+    subject: title,
+    paragraphs: [message],
+    action: { label: action, path: actionUrl },
+    why: MAIL_REASON,
+  };
   postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
 }
 

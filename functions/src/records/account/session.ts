@@ -8,7 +8,7 @@ import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 
 /** Returns the time before which sign-ins don't count, in whole seconds of real time, like token timestamps. */
-export const validFromNow = (): Date => new Date(Math.ceil(Date.now() / 1000) * 1000);
+export const sessionCutoff = (): Date => new Date(Math.ceil(Date.now() / 1000) * 1000);
 
 /**
  * Revokes an account's refresh tokens and forgets its devices; `validAfter`, set beforehand, has already ended the
@@ -26,8 +26,8 @@ export async function forgetDevices(uid: string): Promise<void> {
 }
 
 /** Ends every session of an account whose password has just changed, and notifies its owner. */
-export async function endAfterNewPassword(uid: string, now: Date): Promise<void> {
-  const validAfter = validFromNow();
+export async function endSessionsAfterNewPassword(uid: string, now: Date): Promise<void> {
+  const validAfter = sessionCutoff();
   // Waits less than a second, because a sign-in with the new password must not predate `validAfter`.
   await new Promise((resolve) => setTimeout(resolve, validAfter.getTime() - Date.now()));
   await transact(async (tx) => {

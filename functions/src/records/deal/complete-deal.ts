@@ -6,19 +6,19 @@ import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
-import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
+import { completePurchase, type MoneyStep, stepWithoutMovements } from '../../../../src/domain/invoice/purchase.ts';
 import { saleTermsOf } from '../../../../src/domain/listing/sale/sale-terms.ts';
 import { namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from '../account/account.ts';
-import { prepareRefundSettled } from '../flag.ts';
+import { prepareRefundFlagSettled } from '../flag.ts';
 import { prepareListingMove } from '../listing/listing.ts';
 import { applyMoneyStep } from '../money/money-step.ts';
 import { saveDeal } from './deal.ts';
 import { prepareLostDeals } from './end-deal.ts';
-import { moveOffer } from './offer.ts';
+import { saveOfferState } from './offer.ts';
 
 type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice: Invoice) => MoneyStep) => void;
 
@@ -37,7 +37,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   const move = { listing, event: 'sell', actor: 'system', now, offers: false } as const;
   const sell = await prepareListingMove(tx, move);
   const endLost = await prepareLostDeals(tx, listing, deal.id, now);
-  const settleRefund = await prepareRefundSettled(tx, deal);
+  const settleRefund = await prepareRefundFlagSettled(tx, deal);
 
   return (next, events, ruling) => {
     endLost();
@@ -60,7 +60,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       sell({ ...sold, ...(teaser && { teaser: { ...teaser, seller: namedSellerOf(profileOf(counted)) } }) });
     }
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
-    const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
+    const ruled = ruling ? ruling(invoice) : stepWithoutMovements(invoice);
     const done = completePurchase(ruled.invoice, now);
     const saved = applyMoneyStep(
       tx,
@@ -72,7 +72,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       seller,
       now,
     );
-    const completed = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'complete', 'system'), now);
+    const completed = saveOfferState(tx, next, offer, offerMachine.require(offer.state, 'complete', 'system'), now);
     saveDeal(
       tx,
       { ...completed, completedAt: now, supportEndsAt: supportEnd(offer.supportDays, now) },

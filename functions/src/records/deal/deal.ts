@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { publicName } from '../../../../src/domain/account/user.ts';
 import { type Deal, requireNoHold, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { masked, withSeller } from '../../../../src/domain/deal/hidden-seller.ts';
+import { maskSeller, withSeller } from '../../../../src/domain/deal/hidden-seller.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -18,10 +18,10 @@ import { blockersOf } from '../account/block.ts';
 // must go through this module.
 
 type Find = <T>(ref: DocumentReference<T>) => Promise<T | null>;
-const outside: Find = async (ref) => (await ref.get()).data() ?? null;
+const findOutsideTransaction: Find = async (ref) => (await ref.get()).data() ?? null;
 
 /** Completes a stored deal by looking up its seller through its listing. */
-async function whole(read: Find, stored: Deal): Promise<Deal> {
+async function withHiddenSeller(read: Find, stored: Deal): Promise<Deal> {
   if (!stored.sellerHidden) return stored;
   const listing = await read(refs.listing(stored.listingId));
   const user = listing && (await read(refs.user(listing.sellerId)));
@@ -31,7 +31,7 @@ async function whole(read: Find, stored: Deal): Promise<Deal> {
 
 async function findWith(read: Find, dealId: string): Promise<Deal | null> {
   const stored = await read(refs.deal(dealId));
-  return stored && whole(read, stored);
+  return stored && withHiddenSeller(read, stored);
 }
 
 /** Returns a deal, or null if it doesn't exist. */
@@ -46,14 +46,16 @@ export async function getDeal(tx: Tx, dealId: string): Promise<Deal> {
 
 /** Returns the deals that match a query. */
 export const listDeals = async (tx: Tx, query: Query): Promise<Deal[]> =>
-  Promise.all((await tx.list(refs.deals(), query)).map((stored) => whole((ref) => tx.find(ref), stored)));
+  Promise.all((await tx.list(refs.deals(), query)).map((stored) => withHiddenSeller((ref) => tx.find(ref), stored)));
 
 /** Reads a deal outside a transaction; null if it doesn't exist. */
-export const readDeal = (dealId: string): Promise<Deal | null> => findWith(outside, dealId);
+export const readDeal = (dealId: string): Promise<Deal | null> => findWith(findOutsideTransaction, dealId);
 
 /** Returns the deals that match a query, read outside a transaction. */
 export const readDeals = async (query: Query): Promise<Deal[]> =>
-  Promise.all((await find(refs.deals(), query).get()).docs.map((doc) => whole(outside, doc.data())));
+  Promise.all(
+    (await find(refs.deals(), query).get()).docs.map((doc) => withHiddenSeller(findOutsideTransaction, doc.data())),
+  );
 
 /** Returns the caller's deal and their side of it; throws `not-found` for anyone else. */
 export async function loadDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
@@ -101,7 +103,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
  */
 export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   const saved = withStage(deal);
-  tx.set(refs.deal(deal.id), masked(saved));
+  tx.set(refs.deal(deal.id), maskSeller(saved));
   if (saved.sellerHidden) saveInquiry(tx, saved);
   return saved;
 }
@@ -112,13 +114,13 @@ export function saveInquiry(tx: Tx, deal: Deal): void {
 }
 
 /** A deal whose buyer knows the seller, plus any event that reveals them, to be saved with other changes. */
-export interface ShownDeal {
+export interface RevealedDeal {
   deal: Deal;
   events: NewDealEvent[];
 }
 
 /** Reveals the deal's seller to its buyer. */
-export const shown = (deal: Deal): ShownDeal =>
+export const revealSeller = (deal: Deal): RevealedDeal =>
   deal.sellerHidden
     ? { deal: { ...deal, sellerHidden: false }, events: [dealEvent('seller-shown', 'seller')] }
     : { deal, events: [] };
@@ -127,9 +129,9 @@ export const shown = (deal: Deal): ShownDeal =>
  * Returns the deal after one side responded to the other; a seller's response reveals them to the buyer. Throws
  * `blocked` if the deal or an account is blocked, which didn't matter while the seller was hidden.
  */
-export async function answered(tx: Tx, deal: Deal, by: DealRole): Promise<ShownDeal> {
+export async function revealSellerOnResponse(tx: Tx, deal: Deal, by: DealRole): Promise<RevealedDeal> {
   if (by === 'buyer' || !deal.sellerHidden) return { deal, events: [] };
   const blockers = await blockersOf(tx, deal.buyerId, deal.sellerId);
   if (deal.blocked || blockers.length) throw new AppError('blocked');
-  return shown(deal);
+  return revealSeller(deal);
 }

@@ -2,10 +2,10 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
-import { droppedProposal } from '../../../../src/domain/handover/handover.ts';
+import { droppedProposalEvents } from '../../../../src/domain/handover/handover.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { prepareRefundSettled, prepareSettled, raiseNewFlag, type Settle } from '../flag.ts';
+import { prepareFlagSettled, prepareRefundFlagSettled, raiseNewFlag, type SettleFlag } from '../flag.ts';
 import { saveDeal } from './deal.ts';
 
 /** Returns the id of a dispute's flag; a deal may have several disputes in succession. */
@@ -15,10 +15,10 @@ const disputeFlagId = (dealId: string, openedAt: Date): string => `dispute-${dea
  * Resolves open flags about a deal's held money (a dispute, a refund request) once it has been decided. Reads first;
  * the returned function writes.
  */
-export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<Settle> {
+export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<SettleFlag> {
   const { id, dispute } = deal;
-  const settleDispute = await prepareSettled(tx, dispute && disputeFlagId(id, dispute.openedAt));
-  const settleRefund = await prepareRefundSettled(tx, deal);
+  const settleDispute = await prepareFlagSettled(tx, dispute && disputeFlagId(id, dispute.openedAt));
+  const settleRefund = await prepareRefundFlagSettled(tx, deal);
   return (outcome, now) => {
     settleDispute(outcome, now);
     settleRefund(outcome, now);
@@ -39,5 +39,5 @@ export function beginDispute(
 ): Deal {
   const next = withDispute(deal, invoice, by, reason, now);
   raiseNewFlag(tx, { id: disputeFlagId(deal.id, now), kind: 'dispute', dealId: deal.id, reason }, now);
-  return saveDeal(tx, next, now, ...droppedProposal(deal, next), dealEvent('disputed', by, { label: reason }));
+  return saveDeal(tx, next, now, ...droppedProposalEvents(deal, next), dealEvent('disputed', by, { label: reason }));
 }

@@ -2,7 +2,7 @@ import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
 import { withoutAccess } from '../../../../src/domain/deal/access.ts';
 import { accountLabels } from '../../../../src/domain/deal/cancel-deal.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
-import { lapseDecision } from '../../../../src/domain/deal/deal-clocks.ts';
+import { decideLapse } from '../../../../src/domain/deal/deal-clocks.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { type DealActor, isOver } from '../../../../src/domain/deal/states.ts';
@@ -20,7 +20,7 @@ import { prepareListingMove } from '../listing/listing.ts';
 import { saveInvoice } from '../money/invoice.ts';
 import { closeCheckout } from '../money/outbox.ts';
 import { listDeals, saveDeal } from './deal.ts';
-import { loadOpenOffer, moveOffer } from './offer.ts';
+import { loadOpenOffer, saveOfferState } from './offer.ts';
 
 /** The documents that change when a deal ends. */
 interface DealParts {
@@ -56,7 +56,7 @@ interface DealOff {
  * Ends an unpaid deal: voids an open offer, lapses or cancels an accepted one with its invoice, puts the listing back
  * on sale and revokes access. Reads first; the returned function writes.
  */
-export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: DealOff): Promise<() => Deal> {
+export async function prepareDealEnd(tx: Tx, deal: Deal, parts: DealParts, off: DealOff): Promise<() => Deal> {
   const { offer, invoice, listing } = parts;
   const { now } = off;
   const accepted = offer?.state === 'accepted';
@@ -75,9 +75,9 @@ export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: 
     let next = deal;
     if (offer && accepted) {
       const state = offerMachine.require(offer.state, off.as === 'lapsed' ? 'lapse' : 'cancel', 'system');
-      next = moveOffer(tx, next, offer, state, now);
+      next = saveOfferState(tx, next, offer, state, now);
     } else if (offer && isOpenOffer(offer.state)) {
-      next = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'void', 'system'), now);
+      next = saveOfferState(tx, next, offer, offerMachine.require(offer.state, 'void', 'system'), now);
     }
     if (invoice && accepted) {
       saveInvoice(tx, voidParts(withProcessingToReturn(invoice, now), now));
@@ -108,7 +108,7 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
   if (!deal.purchase) throw new AppError('wrong-state');
   const parts = await loadDealParts(tx, deal);
   if (!parts.invoice) throw new AppError('wrong-state');
-  const decision = lapseDecision(deal.purchase, parts.invoice, now);
+  const decision = decideLapse(deal.purchase, parts.invoice, now);
   if (decision === 'wait') return false;
   if (decision === 'close-page') {
     const sessionId = parts.invoice.checkout?.sessionId ?? '';
@@ -116,7 +116,7 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
     return false;
   }
   const buyer = await tx.get(refs.user(deal.buyerId));
-  const end = await prepareDealOff(tx, deal, parts, {
+  const end = await prepareDealEnd(tx, deal, parts, {
     as: 'lapsed',
     by: 'system',
     reason: '',
@@ -144,7 +144,7 @@ export async function prepareLostDeals(tx: Tx, listing: Listing, soldIn: string,
   const ends = await Promise.all(
     lost.map(async (deal) => {
       const offer = await loadOpenOffer(tx, deal);
-      return prepareDealOff(tx, deal, { offer, invoice: null, listing }, off);
+      return prepareDealEnd(tx, deal, { offer, invoice: null, listing }, off);
     }),
   );
   return () => {

@@ -20,12 +20,12 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
 }
 
 /**
- * Returns an account's most recently changed deals, up to `most` per side, and as many with the latest offers, so that
+ * Returns an account's most recently changed deals, up to `max` per side, and as many with the latest offers, so that
  * deals with only questions don't crowd those out. Includes deals that hide the account.
  */
-export async function lastDealsOf(tx: Tx, uid: string, most: number): Promise<Deal[]> {
+export async function lastDealsOf(tx: Tx, uid: string, max: number): Promise<Deal[]> {
   const queries = (side: Side) =>
-    [liveQueries.myDeals(side, uid), liveQueries.myOffers(side, uid)].map((query) => ({ ...query, limit: most }));
+    [liveQueries.myDeals(side, uid), liveQueries.myOffers(side, uid)].map((query) => ({ ...query, limit: max }));
   const found = await Promise.all([
     ...[...queries('buyer'), ...queries('seller')].map((query) => listDeals(tx, query)),
     ...queries('hidden-seller').map((query) => tx.list(refs.inquiries(uid), query)),
@@ -46,7 +46,7 @@ export async function ownedBy(tx: Tx, uid: string): Promise<{ listings: Listing[
  * Returns an invoice's deal. Throws `wrong-state` for a membership, which has none and whose part is never changed by
  * hand.
  */
-export async function dealBehind(tx: Tx, invoice: Invoice): Promise<Deal> {
+export async function dealOfInvoice(tx: Tx, invoice: Invoice): Promise<Deal> {
   if (invoice.kind === 'membership') throw new AppError('wrong-state');
   return getDeal(tx, invoice.dealId);
 }

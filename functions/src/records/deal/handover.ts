@@ -30,14 +30,14 @@ export async function prepareHandover(tx: Tx, deal: Deal, offer: Offer): Promise
     requireMove(deal.stage, actor === 'system' ? 'pay' : 'settle-outside', actor);
     const items = handoverItemsOf(offer, tier, now);
     for (const item of items) saveHandoverItem(tx, deal.id, item);
-    return begun(deal, items, actor, now);
+    return begin(deal, items, actor, now);
   };
 }
 
 type Actor = 'system' | 'seller' | 'admin';
 type Begin = (actor: Actor, now: Date) => Deal;
 
-function begun(deal: Deal, items: readonly HandoverItem[], actor: Actor, now: Date): Deal {
+function begin(deal: Deal, items: readonly HandoverItem[], actor: Actor, now: Date): Deal {
   return {
     ...deal,
     purchase: deal.purchase && {

@@ -52,7 +52,7 @@ export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise
 const JUST_BEFORE_MS = 2;
 
 /** Marks a message and all later ones as unread for one side, in its presence document, whose trigger recounts them. */
-export async function keepUnread(tx: Tx, dealId: string, uid: string, { createdAt }: Message): Promise<void> {
+export async function saveUnreadFrom(tx: Tx, dealId: string, uid: string, { createdAt }: Message): Promise<void> {
   const ref = db().doc(paths.presence(dealId, uid));
   const presence = await tx.raw.get(ref);
   const since = new Date(createdAt.getTime() - JUST_BEFORE_MS);

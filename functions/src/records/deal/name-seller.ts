@@ -2,7 +2,7 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf, saveBlock } from '../account/block.ts';
-import { listDeals, saveDeal, saveDealQuietly, shown } from './deal.ts';
+import { listDeals, revealSeller, saveDeal, saveDealQuietly } from './deal.ts';
 
 /**
  * Reveals an anonymous listing's seller in every deal on it, after which its sale and reviews count publicly. Account
@@ -23,7 +23,12 @@ export async function prepareNaming(tx: Tx, listing: Pick<Listing, 'id'>, now: D
         saveBlock(tx, uid, { uid: other, name }, now);
       }
       const blockedBy = [...new Set([...deal.blockedBy, ...blockers])];
-      const { deal: next, events } = shown({ ...deal, anonymous: false, blocked: blockedBy.length > 0, blockedBy });
+      const { deal: next, events } = revealSeller({
+        ...deal,
+        anonymous: false,
+        blocked: blockedBy.length > 0,
+        blockedBy,
+      });
       saveDeal(tx, next, now, ...events);
     }
     for (const deal of deals.filter(({ sellerHidden }) => !sellerHidden)) {

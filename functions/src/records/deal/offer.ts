@@ -48,21 +48,21 @@ export interface DealOffer {
 /**
  * Returns the deals on a listing, minus exceptions, whose latest offer is in one of these states, each with that offer.
  */
-export async function offersOn(
+export async function listOffersOn(
   tx: Tx,
   listingId: string,
   states: readonly OfferState[],
   except: readonly string[] = [],
 ): Promise<DealOffer[]> {
   const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, states));
-  return withOffers(
+  return pairWithOffers(
     tx,
     deals.filter(({ id }) => !except.includes(id)),
   );
 }
 
 /** Pairs each deal with its latest offer. */
-export const withOffers = (tx: Tx, deals: readonly Deal[]): Promise<DealOffer[]> =>
+export const pairWithOffers = (tx: Tx, deals: readonly Deal[]): Promise<DealOffer[]> =>
   Promise.all(deals.map(async (deal) => ({ deal, offer: await loadNewestOffer(tx, deal) })));
 
 /** Writes an offer; the caller must save its deal with the same offer (`withOffer`). */
@@ -71,7 +71,7 @@ export function saveOffer(tx: Tx, offer: Offer): void {
 }
 
 /** Writes an offer in a new state and returns its updated deal for the caller to save. */
-export function moveOffer(tx: Tx, deal: Deal, offer: Offer, state: OfferState, now: Date): Deal {
+export function saveOfferState(tx: Tx, deal: Deal, offer: Offer, state: OfferState, now: Date): Deal {
   const moved = { ...offer, state };
   saveOffer(tx, moved);
   return withOffer(deal, moved, now);

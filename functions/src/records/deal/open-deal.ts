@@ -41,7 +41,7 @@ export async function dealForBuyer(
   const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
   // If blocks applied here, blocking accounts one by one would reveal which of them is the seller.
   if (!hidden && (await blockersOf(tx, buyer.uid, listing.sellerId)).length) throw new AppError('blocked');
-  if (existing) return { deal: reopened(existing), listing, opens: true };
+  if (existing) return { deal: reopen(existing), listing, opens: true };
   const seller = await tx.get(refs.user(listing.sellerId));
   return { deal: newDeal(listing, listing.teaser, buyer, seller, now), listing, opens: true };
 }
@@ -50,7 +50,7 @@ export async function dealForBuyer(
  * Starts the next round of a deal that lapsed or was canceled; only the disputes of the last round are kept, for the
  * record.
  */
-const reopened = (deal: Deal): Deal => ({
+const reopen = (deal: Deal): Deal => ({
   ...deal,
   round: deal.round + 1,
   access: { ...newDealFacts().access, terms: deal.access.terms, refusedAt: deal.access.refusedAt },
@@ -62,7 +62,7 @@ const reopened = (deal: Deal): Deal => ({
   earlierDisputes: disputesOf(deal),
 });
 
-const person = (user: User) => ({ uid: user.uid, name: publicName(user), pictureUrl: user.pictureUrl });
+const toPerson = (user: User) => ({ uid: user.uid, name: publicName(user), pictureUrl: user.pictureUrl });
 
 function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer: User, seller: User, now: Date): Deal {
   const cover = teaser.pictures[0];
@@ -78,8 +78,8 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
     buyerId: buyer.uid,
     sellerId: seller.uid,
     participants: [buyer.uid, seller.uid],
-    buyer: person(buyer),
-    seller: person(seller),
+    buyer: toPerson(buyer),
+    seller: toPerson(seller),
     sellerHidden: isAnonymous(teaser.seller),
     anonymous: isAnonymous(teaser.seller),
     createdAt: now,

@@ -1,11 +1,11 @@
-import { OPENINGS_LIMIT, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
+import { OPENINGS_PER_HOUR, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
 import type { OlderFigure } from '../../../../src/domain/listing/figures/older-figure.ts';
 import { type Change, changeSchema, type Listing } from '../../../../src/domain/listing/listing.ts';
 import { publicTimes } from '../../../../src/domain/listing/public-times.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
-import { auditLook } from '../audit.ts';
+import { auditAccess } from '../audit.ts';
 
 /** Adds a line to a listing's public log; the listing is passed as it is after the change. */
 export function addChange(tx: Tx, { id, teaser }: Pick<Listing, 'id' | 'teaser'>, change: Change): void {
@@ -39,10 +39,10 @@ export async function logOpening(opener: Opener, { listingId, tier, document }: 
   const name = document?.name ?? null;
   const ref = refs.opening(listingId, openingId({ uid, tier, documentId: document?.id ?? null, support, at: now }));
   await transact(async (tx) => {
-    const countOpening = await countCall(tx, { uid: realUid, endpoint: 'openings', now }, OPENINGS_LIMIT);
+    const countOpening = await countCall(tx, { uid: realUid, endpoint: 'openings', now }, OPENINGS_PER_HOUR);
     const earlier = await tx.find(ref);
     countOpening();
     tx.set(ref, { uid, tier, document: name, support, count: (earlier?.count ?? 0) + 1, at: now });
   });
-  if (support) await auditLook(opener, 'impersonation-opened', { uid, listingId, tier, document: name });
+  if (support) await auditAccess(opener, 'impersonation-opened', { uid, listingId, tier, document: name });
 }

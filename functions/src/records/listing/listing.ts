@@ -2,10 +2,10 @@ import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
-import { holdingConversions } from '../../../../src/domain/listing/draft/conversions.ts';
+import { validConversions } from '../../../../src/domain/listing/draft/conversions.ts';
 import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import { observeMrr } from '../../../../src/domain/listing/figures/mrr-growth.ts';
-import { type Listing, type OwnListing, UNSEEN } from '../../../../src/domain/listing/listing.ts';
+import { INITIAL_ROW_COUNTS, type Listing, type OwnListing } from '../../../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
 import {
   isPublic,
@@ -21,7 +21,7 @@ import type { Effect } from '../../../../src/domain/shared/effects.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveDeal } from '../deal/deal.ts';
-import { moveOffer, offersOn } from '../deal/offer.ts';
+import { listOffersOn, saveOfferState } from '../deal/offer.ts';
 
 /** Returns the id and current title of a listing, or null if it no longer exists. */
 export async function namedListing(listingId: string): Promise<{ id: string; title: string } | null> {
@@ -67,7 +67,7 @@ export function saveListingWithDraft(tx: Tx, listing: Listing, draft: Draft, now
 export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
   tx.set(refs.draft(listing.id), draft);
   saveRecord(tx, listing);
-  tx.set(refs.ownListing(listing.sellerId, listing.id), { ...rowOf(listing, draft, now), ...UNSEEN });
+  tx.set(refs.ownListing(listing.sellerId, listing.id), { ...rowOf(listing, draft, now), ...INITIAL_ROW_COUNTS });
 }
 
 /**
@@ -75,7 +75,7 @@ export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: 
  * changed since.
  */
 export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
-  tx.set(refs.draft(listing.id), { ...draft, conversions: holdingConversions(draft) });
+  tx.set(refs.draft(listing.id), { ...draft, conversions: validConversions(draft) });
   saveRecord(tx, listing);
   saveRow(tx, listing, draft, now);
 }
@@ -84,7 +84,7 @@ export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Da
 const saveRow = (tx: Tx, listing: Listing, draft: Shown, now: Date): void =>
   tx.update(refs.ownListing(listing.sellerId, listing.id), rowOf(listing, draft, now));
 
-function rowOf(listing: Listing, draft: Shown, now: Date): Omit<OwnListing, keyof typeof UNSEEN> {
+function rowOf(listing: Listing, draft: Shown, now: Date): Omit<OwnListing, keyof typeof INITIAL_ROW_COUNTS> {
   const hash = draft.pictures.find(({ problem }) => problem === null)?.hash;
   return {
     id: listing.id,
@@ -154,7 +154,7 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
   const touched = await Promise.all(
     effects.map(async (effect) => ({
       effect,
-      offers: await offersOn(tx, listing.id, OFFER_EFFECTS[effect].from, move.except),
+      offers: await listOffersOn(tx, listing.id, OFFER_EFFECTS[effect].from, move.except),
     })),
   );
   return (change = {}) => {
@@ -166,7 +166,7 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
       for (const { deal, offer } of offers) {
         const to = offerMachine.require(offer.state, offerEvent, 'system');
         const expiresAt = offerEvent === 'revive' ? revivedExpiry(offer.expiresAt, now) : offer.expiresAt;
-        const moved = moveOffer(tx, deal, { ...offer, expiresAt }, to, now);
+        const moved = saveOfferState(tx, deal, { ...offer, expiresAt }, to, now);
         const label = offerEvent === 'void' ? (move.reason ?? null) : null;
         saveDeal(tx, moved, now, dealEvent(kind, by, { amount: offer.price, label }));
       }

@@ -15,13 +15,13 @@ interface Counted<C extends CountClock> {
   /** Minimum time between two counts started by changes. */
   pauseMs: number;
 }
-const NEVER: CountClock = { countedAt: null, begunAt: null, waitsSince: null };
+const NEVER_COUNTED: CountClock = { countedAt: null, begunAt: null, waitsSince: null };
 
 /** Counts a listing's watchers. */
-export const watchersCount = (listingId: string): Counted<Watchers> => ({
+export const watcherCounter = (listingId: string): Counted<Watchers> => ({
   listingId,
   ref: refs.watchers(listingId),
-  none: { ...NEVER, count: 0 },
+  none: { ...NEVER_COUNTED, count: 0 },
   pauseMs: 3_000,
 });
 
@@ -29,10 +29,10 @@ export const watchersCount = (listingId: string): Counted<Watchers> => ({
  * Counts the figures in its owner's row. Counts are spaced out because a popular listing is viewed constantly and each
  * count is sent to its owner.
  */
-export const reachCount = (listingId: string): Counted<CountClock> => ({
+export const reachCounter = (listingId: string): Counted<CountClock> => ({
   listingId,
   ref: refs.reachClock(listingId),
-  none: NEVER,
+  none: NEVER_COUNTED,
   pauseMs: 10_000,
 });
 

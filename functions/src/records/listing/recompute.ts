@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import {
-  arrived,
   exportPath,
   type Recompute,
   recomputeAtPath,
   rejectedPath,
+  withExportArrived,
 } from '../../../../src/domain/recompute/recompute.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
@@ -83,7 +83,7 @@ export async function receiveExport(
     const recompute = await tx.find(refs.recompute(upload.recomputeId));
     if (!recompute || exportPath(recompute) !== path || recompute.nextAt === null) return false;
     // An event may be delivered twice; by the second time, the file is already queued or being read.
-    if (recompute.state === 'uploading') queueRecompute(tx, arrived(recompute, now), now);
+    if (recompute.state === 'uploading') queueRecompute(tx, withExportArrived(recompute, now), now);
     return true;
   });
   if (!isWaitedFor) await file.delete({ ignoreNotFound: true });

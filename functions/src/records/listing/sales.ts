@@ -2,10 +2,10 @@ import type { Category } from '../../../../src/domain/listing/options.ts';
 import {
   type Comparable,
   comparableOf,
-  KEPT_SALES,
   latestSales,
+  MAX_KEPT_SALES,
 } from '../../../../src/domain/listing/sale/comparable.ts';
-import { find, readable } from '../../data/firestore/find.ts';
+import { find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
@@ -20,24 +20,24 @@ export const saveSale = (listingId: string, category: Category): Promise<void> =
     const found = listing && comparableOf(listing);
     const sale = found?.category === category ? found : null;
     const others = kept?.sales.filter(({ id }) => id !== listingId);
-    const leavesGap = kept?.sales.length === KEPT_SALES && !sale && others?.length !== KEPT_SALES;
-    if (others && !leavesGap) save(tx, category, sale ? [...others, sale] : others);
-    else await collect(tx, category);
+    const leavesGap = kept?.sales.length === MAX_KEPT_SALES && !sale && others?.length !== MAX_KEPT_SALES;
+    if (others && !leavesGap) saveSales(tx, category, sale ? [...others, sale] : others);
+    else await collectSales(tx, category);
   });
 
 /** Collects a category's sales from the listings, on first use and after data loss. */
-export const rebuildSales = (category: Category): Promise<Comparable[]> => transact((tx) => collect(tx, category));
+export const rebuildSales = (category: Category): Promise<Comparable[]> => transact((tx) => collectSales(tx, category));
 
-async function collect(tx: Tx, category: Category): Promise<Comparable[]> {
-  const sold = await tx.raw.get(find(refs.listings(), serverQueries.soldListings(category, KEPT_SALES)));
-  return save(
+async function collectSales(tx: Tx, category: Category): Promise<Comparable[]> {
+  const sold = await tx.raw.get(find(refs.listings(), serverQueries.soldListings(category, MAX_KEPT_SALES)));
+  return saveSales(
     tx,
     category,
-    readable(sold.docs).flatMap((listing) => comparableOf(listing) ?? []),
+    skipUnreadable(sold.docs).flatMap((listing) => comparableOf(listing) ?? []),
   );
 }
 
-function save(tx: Tx, category: Category, sales: readonly Comparable[]): Comparable[] {
+function saveSales(tx: Tx, category: Category, sales: readonly Comparable[]): Comparable[] {
   const latest = latestSales(sales);
   tx.set(refs.comparables(category), { category, sales: latest });
   return latest;

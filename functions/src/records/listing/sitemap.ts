@@ -6,7 +6,7 @@ const INDEX = 'sitemap.xml';
 /** Returns when the stored sitemap was written; null before the first one. */
 export async function sitemapWrittenAt(): Promise<Date | null> {
   const file = (await bucket()).file(FOLDER + INDEX);
-  const [metadata] = await file.getMetadata().catch(none);
+  const [metadata] = await file.getMetadata().catch(ignoreMissing);
   const at = metadata?.metadata?.at;
   return at ? new Date(String(at)) : null;
 }
@@ -16,7 +16,7 @@ export async function storedSitemap(name: string): Promise<string | null> {
   const [content] = await (await bucket())
     .file(FOLDER + name)
     .download()
-    .catch(none);
+    .catch(ignoreMissing);
   return content?.toString() ?? null;
 }
 
@@ -37,7 +37,7 @@ export async function saveSitemap(files: ReadonlyMap<string, string>, now: Date)
 }
 
 /** Returns nothing for a missing file and rethrows any other error. */
-function none(error: { code?: number }): [undefined] {
+function ignoreMissing(error: { code?: number }): [undefined] {
   if (error.code !== 404) throw error;
   return [undefined];
 }

@@ -1,4 +1,4 @@
-import { isSame } from '../../../../src/domain/listing/draft/draft-entries.ts';
+import { isDeepEqual } from '../../../../src/domain/listing/draft/draft-entries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { resemblancesOf } from '../../../../src/domain/resemblance/resemblance.ts';
 import { type TextSample, textSampleSchema } from '../../../../src/domain/resemblance/text-sample.ts';
@@ -16,7 +16,7 @@ import { namedListing } from './listing.ts';
 export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() => void> {
   const { listingId, marks, site } = sample;
   const [newest] = await tx.list(refs.textSamples(listingId), serverQueries.newestTexts(listingId));
-  const isKnown = newest !== undefined && newest.site === site && isSame(newest.marks, marks);
+  const isKnown = newest !== undefined && newest.site === site && isDeepEqual(newest.marks, marks);
   return () => {
     if (!isKnown) tx.set(refs.textSample(listingId, newId()), sample);
   };
@@ -43,7 +43,7 @@ export async function findResemblances(sample: TextSample) {
       return listing && { check, text, listing };
     }),
   );
-  return found.flatMap((one) => one ?? []);
+  return found.flatMap((item) => item ?? []);
 }
 
 const samplesIn = async (query: Query): Promise<TextSample[]> =>

@@ -4,7 +4,7 @@ import type { User } from '../../../../src/domain/account/user.ts';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { type LetterText, newLetter } from '../../../../src/domain/mail/letter.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
-import { isOpenFor, sharedMail, sharedMailIds, waitingMail } from '../../../../src/domain/mail/shared-mail.ts';
+import { hasRoomFor, sharedMail, sharedMailIds, waitingMail } from '../../../../src/domain/mail/shared-mail.ts';
 import { MAIL_TOPICS } from '../../../../src/domain/notification/mail-topics.ts';
 import type { Notification, StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
@@ -64,7 +64,7 @@ export const shareMail = (
     const found = await Promise.all(ids.map(async (id) => ({ id, known: await tx.find(refs.mail(id)) })));
     if (found.some(({ known }) => known?.notices.includes(notice))) return;
     for (const { id, known } of found) {
-      if (known && isOpenFor(known, mail, now)) return void tx.set(refs.mail(id), sharedMail(known, mail, notice));
+      if (known && hasRoomFor(known, mail, now)) return void tx.set(refs.mail(id), sharedMail(known, mail, notice));
     }
     const free = found.slice(1).find(({ known }) => !known);
     if (free) tx.set(refs.mail(free.id), waitingMail(mail, notice, waitMs));

@@ -11,7 +11,7 @@ import { invoiceFile } from '../money/invoice-file.ts';
 /** Matches `/invoices/x` or `/deals/x?tab=…`, the targets of notifications about payments. */
 const LEADS_TO = /^\/(invoices|deals)\/([A-Za-z0-9_-]+)/;
 
-async function invoiceBehind(
+async function invoiceOfNotification(
   uid: string,
   { actionUrl }: Pick<StoredNotification, 'actionUrl'>,
 ): Promise<Invoice | null> {
@@ -39,7 +39,7 @@ export async function receiptFor(
   uid: string,
   notification: Pick<StoredNotification, 'actionUrl' | 'receipt'>,
 ): Promise<Receipt | null> {
-  const invoice = notification.receipt ? await invoiceBehind(uid, notification) : null;
+  const invoice = notification.receipt ? await invoiceOfNotification(uid, notification) : null;
   if (invoice?.payer.uid !== uid) return null;
   const test = invoice.isTest ? [TEST_WORDS] : [];
   const file = await invoiceFile(invoice).catch((error: unknown) => {

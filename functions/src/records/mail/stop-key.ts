@@ -11,7 +11,7 @@ const signature = async (payload: string): Promise<string> =>
     .digest('base64url');
 
 /** The emails that a key stops: one topic for one account, or the alerts of one of its saved searches. */
-export interface Stopped {
+export interface StoppedMail {
   uid: string;
   type: MailTopic;
   searchId: string | null;
@@ -24,7 +24,7 @@ export async function stopKey(uid: string, type: MailTopic, searchId?: string): 
 }
 
 /** Parses a key; null if its signature isn't ours. */
-export async function readStopKey(key: string): Promise<Stopped | null> {
+export async function readStopKey(key: string): Promise<StoppedMail | null> {
   const [payload = '', given = ''] = key.split('.');
   if (!isSameSecret(given, await signature(payload))) return null;
   const [uid, name, searchId = null] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [

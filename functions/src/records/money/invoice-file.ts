@@ -25,7 +25,7 @@ export async function invoiceCode({ id, number }: Pick<Invoice, 'id' | 'number'>
 }
 
 /** Caches recent PDFs per clock hour, because a page and an email may request the same one several times. */
-const made = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 50 });
+const madeFiles = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 50 });
 
 /** Returns an invoice's current PDF; throws `pdf-unavailable` if it can't be created. */
 export async function invoiceFile(invoice: Invoice): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
@@ -33,10 +33,10 @@ export async function invoiceFile(invoice: Invoice): Promise<{ name: string; con
   const check = { code: await invoiceCode(invoice), url: siteUrl() + sitePaths.verify };
   const now = await currentTime();
   const key = sha256(JSON.stringify([invoice, check, now.toISOString().slice(0, 13)]));
-  const known = made.get(key);
+  const known = madeFiles.get(key);
   if (known) return { name, content: await known };
   const pdf = makePdf({ kind: 'invoice', invoice, check, now });
-  made.set(key, pdf);
-  pdf.catch(() => made.delete(key));
+  madeFiles.set(key, pdf);
+  pdf.catch(() => madeFiles.delete(key));
   return { name, content: await pdf };
 }

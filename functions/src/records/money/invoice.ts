@@ -14,7 +14,7 @@ import { OPERATOR } from '../../../../src/domain/operator.ts';
 import { db } from '../../data/firestore/firebase.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { notifyNewest } from '../notification.ts';
+import { notifyReplacing } from '../notification.ts';
 
 /** The site's operator as a party to its own invoices. */
 export const OPERATOR_PARTY: Invoice['payee'] = {
@@ -41,7 +41,7 @@ export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string
 
 /** Notifies the payer of a fee or membership invoice; no one else is affected. */
 export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: Date): void {
-  if (invoice.payer.uid) notifyNewest(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
+  if (invoice.payer.uid) notifyReplacing(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
 }
 
 /** Writes an invoice with its derived state, held money and next deadline; every invoice write goes through here. */

@@ -1,6 +1,6 @@
 import type { User } from '../../../../src/domain/account/user.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { type MoneyStep, payoutsAsked, waitingPayouts } from '../../../../src/domain/invoice/purchase.ts';
+import { type MoneyStep, markPayoutsRequested, waitingPayouts } from '../../../../src/domain/invoice/purchase.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveInvoice } from './invoice.ts';
 import { enterInLedger } from './ledger.ts';
@@ -41,7 +41,7 @@ function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoi
     } as const;
     askProvider(tx, `release-${invoice.id}-${part.id}`, operation, now);
   }
-  return payoutsAsked(
+  return markPayoutsRequested(
     invoice,
     parts.map((part) => part.id),
   );

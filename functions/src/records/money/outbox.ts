@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
 import {
-  claimedRow,
+  claimRow,
   type Operation,
   type OutboxRow,
   waitingRow,
@@ -19,7 +19,7 @@ export function askProvider(tx: Tx, id: string, operation: Operation, now: Date)
 export const claimOutboxRow = (id: string, now: Date): Promise<OutboxRow | null> =>
   transact(async (tx) => {
     const row = await tx.find(refs.outbox(id));
-    const claimed = row && claimedRow(row, now);
+    const claimed = row && claimRow(row, now);
     if (claimed) tx.set(refs.outbox(id), claimed);
     return claimed;
   });

@@ -1,14 +1,14 @@
 import { isMatch } from '../../../../src/domain/saved-search/matches-text.ts';
 import { listingKeys, searchKeys } from '../../../../src/domain/saved-search/search-keys.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
-import { find, readable } from '../../data/firestore/find.ts';
+import { find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { ratesFor } from './rates-for.ts';
 
 /** Maximum number of keys per Firestore query. */
-const KEYS_A_QUERY = 30;
+const KEYS_PER_QUERY = 30;
 
 /**
  * Saved searches in Firestore, each stored under a few keys. A listing's own keys include those of every matching
@@ -34,9 +34,9 @@ export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'matc
  */
 export async function candidatesFor(entry: SearchEntry) {
   const keys = listingKeys(entry);
-  const queries = Array.from({ length: Math.ceil(keys.length / KEYS_A_QUERY) }, (_, i) =>
-    serverQueries.searchesKeptUnder(keys.slice(i * KEYS_A_QUERY, (i + 1) * KEYS_A_QUERY)),
+  const queries = Array.from({ length: Math.ceil(keys.length / KEYS_PER_QUERY) }, (_, i) =>
+    serverQueries.searchesKeptUnder(keys.slice(i * KEYS_PER_QUERY, (i + 1) * KEYS_PER_QUERY)),
   );
   const found = await Promise.all(queries.map((query) => find(refs.keptSearches(), query).get()));
-  return [...new Map(found.flatMap(({ docs }) => readable(docs)).map((search) => [search.id, search])).values()];
+  return [...new Map(found.flatMap(({ docs }) => skipUnreadable(docs)).map((search) => [search.id, search])).values()];
 }

@@ -1,11 +1,11 @@
 import { logger } from 'firebase-functions/logger';
-import { type DollarRates, namesOtherMoney } from '../../../../src/domain/search/dollar-rates.ts';
+import { type DollarRates, mayNameOtherCurrency } from '../../../../src/domain/search/dollar-rates.ts';
 import { currentTime } from '../../data/clock.ts';
 import { newestRates } from '../rates.ts';
 
 /** Returns the rates for parsing a text; none if it names no other currency or they can't be read. */
 export async function ratesFor(text: string): Promise<DollarRates> {
-  if (!namesOtherMoney(text)) return [];
+  if (!mayNameOtherCurrency(text)) return [];
   try {
     return (await newestRates(await currentTime())).dollars;
   } catch (error) {

@@ -1,16 +1,16 @@
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
-import { everyFound, find, readable } from '../../data/firestore/find.ts';
+import { find, iterateFound, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Segment } from '../../integrations/search/embedded/segment.ts';
 import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
 
-const PAGE = 500;
+const BATCH_SIZE = 500;
 
 /** Yields every searchable listing in order of its id. Logs an unreadable one and passes it to `onUnreadable`. */
 export async function* marketEntries(onUnreadable: (id: string) => void = () => {}): AsyncGenerator<SearchEntry> {
-  for await (const doc of everyFound(find(refs.publicListings(), serverQueries.searchedListings()), PAGE)) {
-    const [listing] = readable([doc]);
+  for await (const doc of iterateFound(find(refs.publicListings(), serverQueries.searchedListings()), BATCH_SIZE)) {
+    const [listing] = skipUnreadable([doc]);
     const entry = listing && searchEntryOf(listing);
     if (entry) yield entry;
     else if (!listing) onUnreadable(doc.id);

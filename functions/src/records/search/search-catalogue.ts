@@ -1,9 +1,9 @@
 import { logger } from 'firebase-functions/logger';
 import type { SearchChange, SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
-import { find, readable } from '../../data/firestore/find.ts';
+import { cacheRead } from '../../data/firestore/cache-read.ts';
+import { find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { sharedRead } from '../../data/firestore/shared-read.ts';
 import { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
 import { readMarket } from './read-market.ts';
 import { type Loaded, loadFirstWhole, snapshotsAfter } from './snapshot.ts';
@@ -39,7 +39,7 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
   const read = async (): Promise<Catalogue> => {
     const before = known;
     try {
-      known = await withChanges(before ? await withNewSnapshot(before) : await begin());
+      known = await withChanges(before ? await withNewSnapshot(before) : await loadCatalogue());
       return known.catalogue;
     } catch (error) {
       if (!before) throw error;
@@ -47,11 +47,11 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
       return before.catalogue;
     }
   };
-  return sharedRead(read, { freshMs, longestMs });
+  return cacheRead(read, { freshMs, longestMs });
 }
 
 /** Starts from the latest intact snapshot, or from every listing if there is none. */
-async function begin(): Promise<Known> {
+async function loadCatalogue(): Promise<Known> {
   const snapshots = await snapshotsAfter(new Date(0));
   const loaded = await loadFirstWhole(snapshots);
   if (loaded) return fromSnapshot(loaded, new Map(), snapshots);
@@ -78,11 +78,13 @@ function fromSnapshot(
 
 async function withChanges({ catalogue, changes, settledAt, snapshotAt }: Known): Promise<Known> {
   const found = await find(refs.searchChanges(), serverQueries.searchChangesAfter(settledAt)).get();
-  const fresh = readable(found.docs).filter(({ listingId, revision }) => changes.get(listingId)?.revision !== revision);
+  const fresh = skipUnreadable(found.docs).filter(
+    ({ listingId, revision }) => changes.get(listingId)?.revision !== revision,
+  );
   const last = found.docs.at(-1)?.updateTime.toDate() ?? settledAt;
   return {
     catalogue: fresh.length ? catalogue.with(fresh) : catalogue,
-    changes: fresh.length ? new Map([...changes, ...fresh.map((one) => [one.listingId, one] as const)]) : changes,
+    changes: fresh.length ? new Map([...changes, ...fresh.map((item) => [item.listingId, item] as const)]) : changes,
     settledAt: settledBy(settledAt, last, found.readTime.toDate()),
     snapshotAt,
   };

@@ -14,5 +14,5 @@ test.each([
 
 test('another engine is refused, so that a typing error is found', () => {
   vi.stubEnv('SEARCH_ENGINE', 'elastic');
-  expect(searchEngine).toThrow('SEARCH_ENGINE has to be');
+  expect(searchEngine).toThrow('SEARCH_ENGINE must be');
 });

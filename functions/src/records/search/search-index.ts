@@ -44,7 +44,7 @@ export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = search
 /** Returns the engine named by the SEARCH_ENGINE parameter. */
 export function searchEngine(): SearchEngine {
   const { SEARCH_ENGINE = 'embedded' } = process.env;
-  const engine = SEARCH_ENGINES.find((one) => one === SEARCH_ENGINE);
+  const engine = SEARCH_ENGINES.find((engine) => engine === SEARCH_ENGINE);
   if (!engine) throw new Error('SEARCH_ENGINE has to be “embedded” or “opensearch”.');
   return engine;
 }

@@ -1,29 +1,29 @@
 import { logger } from 'firebase-functions/logger';
 import {
-  isUnfinished,
+  isSnapshotUnfinished,
   newSnapshot,
-  readyFirst,
+  readySnapshots,
   type SearchSnapshot,
   searchSnapshotSchema,
 } from '../../../../src/domain/search/search-snapshot.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { storable } from '../../../../src/domain/shared/stored.ts';
-import { everyFound, find, readable } from '../../data/firestore/find.ts';
+import { find, iterateFound, skipUnreadable } from '../../data/firestore/find.ts';
 import { firestore } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import type { Segment } from '../../integrations/search/embedded/segment.ts';
-import { segmentIn } from '../../integrations/search/embedded/segment-file.ts';
+import { parseSegment } from '../../integrations/search/embedded/segment-file.ts';
 import { clearSnapshotFiles, loadSnapshotFile } from './snapshot-files.ts';
 
 /** Number of snapshots to keep: the latest, plus fallbacks in case it is broken. */
-const KEPT_SNAPSHOTS = 3;
+const MAX_SNAPSHOTS = 3;
 
 /** Returns the snapshots that became ready after a given time, latest first. */
 export async function snapshotsAfter(moment: Date): Promise<SearchSnapshot[]> {
-  return readable(
-    (await find(refs.searchSnapshots(), serverQueries.searchSnapshotsAfter(moment, KEPT_SNAPSHOTS)).get()).docs,
+  return skipUnreadable(
+    (await find(refs.searchSnapshots(), serverQueries.searchSnapshotsAfter(moment, MAX_SNAPSHOTS)).get()).docs,
   );
 }
 
@@ -37,7 +37,7 @@ export interface Loaded {
 export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Promise<Loaded | null> {
   for (const snapshot of snapshots) {
     try {
-      return await load(snapshot);
+      return await loadSnapshot(snapshot);
     } catch (error) {
       logger.error('a search snapshot is broken; the previous one is used', error, { id: snapshot.id });
     }
@@ -45,10 +45,10 @@ export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Prom
   return null;
 }
 
-async function load(snapshot: SearchSnapshot): Promise<Loaded> {
+async function loadSnapshot(snapshot: SearchSnapshot): Promise<Loaded> {
   const { index, count, changesUntil } = snapshot;
   if (!index || !changesUntil) throw new Error('It is not ready.');
-  const segment = await segmentIn(await loadSnapshotFile(index), index.bytes);
+  const segment = await parseSegment(await loadSnapshotFile(index), index.bytes);
   if (segment.count !== count) throw new Error(`It has ${segment.count} listings, not ${count}.`);
   return { snapshot, segment, changesUntil };
 }
@@ -57,23 +57,27 @@ async function load(snapshot: SearchSnapshot): Promise<Loaded> {
 const LOOKED_AT = 50;
 /** Time to keep changes, long enough for a process that has not read them for a while. */
 const CHANGES_MS = 2 * DAY_MS;
-const PAGE = 300;
+const BATCH_SIZE = 300;
 
 /**
  * Deletes data that search no longer needs: old snapshots with their files, and changes that all kept snapshots
  * include.
  */
 export async function clearSearch(): Promise<void> {
-  const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
-  const ready = readyFirst(snapshots).slice(0, KEPT_SNAPSHOTS);
+  const snapshots = skipUnreadable(
+    (await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs,
+  );
+  const ready = readySnapshots(snapshots).slice(0, MAX_SNAPSHOTS);
   const [newest] = snapshots;
   // A failed snapshot stays visible until a newer one is requested.
-  const kept = snapshots.filter((one) => ready.includes(one) || isUnfinished(one) || one === newest);
+  const kept = snapshots.filter(
+    (snapshot) => ready.includes(snapshot) || isSnapshotUnfinished(snapshot) || snapshot === newest,
+  );
   for (const old of snapshots) if (!kept.includes(old)) await refs.searchSnapshot(old.id).delete();
   await clearSnapshotFiles(kept);
   const covered = Math.min(Date.now() - CHANGES_MS, ...ready.map(({ changesUntil }) => changesUntil?.getTime() ?? 0));
   const changes = find(refs.searchChanges(), serverQueries.searchChangesUntil(new Date(covered)));
-  for await (const doc of everyFound(changes, PAGE)) await doc.ref.delete();
+  for await (const doc of iterateFound(changes, BATCH_SIZE)) await doc.ref.delete();
 }
 
 const ATTEMPTS = 3;
@@ -90,7 +94,7 @@ export const beginSnapshot = (id: string): Promise<SearchSnapshot | null> =>
   transact(async (tx) => {
     const ref = refs.searchSnapshot(id);
     const asked = await tx.find(ref);
-    if (!asked || !isUnfinished(asked)) return null;
+    if (!asked || !isSnapshotUnfinished(asked)) return null;
     if (asked.attempts >= ATTEMPTS) {
       tx.set(ref, { ...asked, state: 'failed', problem: `It was begun ${ATTEMPTS} times and never finished.` });
       return null;
@@ -113,7 +117,7 @@ export async function saveReady(snapshot: Omit<SearchSnapshot, 'state' | 'readyA
   const ref = refs.searchSnapshot(snapshot.id);
   return transact(async (tx) => {
     const current = await tx.find(ref);
-    if (!current || !isUnfinished(current)) return false;
+    if (!current || !isSnapshotUnfinished(current)) return false;
     tx.raw.set(ref.withConverter(null), {
       ...storable(unstamped, ready),
       readyAt: firestore().FieldValue.serverTimestamp(),
@@ -127,5 +131,5 @@ export const failSnapshot = (id: string, problem: string): Promise<void> =>
   transact(async (tx) => {
     const ref = refs.searchSnapshot(id);
     const current = await tx.find(ref);
-    if (current && isUnfinished(current)) tx.set(ref, { ...current, state: 'failed', problem });
+    if (current && isSnapshotUnfinished(current)) tx.set(ref, { ...current, state: 'failed', problem });
   });

@@ -9,7 +9,7 @@ import { readListingStats } from './stats.ts';
  * Returns a listing's views over the last 30 full days, and its watchers. They are counted once a day (UTC), so that a
  * page view costs one extra read and no single view or watcher can be noticed.
  */
-export async function keptReach(listingId: string, now: Date): Promise<Omit<KeptReach, 'day'>> {
+export async function readDailyReach(listingId: string, now: Date): Promise<Omit<KeptReach, 'day'>> {
   const ref = refs.keptReach(listingId);
   const day = now.toISOString().slice(0, 10);
   const kept = (await ref.get()).data();

@@ -28,7 +28,7 @@ const ownState: StateOf = (document) => String(document.get('state') ?? '');
  * Moves a document from its old state's count to its new state's, exactly once per event. Other functions receive the
  * same event id, so the mark also names the counter.
  */
-export async function countState(
+export async function moveStateCount(
   counted: Counted,
   eventId: string,
   change: Change | undefined,

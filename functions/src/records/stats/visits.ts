@@ -78,7 +78,7 @@ const ORIGINS_KEPT_DAYS = 130;
 interface Brought {
   listingId: string;
   kind: OriginKind;
-  /** The source's name, as returned by `termOf` or `hostOf`. */
+  /** The source's name, as returned by `normalizeTerm` or `hostOf`. */
   name: string;
   /** The visitor's hash for this month, so that a returning visitor counts once. */
   visitor: string;

@@ -8,7 +8,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ONBOARDING_COMPLETE, onboardingUrl } from '../../../domain/account/onboarding.ts';
-import { awaitsPayoutAccount, thingsWaiting } from '../../../domain/deal/totals.ts';
+import { awaitsPayoutAccount, countPendingWork } from '../../../domain/deal/totals.ts';
 import { counted } from '../../../domain/shared/numbers.ts';
 import { formatWeekday } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -51,7 +51,7 @@ export function Component() {
   const unpaid = useFirstPaidSale(totals && awaitsPayoutAccount(totals, me.payouts) ? me.uid : null);
   const read = new Map([...expiring.data, ...tasks.data].map((deal) => [deal.id, deal]));
   const turns = openTurns({ deals: [...read.values()], listings: listings.data, unpaid: unpaid.data[0] ?? null }, me);
-  const shown = turnPages(turns, waiting, { uid: me.uid, waiting: totals && thingsWaiting(totals, me.payouts) });
+  const shown = turnPages(turns, waiting, { uid: me.uid, waiting: totals && countPendingWork(totals, me.payouts) });
   const lives = [tasks, expiring, listings];
   // Existing rows stay visible while more are loading.
   const loading = lives.some(({ status }) => status === 'loading') && !tasks.data.length;

@@ -5,7 +5,7 @@ import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { DEAL_TABS } from '../../../domain/deal/tabs.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { FactorFirst } from '../../../features/accounts/components/second-factor/factor-first.tsx';
+import { FactorRequired } from '../../../features/accounts/components/second-factor/factor-required.tsx';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { useProfile } from '../../../features/profiles/data/profile-reads.ts';
@@ -42,7 +42,7 @@ export function Component() {
       menu={<DealMenu deal={deal} role={role} />}
       answers={answers}
       thread={<DealThread key={deal.id} deal={deal} role={role} />}
-      factor={isOwn && <FactorFirst uid={me.uid} />}
+      factor={isOwn && <FactorRequired uid={me.uid} />}
     />
   );
 }

@@ -14,7 +14,7 @@ import { openOfferOf } from '../../../domain/offer/next-offer.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
-import { CardFirst } from '../../../features/deals/components/card-first.tsx';
+import { CardUnsaved } from '../../../features/deals/components/card-unsaved.tsx';
 import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { OfferForm } from '../../../features/offers/components/offer-form.tsx';
@@ -22,7 +22,7 @@ import { firstTerms } from '../../../features/offers/components/offer-values.ts'
 import { OpenOfferNote } from '../../../features/offers/components/open-offer-note.tsx';
 import { keptOffers } from '../../../features/offers/data/kept-offers.ts';
 import { useSavedTerms } from '../../../features/offers/data/offer-reads.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOutcome, useCommand } from '../../../lib/api/use-command.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { NotFound } from '../../not-found.tsx';
 
@@ -74,10 +74,10 @@ export function Component() {
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
         role="buyer"
         priceHint={data.teaser.askingPrice}
-        waitsFor={editing && <CardFirst />}
+        waitsFor={editing && <CardUnsaved />}
         busy={make.isPending}
         error={make.error}
-        onEdit={forgetting(make)}
+        onEdit={clearOutcome(make)}
         onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}
       />
     </Box>

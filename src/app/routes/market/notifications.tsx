@@ -7,7 +7,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { SectionHead } from '../../../components/ui/section.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { MAIL_TOPIC_KEYS, MAIL_TOPICS, type MailTopic } from '../../../domain/notification/mail-topics.ts';
-import { UNREAD_LIMIT } from '../../../domain/notification/notification.ts';
+import { MAX_UNREAD } from '../../../domain/notification/notification.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { NotificationPages } from '../../../features/notifications/components/notification-pages.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const setAddress = useSearchParams()[1];
   const isOwn = useImpersonatedUid() === null;
   const unread = useUnreadCount(uid);
-  const counted = unread < UNREAD_LIMIT ? unread : `${UNREAD_LIMIT}+`;
+  const counted = unread < MAX_UNREAD ? unread : `${MAX_UNREAD}+`;
   const mark = useCommand('markNotificationsRead', () => announce('All marked as read.'));
   return (
     <>

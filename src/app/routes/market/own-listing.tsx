@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { takesDocuments } from '../../../domain/document/document.ts';
+import { acceptsDocuments } from '../../../domain/document/document.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { SellerAnswers } from '../../../features/answers/components/seller-answers.tsx';
 import { DiligenceSection } from '../../../features/editor/components/documents/diligence-section.tsx';
@@ -31,7 +31,7 @@ export function Component() {
       diligence={
         listing.state === 'under-offer' && <DiligenceSection key={draft.revision} listingId={listingId} draft={draft} />
       }
-      documents={takesDocuments(listing.state) && <DocumentsSection listing={listing} />}
+      documents={acceptsDocuments(listing.state) && <DocumentsSection listing={listing} />}
     />
   );
 }

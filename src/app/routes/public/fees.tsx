@@ -5,10 +5,10 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import {
   exampleSale,
   feesAt,
+  feesSinceText,
   feeText,
   percentText,
   publishedProviderFee,
-  sinceText,
 } from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Article
       title="Fees"
-      lead={`In force since ${sinceText(fees)}. A sale keeps the fees that were in force when its offer was made, even if this table changes later.`}
+      lead={`In force since ${feesSinceText(fees)}. A sale keeps the fees that were in force when its offer was made, even if this table changes later.`}
       more={MORE}
     >
       <Section id="table">

@@ -4,7 +4,7 @@ import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { CHECK_IDS, CHECK_OUTCOMES } from '../../../domain/listing/checks/check-outcomes.ts';
-import { CHECK_WORDS, UNSEEN_LIES } from '../../../domain/listing/checks/check-words.ts';
+import { CHECK_WORDS, UNDETECTABLE_LIES } from '../../../domain/listing/checks/check-words.ts';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
 import {
   METRIC_INFO,
@@ -14,7 +14,7 @@ import {
   type MetricSource,
   SOURCE_LABELS,
 } from '../../../domain/listing/figures/metric.ts';
-import { METRIC_MEANS } from '../../../domain/listing/figures/metric-means.ts';
+import { METRIC_DEFINITIONS } from '../../../domain/listing/figures/metric-means.ts';
 import { DATED_AFTER_DAYS } from '../../../domain/listing/figures/metric-period.ts';
 import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../../domain/listing/figures/usual-multiples.ts';
@@ -102,7 +102,7 @@ export const Component = () => (
       <Sums>
         {METRIC_KINDS.map((kind) => (
           <SumsRow key={kind} prose label={<b id={kind}>{METRIC_INFO[kind].label}</b>}>
-            {METRIC_MEANS[kind]} Period: {lowerFirst(PERIODS[METRIC_INFO[kind].period])}
+            {METRIC_DEFINITIONS[kind]} Period: {lowerFirst(PERIODS[METRIC_INFO[kind].period])}
           </SumsRow>
         ))}
         <SumsRow prose label={<b id="visitMonths">Visits by month</b>}>
@@ -147,7 +147,9 @@ export const Component = () => (
           </Sums>
         </div>
       ))}
-      <p>No comparison of figures sees these. They need the account, the bank, or a person: {UNSEEN_LIES.join(' ')}</p>
+      <p>
+        No comparison of figures sees these. They need the account, the bank, or a person: {UNDETECTABLE_LIES.join(' ')}
+      </p>
       <p>
         <Link to={sitePaths.help}>What else we do not check</Link> is said in the help.
       </p>

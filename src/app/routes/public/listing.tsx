@@ -8,7 +8,7 @@ import { isolated } from '../../../domain/shared/isolated.ts';
 import { ListingPage } from '../../../features/listings/components/listing-page.tsx';
 import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
-import { pageBefore } from '../../../lib/session/page-before.ts';
+import { previousPage } from '../../../lib/session/previous-page.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import classes from '../../listing/listing-skeleton.module.css';
@@ -26,7 +26,7 @@ export function Component() {
     if (!shownId) return;
     const { pathname, search, origin } = window.location;
     const via = new URLSearchParams(search).get('via');
-    const arrival = { before: pageBefore(pathname), via, referrer: document.referrer, origin };
+    const arrival = { before: previousPage(pathname), via, referrer: document.referrer, origin };
     beacon({ page: 'listing', listingId: shownId, ...visitedFrom(arrival) });
   }, [shownId]);
   useTitle(isolated(data?.teaser.title ?? 'Project'));

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { ConsentChoice } from '../../../features/consent/components/consent-choice.tsx';
-import { Article, type Part, RunBy } from '../../texts/article.tsx';
+import { Article, OperatorNote, type Part } from '../../texts/article.tsx';
 
 const PARTS: readonly Part[] = [
   {
     title: 'Who is responsible',
-    text: [<RunBy key="operator" />],
+    text: [<OperatorNote key="operator" />],
   },
   {
     title: 'What we store',

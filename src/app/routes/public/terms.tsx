@@ -1,6 +1,6 @@
 import { BRAND } from '../../../domain/brand.ts';
 import { feesAt, feeText } from '../../../domain/invoice/fee.ts';
-import { Article, type Part, RunBy } from '../../texts/article.tsx';
+import { Article, OperatorNote, type Part } from '../../texts/article.tsx';
 
 /** Evaluated at render time, so that a tab left open shows the current fees. */
 function MoneyText() {
@@ -13,7 +13,7 @@ const PARTS: readonly Part[] = [
     title: 'What this is',
     text: [
       `${BRAND} is a place where people sell projects to each other. The contract of a sale is between seller and buyer; we are not a party to it.`,
-      <RunBy key="operator" />,
+      <OperatorNote key="operator" />,
     ],
   },
   {

@@ -1,10 +1,10 @@
 import { CorrectEmail } from '../../../features/accounts/components/correct-email.tsx';
 import { useSession } from '../../../features/accounts/data/use-session.tsx';
-import { OnboardingFlow, StepOfLastTime } from '../../../features/onboarding/components/onboarding-flow.tsx';
+import { LastSessionStep, OnboardingFlow } from '../../../features/onboarding/components/onboarding-flow.tsx';
 
 export function Component() {
   const session = useSession();
-  if (session.status !== 'ready') return <StepOfLastTime path="seller" />;
+  if (session.status !== 'ready') return <LastSessionStep path="seller" />;
   const { me } = session;
   return <OnboardingFlow path="seller" me={me} correctEmail={<CorrectEmail email={me.email} />} />;
 }

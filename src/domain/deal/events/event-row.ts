@@ -1,7 +1,7 @@
 import type { CODE_STEPS, MOVES, TIME_STEPS } from '../../deal-record/history-schemas.ts';
 import type { NotificationType } from '../../notification/notification.ts';
 import type { Door } from '../door.ts';
-import type { Turn } from '../particular-turn.ts';
+import type { Turn } from '../special-turn.ts';
 import type { DealRole } from '../states.ts';
 import type { DealTab } from '../tabs.ts';
 

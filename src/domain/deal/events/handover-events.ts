@@ -1,7 +1,7 @@
 import { STATEMENT_DAYS } from '../../dispute/states.ts';
 import { INSPECTION_DAYS } from '../../handover/states.ts';
 import { withFullStop } from '../../shared/text.ts';
-import { moreOf } from '../../shared/time.ts';
+import { withMore } from '../../shared/time.ts';
 import type { Door } from '../door.ts';
 import { TURNS } from '../turns.ts';
 import type { EventRow, EventWords } from './event-row.ts';
@@ -86,10 +86,10 @@ export const HANDOVER_EVENTS = {
     doors: TIME_DOORS,
   },
   'extension-proposed': {
-    line: ({ who, label }) => `${who} proposed ${moreOf(label)} for the handover`,
+    line: ({ who, label }) => `${who} proposed ${withMore(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `More time proposed for ${listing}`,
-    message: ({ who, label }) => `${who} proposes ${moreOf(label)} for the handover. Agree, or decline.`,
+    message: ({ who, label }) => `${who} proposes ${withMore(label)} for the handover. Agree, or decline.`,
     doors: ['agree-time'],
     moreTime: 'proposed',
   },
@@ -102,38 +102,38 @@ export const HANDOVER_EVENTS = {
     moreTime: 'declined',
   },
   'extension-withdrawn': {
-    line: ({ who, label }) => `${who} withdrew the proposal of ${moreOf(label)} for the handover`,
+    line: ({ who, label }) => `${who} withdrew the proposal of ${withMore(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `Proposal of more time withdrawn for ${listing}`,
-    message: ({ who, label }) => `${who} no longer proposes ${moreOf(label)}. The date stays as it is.`,
+    message: ({ who, label }) => `${who} no longer proposes ${withMore(label)}. The date stays as it is.`,
     doors: ['due-date'],
     moreTime: 'withdrawn',
   },
   'extension-expired': {
-    line: ({ label }) => `The proposal of ${moreOf(label)} for the handover expired`,
+    line: ({ label }) => `The proposal of ${withMore(label)} for the handover expired`,
     ...notice,
     to: 'both',
     title: ({ listing }) => `Proposal of more time expired for ${listing}`,
     message: ({ label }) =>
-      `Nobody answered the proposal of ${moreOf(label)} in time. Agree on another date, or finish the handover.`,
+      `Nobody answered the proposal of ${withMore(label)} in time. Agree on another date, or finish the handover.`,
     doors: TIME_DOORS,
     moreTime: 'expired',
   },
   'extension-replaced': {
-    line: ({ label }) => `The proposal of ${moreOf(label)} for the handover was replaced`,
+    line: ({ label }) => `The proposal of ${withMore(label)} for the handover was replaced`,
     silent: 'Another one takes its place, of which its author is notified.',
     moreTime: 'replaced',
   },
   'extension-dropped': {
-    line: ({ label }) => `The proposal of ${moreOf(label)} for the handover no longer counts`,
+    line: ({ label }) => `The proposal of ${withMore(label)} for the handover no longer counts`,
     silent: 'Everything was transferred or a dispute opened, and both sides are told of that.',
     moreTime: 'dropped',
   },
   extended: {
-    line: ({ who, label }) => `${who} agreed to ${moreOf(label)} for the handover`,
+    line: ({ who, label }) => `${who} agreed to ${withMore(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `More time agreed for ${listing}`,
-    message: ({ who, label }) => `${who} agreed to ${moreOf(label)} for the handover.`,
+    message: ({ who, label }) => `${who} agreed to ${withMore(label)} for the handover.`,
     doors: ['due-date'],
     inThread: true,
     moreTime: 'agreed',

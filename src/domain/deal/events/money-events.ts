@@ -11,7 +11,8 @@ const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothin
 const because = (label: string): string => (label ? `: ${label}` : '');
 
 /** Message about a payment that wasn't due, whether or not it belongs to a deal. */
-export const SENT_BACK = 'A payment arrived that wasn’t due. It goes back in full to where it was paid from.';
+export const UNEXPECTED_PAYMENT_TEXT =
+  'A payment arrived that wasn’t due. It goes back in full to where it was paid from.';
 
 export const MONEY_EVENTS = {
   'invoice-issued': {
@@ -81,7 +82,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'buyer',
     title: ({ amount, listing }) => `${amount} for ${listing} goes back to you`,
-    message: () => SENT_BACK,
+    message: () => UNEXPECTED_PAYMENT_TEXT,
     receipt: true,
   },
   'payment-extended': {

@@ -32,7 +32,7 @@ export const baselineSchema = z.object({
 });
 export type Baseline = z.infer<typeof baselineSchema>;
 
-export interface Looked {
+export interface InspectionResult {
   /** Name servers or owners; empty if they couldn't be read. */
   values: readonly string[];
   /** The repository's own ID on its host. */

@@ -9,16 +9,16 @@ import { packageIn } from './package-name.ts';
  */
 export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: string): CheckTarget | null {
   const addresses = addressesIn(identifier);
-  const repository = first(addresses, repositoryAt);
+  const repository = firstRead(addresses, repositoryAt);
   if (repository) return { kind: 'repository', name: repository };
   const packageName = packageIn(identifier, addresses);
   if (packageName) return { kind: 'package', name: packageName };
   if (kind === 'domain') {
-    const host = first([...addresses, webAddress], hostAt);
+    const host = firstRead([...addresses, webAddress], hostAt);
     return host ? { kind, name: host.replace(/^www\.(?=.*\.)/, '') } : null;
   }
   if (kind !== 'hosting') return null;
-  const host = first([webAddress, ...addresses], hostAt);
+  const host = firstRead([webAddress, ...addresses], hostAt);
   return host ? { kind: 'site', name: host } : null;
 }
 
@@ -45,7 +45,7 @@ function repositoryAt(address: string): string | null {
   return site?.kind === 'repository' ? siteName(site) : null;
 }
 
-function first<T>(of: readonly string[], read: (text: string) => T | null): T | null {
+function firstRead<T>(of: readonly string[], read: (text: string) => T | null): T | null {
   for (const text of of) {
     const found = read(text);
     if (found) return found;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { asRead } from '../../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../../tests/support/plain/format-as-read.ts';
 import { inZone } from '../../shared/reader-clock.ts';
 import { withMoments } from '../../shared/stored-moments.ts';
 import { addDays } from '../../shared/time.ts';
 import type { CheckResult, CheckTarget } from './check-schema.ts';
-import { contradiction } from './contradiction.ts';
+import { contradictionWarning } from './contradiction.ts';
 
 const NOW = new Date('2026-11-27T13:22:00Z');
 const item = (result: CheckResult | null, kind: CheckTarget['kind'] = 'domain', at = NOW) => ({
@@ -14,13 +14,13 @@ const item = (result: CheckResult | null, kind: CheckTarget['kind'] = 'domain', 
 });
 
 test('what our newest check contradicts says so to both sides (buyer a 3)', () => {
-  expect(contradiction(item('not-moved'), 'buyer', NOW)).toBe(
+  expect(contradictionWarning(item('not-moved'), 'buyer', NOW)).toBe(
     'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
   );
-  expect(asRead(contradiction(item('not-moved', 'repository', addDays(NOW, -2)), 'buyer', NOW))).toBe(
+  expect(formatAsRead(contradictionWarning(item('not-moved', 'repository', addDays(NOW, -2)), 'buyer', NOW))).toBe(
     'Our check of 25 November 2026 says the repository hasn’t moved to you. Name your account and check again, or confirm anyway.',
   );
-  expect(contradiction(item('not-moved', 'site'), 'seller', NOW)).toBe(
+  expect(contradictionWarning(item('not-moved', 'site'), 'seller', NOW)).toBe(
     'Our check of today says the site hasn’t moved. Check it again once it has, or mark it anyway.',
   );
 });
@@ -28,29 +28,29 @@ test('what our newest check contradicts says so to both sides (buyer a 3)', () =
 test('the day of a check is the reader’s, whose clock the server does not know', () => {
   const evening = { ...item('not-moved', 'domain', new Date('2026-11-26T23:30:00Z')) };
   const today = 'Our check of today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
-  expect(inZone('Europe/Berlin', () => contradiction(evening, 'seller', NOW))).toBe(today);
+  expect(inZone('Europe/Berlin', () => contradictionWarning(evening, 'seller', NOW))).toBe(today);
   const dated = today.replace('today', '26 November 2026');
-  expect(inZone('America/New_York', () => asRead(contradiction(evening, 'seller', NOW)))).toBe(dated);
+  expect(inZone('America/New_York', () => formatAsRead(contradictionWarning(evening, 'seller', NOW)))).toBe(dated);
 
-  const sent = contradiction(evening, 'seller', null) ?? '';
+  const sent = contradictionWarning(evening, 'seller', null) ?? '';
   expect(sent).toBe(today.replace('today', '{2026-11-26T23:30:00.000Z day}'));
   expect(inZone('America/New_York', () => withMoments(sent))).toBe(dated);
   expect(inZone('Europe/Berlin', () => withMoments(sent))).toBe(today.replace('today', '27 November 2026'));
 });
 
 test('a buyer reads before a confirmation that our check can’t tell', () => {
-  expect(contradiction(item('unclear'), 'buyer', NOW)).toBe(
+  expect(contradictionWarning(item('unclear'), 'buyer', NOW)).toBe(
     'Our check of today can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.',
   );
-  expect(contradiction({ ...item('unclear', 'package'), account: 'nora' }, 'buyer', NOW)).toBe(
+  expect(contradictionWarning({ ...item('unclear', 'package'), account: 'nora' }, 'buyer', NOW)).toBe(
     'Our check of today can’t tell if the package has moved to you. Look for yourself, or confirm anyway.',
   );
-  expect(contradiction(item('unclear'), 'seller', NOW)).toBeNull();
+  expect(contradictionWarning(item('unclear'), 'seller', NOW)).toBeNull();
 });
 
 test('nothing is said where it moved, could not be checked or was never looked at', () => {
   for (const result of ['moved', 'unreachable', null] as const) {
-    expect(contradiction(item(result), 'buyer', NOW)).toBeNull();
+    expect(contradictionWarning(item(result), 'buyer', NOW)).toBeNull();
   }
-  expect(contradiction({ ...item('not-moved'), target: null }, 'seller', NOW)).toBeNull();
+  expect(contradictionWarning({ ...item('not-moved'), target: null }, 'seller', NOW)).toBeNull();
 });

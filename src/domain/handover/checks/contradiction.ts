@@ -18,7 +18,7 @@ type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
  * Returns the warning shown to `role` before a transfer or confirmation that our latest check doesn't support, or null;
  * an inconclusive check warns only the buyer. `now` is null on the server, which doesn't know the reader's today.
  */
-export function contradiction(item: Facts, role: DealRole, now: Date | null): string | null {
+export function contradictionWarning(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;
   if (!target || (check?.result !== 'not-moved' && (check?.result !== 'unclear' || role === 'seller'))) return null;
   const day = now && !isOtherDay(check.at, now) ? 'today' : storedDate(check.at);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../../tests/support/api/accepts.ts';
-import { asRead } from '../../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../../tests/support/plain/format-as-read.ts';
 import { ALL_STAGES } from '../../deal/states.ts';
 import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import { handoverItemsOf } from '../handover-items.ts';
-import type { Baseline, CheckTarget, Looked } from './check-schema.ts';
+import type { Baseline, CheckTarget, InspectionResult } from './check-schema.ts';
 import { handoverFile, handoverLine } from './handover-places.ts';
-import { afterItemCheck, askingCheck, isChecked, judge } from './item-checks.ts';
+import { afterItemCheck, isChecked, judgeItemCheck, requestItemCheck } from './item-checks.ts';
 import { accountSchema, hasOwner, ownerPlaceName } from './owner-account.ts';
 
 describe('item checks', () => {
@@ -16,8 +16,13 @@ describe('item checks', () => {
   const tier = { url: '', identifiers: [{ id: 'domain', label: 'Domain', identifier: 'harbour.example' }] };
   const [item] = handoverItemsOf({ assets: [asset], round: 1 }, tier, NOW);
   if (!item) throw new Error('One item expected.');
-  const servers = (...values: string[]): Looked => ({ values, ref: null, hasText: false, problem: null });
-  const silent: Looked = { values: [], ref: null, hasText: false, problem: { text: 'No answer.', answered: false } };
+  const servers = (...values: string[]): InspectionResult => ({ values, ref: null, hasText: false, problem: null });
+  const silent: InspectionResult = {
+    values: [],
+    ref: null,
+    hasText: false,
+    problem: { text: 'No answer.', answered: false },
+  };
 
   test('a new item is looked at at once, and by the schedule where the trigger is lost; one with nothing public never', () => {
     expect(item).toMatchObject({ target: { kind: 'domain', name: 'harbour.example' }, checkAskedAt: NOW });
@@ -25,7 +30,7 @@ describe('item checks', () => {
     const [unnamed] = handoverItemsOf({ assets: [asset], round: 1 }, null, NOW);
     expect(unnamed).toMatchObject({ target: null, checkAskedAt: null, nextCheckAt: null });
     if (!unnamed) return;
-    expect(askingCheck(unnamed, NOW)).toBe(unnamed);
+    expect(requestItemCheck(unnamed, NOW)).toBe(unnamed);
     expect(afterItemCheck(unnamed, silent, true, NOW)).toEqual(unnamed);
   });
 
@@ -48,7 +53,7 @@ describe('item checks', () => {
   });
 
   test('a finding of the same words that means something else is kept', () => {
-    const answered: Looked = { ...silent, problem: { text: 'No answer.', answered: true } };
+    const answered: InspectionResult = { ...silent, problem: { text: 'No answer.', answered: true } };
     const first = afterItemCheck(item, silent, true, NOW);
     const second = afterItemCheck(first, answered, true, addDays(NOW, 1));
     expect([first.check?.result, second.check?.result, second.earlierChecks]).toEqual([
@@ -118,7 +123,7 @@ describe('item checks', () => {
 
 describe('judge', () => {
   const AT = new Date('2026-06-09T12:00:00Z');
-  const looked = (patch: Partial<Looked>): Looked => ({
+  const looked = (patch: Partial<InspectionResult>): InspectionResult => ({
     values: [],
     ref: null,
     hasText: false,
@@ -133,7 +138,7 @@ describe('judge', () => {
 
   describe('a domain', () => {
     const OLD = ['ns1.old.example', 'ns2.old.example'];
-    test.each<[Partial<Looked>, Baseline | null, string, RegExp]>([
+    test.each<[Partial<InspectionResult>, Baseline | null, string, RegExp]>([
       [{ values: OLD }, stood(OLD), 'unclear', /as on 9 June 2026: a domain can change hands .* is not in its DNS\.$/],
       [{ values: ['NS2.old.example', 'ns1.old.example'] }, stood(OLD), 'unclear', /as on 9 June 2026/],
       [
@@ -159,19 +164,19 @@ describe('judge', () => {
         /without a change of them\. Its texts could not be read\.$/,
       ],
     ])('%j after %j', (facts, baseline, result, found) => {
-      const judged = judge({ target: domain, looked: looked(facts), baseline, account });
+      const judged = judgeItemCheck({ target: domain, looked: looked(facts), baseline, account });
       expect(judged.result).toBe(result);
-      expect(asRead(judged.found)).toMatch(found);
+      expect(formatAsRead(judged.found)).toMatch(found);
     });
   });
 
-  test.each<[Partial<Looked>, string]>([
+  test.each<[Partial<InspectionResult>, string]>([
     [{ hasText: true }, 'moved'],
     [{ problem: { text: 'It returned 404.', answered: true } }, 'unclear'],
     [{ problem: { text: 'It did not answer.', answered: false } }, 'unreachable'],
     [{ values: ['203.0.113.1'], problem: { text: 'It did not answer.', answered: false } }, 'unreachable'],
   ])('a site with %j is %s', (facts, result) => {
-    expect(judge({ target: site, looked: looked(facts), baseline: null, account }).result).toBe(result);
+    expect(judgeItemCheck({ target: site, looked: looked(facts), baseline: null, account }).result).toBe(result);
   });
 
   describe('a repository or package', () => {
@@ -206,22 +211,22 @@ describe('judge', () => {
       [['nora'], '1', null, 'nora', 'moved', /belongs to nora/],
       [['nоra'], '1', stood(['ada'], '1'), 'nora', 'unclear', /, not to nora/],
     ])('of %j (%s) after %j, for “%s”, is %s', (values, ref, baseline, named, result, found) => {
-      const judged = judge({ target: repository, looked: looked({ values, ref }), baseline, account: named });
+      const judged = judgeItemCheck({ target: repository, looked: looked({ values, ref }), baseline, account: named });
       expect(judged.result).toBe(result);
-      expect(asRead(judged.found)).toMatch(found);
+      expect(formatAsRead(judged.found)).toMatch(found);
     });
 
     test('names six owners at most', () => {
       const values = Array.from({ length: 9 }, (_, i) => `owner-${i}`);
-      const { found } = judge({ target: repository, looked: looked({ values }), baseline: null, account });
-      expect(asRead(found)).toMatch(/owner-5 and 3 more\. /);
-      const six = judge({
+      const { found } = judgeItemCheck({ target: repository, looked: looked({ values }), baseline: null, account });
+      expect(formatAsRead(found)).toMatch(/owner-5 and 3 more\. /);
+      const six = judgeItemCheck({
         target: repository,
         looked: looked({ values: values.slice(0, 6) }),
         baseline: null,
         account,
       });
-      expect(asRead(six.found)).toMatch(/owner-4 and owner-5\. /);
+      expect(formatAsRead(six.found)).toMatch(/owner-4 and owner-5\. /);
     });
   });
 });

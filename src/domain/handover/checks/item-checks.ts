@@ -5,12 +5,12 @@ import { MINUTE_MS } from '../../shared/durations.ts';
 import { storedCalendarDay, storedList } from '../../shared/stored-moments.ts';
 import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
-import type { Baseline, CheckTarget, ItemCheck, Looked } from './check-schema.ts';
+import type { Baseline, CheckTarget, InspectionResult, ItemCheck } from './check-schema.ts';
 
 type Judged = Pick<ItemCheck, 'result' | 'found'>;
 interface Facts {
   target: CheckTarget;
-  looked: Looked;
+  looked: InspectionResult;
   /** The name servers or owners at the time of payment; null if they couldn't be read then. */
   baseline: Baseline | null;
   /** The account that the buyer named as theirs; empty if they haven't. */
@@ -21,7 +21,7 @@ interface Facts {
  * Returns a check's finding: `moved` only with proof that the buyer is the owner, `not-moved` only with proof that they
  * aren't, otherwise the reason neither is proven. Names are compared case-insensitively.
  */
-export function judge(facts: Facts): Judged {
+export function judgeItemCheck(facts: Facts): Judged {
   const { target, looked } = facts;
   const { kind, name } = target;
   if (looked.hasText) return { result: 'moved', found: `${name} holds the text that only the buyer was given.` };
@@ -29,14 +29,14 @@ export function judge(facts: Facts): Judged {
     return { result: looked.problem.answered ? 'unclear' : 'unreachable', found: looked.problem.text };
   }
   if (!looked.values.length) return { result: 'unclear', found: `Nothing public says whose ${name} is.` };
-  return kind === 'domain' ? byNameServers(facts) : byOwner(facts);
+  return kind === 'domain' ? judgeByNameServers(facts) : judgeByOwner(facts);
 }
 
 /**
  * Name servers prove nothing: they stay the same if a domain is pushed within a registrar, and can change without a new
  * owner.
  */
-function byNameServers({ target: { name }, looked: { values, problem }, baseline }: Facts): Judged {
+function judgeByNameServers({ target: { name }, looked: { values, problem }, baseline }: Facts): Judged {
   const now = `The name servers of ${name} are ${owners(values)}`;
   const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';
   const said = (found: string): Judged => ({ result: 'unclear', found: `${found} ${noText}` });
@@ -47,7 +47,7 @@ function byNameServers({ target: { name }, looked: { values, problem }, baseline
   return said(`${now}; on ${before} they were ${owners(baseline.values)}. Whose they are, they don’t say.`);
 }
 
-function byOwner({ target, looked: { values, ref }, baseline, account }: Facts): Judged {
+function judgeByOwner({ target, looked: { values, ref }, baseline, account }: Facts): Judged {
   const now = `${target.name} belongs to ${owners(values)}`;
   const unclear = (found: string): Judged => ({ result: 'unclear', found });
   const before = baseline?.values ?? [];
@@ -80,7 +80,7 @@ function byOwner({ target, looked: { values, ref }, baseline, account }: Facts):
 }
 
 const isEqual = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-const has = (values: readonly string[], value: string): boolean => values.some((one) => isEqual(one, value));
+const has = (values: readonly string[], value: string): boolean => values.some((item) => isEqual(item, value));
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.every((value) => has(b, value)) && b.every((value) => has(a, value));
 
@@ -92,7 +92,7 @@ const owners = (values: readonly string[]): string =>
 /** Maximum checks of an item per day, for both sides together. */
 export const CHECKS_PER_ITEM = perDay(10);
 /** Number of findings stored on an item besides the latest. */
-const KEPT = 20;
+const MAX_KEPT_VALUES = 20;
 /** Delay after which the scheduled job runs a requested check if the trigger hasn't. */
 const LATE_MS = 2 * MINUTE_MS;
 
@@ -104,14 +104,19 @@ export const isChecked = (deal: Pick<Deal, 'stage' | 'hold'>, item: Pick<Handove
   item.target !== null && isPaid(deal) && !deal.hold && item.state !== 'confirmed';
 
 /** Requests a check of the item. A trigger runs it, or the scheduled job if the trigger fails. */
-export const askingCheck = (item: HandoverItem, now: Date): HandoverItem =>
+export const requestItemCheck = (item: HandoverItem, now: Date): HandoverItem =>
   item.target ? { ...item, checkAskedAt: now, nextCheckAt: new Date(now.getTime() + LATE_MS) } : item;
 
 /**
  * Updates the item after a check and schedules the next one, daily during a handover. The first reading before any
  * transfer becomes its baseline, and a finding identical to the one before isn't stored again.
  */
-export function afterItemCheck(item: HandoverItem, looked: Looked, isRunning: boolean, now: Date): HandoverItem {
+export function afterItemCheck(
+  item: HandoverItem,
+  looked: InspectionResult,
+  isRunning: boolean,
+  now: Date,
+): HandoverItem {
   const { target } = item;
   if (!target) return { ...item, checkAskedAt: null, nextCheckAt: null };
   const { values, ref } = looked;
@@ -119,7 +124,7 @@ export function afterItemCheck(item: HandoverItem, looked: Looked, isRunning: bo
   const baseline = isFresh ? { values: [...values], ref, at: now } : item.baseline;
   const check: ItemCheck = {
     kind: target.kind,
-    ...judge({ target, looked, baseline, account: item.account }),
+    ...judgeItemCheck({ target, looked, baseline, account: item.account }),
     at: now,
   };
   const isNew = item.check && (item.check.result !== check.result || item.check.found !== check.found);
@@ -127,7 +132,8 @@ export function afterItemCheck(item: HandoverItem, looked: Looked, isRunning: bo
     ...item,
     baseline,
     check,
-    earlierChecks: isNew && item.check ? [...item.earlierChecks, item.check].slice(-KEPT) : item.earlierChecks,
+    earlierChecks:
+      isNew && item.check ? [...item.earlierChecks, item.check].slice(-MAX_KEPT_VALUES) : item.earlierChecks,
     movedAt: item.movedAt ?? (check.result === 'moved' ? now : null),
     checkAskedAt: null,
     nextCheckAt: isRunning && item.state !== 'confirmed' ? addDays(now, 1) : null,

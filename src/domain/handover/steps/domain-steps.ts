@@ -4,7 +4,7 @@ const POLICY = page(
   'ICANN’s transfer policy',
   'https://www.icann.org/en/contracted-parties/accredited-registrars/resources/domain-name-transfers/policy',
 );
-const ON_TRANSFERS = page(
+const TRANSFER_POLICY = page(
   'ICANN on transfers',
   'https://www.icann.org/resources/pages/about-transfer-policy-2017-10-10-en',
 );
@@ -29,7 +29,7 @@ const LEAVE = [
 const TRANSFER = buyerStep(
   'domain-transfer',
   'Start the transfer at your registrar with the code, and confirm its email.',
-  ON_TRANSFERS,
+  TRANSFER_POLICY,
 );
 const COUNTRY = [
   sellerStep(

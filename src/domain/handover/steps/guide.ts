@@ -42,7 +42,7 @@ export interface PlatformGuide extends Guide {
 }
 
 /** The month in which we last read the platforms' pages, shown next to the steps. */
-export const PAGES_READ = 'November 2026';
+export const PAGES_LAST_READ = 'November 2026';
 
 export const page = (title: string, url: string, asOf: string | null = null): StepPage => ({ title, url, asOf });
 export const sellerStep = (id: string, text: string, page: StepPage | null = null): HandoverStep => ({

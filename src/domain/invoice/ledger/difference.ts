@@ -39,7 +39,7 @@ export type NamedEntry = Pick<z.infer<typeof ledgerEntrySchema>, 'ref' | 'dealId
 };
 
 /** All ledger entries and provider movements that share one of the provider's IDs. */
-export interface Named {
+export interface MatchedRecords {
   ref: string;
   entries: NamedEntry[];
   movements: ProviderMovement[];
@@ -67,7 +67,7 @@ const LEDGER_NAMES: Partial<Record<LedgerKind, string>> = {
 /** Describes a difference in one sentence, with both amounts. */
 export function differenceText(
   { ref, kind, ledger, provider }: Pick<Difference, 'ref' | 'kind' | 'ledger' | 'provider'>,
-  { entries, movements }: Named,
+  { entries, movements }: MatchedRecords,
 ): string {
   const entry = entries.find(({ what }) => what !== 'provider-fee');
   const noun = movements[0] ? NAMES[movements[0].kind] : ((entry && LEDGER_NAMES[entry.what]) ?? 'payment');

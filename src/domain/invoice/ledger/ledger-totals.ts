@@ -52,15 +52,15 @@ export function withMovements(totals: LedgerTotals, entries: readonly Entry[]): 
       ['day', at.toISOString().slice(0, 10)],
       ['deal', dealId],
     ] as const) {
-      next[group].set(key, added(next[group].get(key), key, lines));
+      next[group].set(key, addToTotal(next[group].get(key), key, lines));
     }
     for (const line of lines)
-      next.account.set(line.account, added(next.account.get(line.account), line.account, [line]));
+      next.account.set(line.account, addToTotal(next.account.get(line.account), line.account, [line]));
   }
   return next;
 }
 
-function added(total: LedgerTotal | undefined, key: string, lines: Entry['lines']): LedgerTotal {
+function addToTotal(total: LedgerTotal | undefined, key: string, lines: Entry['lines']): LedgerTotal {
   const cents = { ...total?.cents };
   for (const { account, amount } of lines) {
     const kind = accountKind(account);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../provider/outbox-row.ts';
 import { movement } from './ledger.ts';
-import { askedBack, lossIn, lossLeft, mostToTakeBack } from './losses.ts';
+import { lossInLedger, lossLeft, maxTakeBack, reversalRequests } from './losses.ts';
 
 const lost = movement('chargeback', 'handoff:losses', [['person:b', 1_000]]);
 const back = (amount: number) => movement('release-reversed', 'person:s', [['handoff:losses', amount]]);
@@ -12,10 +12,10 @@ const asked = (amount: number, state: OutboxRow['state'], partId = 'close') => (
 const release = { partId: 'close', amount: 970 };
 
 test('a loss is what a chargeback took, less what came back', () => {
-  expect(lossIn([])).toBe(0);
-  expect(lossIn([lost, movement('payment', 'person:b', [['held:d', 1_000]])])).toBe(1_000);
-  expect(lossIn([lost, back(300)])).toBe(700);
-  expect(lossIn([back(300)])).toBe(-300);
+  expect(lossInLedger([])).toBe(0);
+  expect(lossInLedger([lost, movement('payment', 'person:b', [['held:d', 1_000]])])).toBe(1_000);
+  expect(lossInLedger([lost, back(300)])).toBe(700);
+  expect(lossInLedger([back(300)])).toBe(-300);
 });
 
 test('what is asked back and on its way is not asked back again; what was refused is', () => {
@@ -30,16 +30,16 @@ test('what is on its way to the seller is no money that was asked back', () => {
     operation: { kind: 'release', invoiceId: 'i', partId: 'close', amount: 400 } as OutboxRow['operation'],
     state: 'waiting' as const,
   };
-  expect(askedBack([paidOut, asked(300, 'done')])).toEqual([{ ...asked(300, 'done').operation, state: 'done' }]);
+  expect(reversalRequests([paidOut, asked(300, 'done')])).toEqual([{ ...asked(300, 'done').operation, state: 'done' }]);
   expect(lossLeft([lost], [paidOut])).toBe(1_000);
 });
 
 test('of a release as much as it brought the seller may be taken back, and at most what is lost', () => {
-  expect(mostToTakeBack(release, 0, [], [])).toBe(0);
-  expect(mostToTakeBack(release, 0, [lost], [])).toBe(970);
-  expect(mostToTakeBack(release, 0, [lost, back(500)], [])).toBe(500);
-  expect(mostToTakeBack(release, 970, [lost], [])).toBe(0);
-  expect(mostToTakeBack(release, 0, [lost], [asked(900, 'waiting')])).toBe(70);
+  expect(maxTakeBack(release, 0, [], [])).toBe(0);
+  expect(maxTakeBack(release, 0, [lost], [])).toBe(970);
+  expect(maxTakeBack(release, 0, [lost, back(500)], [])).toBe(500);
+  expect(maxTakeBack(release, 970, [lost], [])).toBe(0);
+  expect(maxTakeBack(release, 0, [lost], [asked(900, 'waiting')])).toBe(70);
   // Money that is asked back for another part reduces the remaining loss.
-  expect(mostToTakeBack(release, 0, [lost], [asked(300, 'waiting', 'holdback')])).toBe(700);
+  expect(maxTakeBack(release, 0, [lost], [asked(300, 'waiting', 'holdback')])).toBe(700);
 });

@@ -7,32 +7,32 @@ type Row = Pick<OutboxRow, 'operation' | 'state'>;
 type Asked = OperationOf<'take-back'> & Pick<OutboxRow, 'state'>;
 
 /** Returns the requests to take back an invoice's money from the seller, based on outbox rows. */
-export const askedBack = (rows: readonly Row[]): Asked[] =>
+export const reversalRequests = (rows: readonly Row[]): Asked[] =>
   rows.flatMap(({ operation, state }) => (operation.kind === 'take-back' ? [{ ...operation, state }] : []));
 
-const onItsWay = (asked: readonly Asked[]): Cents =>
+const amountOnItsWay = (asked: readonly Asked[]): Cents =>
   sum(asked.filter(({ state }) => state === 'waiting').map(({ amount }) => amount));
 
 /**
  * Returns the cents that Handoff has permanently lost on an invoice, according to its ledger; negative if more was
  * taken back than lost.
  */
-export const lossIn = (entries: readonly Pick<LedgerMovement, 'lines'>[]): Cents => {
+export const lossInLedger = (entries: readonly Pick<LedgerMovement, 'lines'>[]): Cents => {
   const lines = entries.flatMap((entry) => entry.lines).filter(({ account }) => account === accounts.losses);
   return 0 - sum(lines.map(({ amount }) => amount));
 };
 
 /** Returns the maximum that may still be taken back, in cents: the loss minus take-backs in progress. */
 export const lossLeft = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
-  Math.max(0, lossIn(entries) - onItsWay(askedBack(rows)));
+  Math.max(0, lossInLedger(entries) - amountOnItsWay(reversalRequests(rows)));
 
 /** Returns the cents of a release that may be taken back from the seller: its amount, capped at the loss. */
-export function mostToTakeBack(
+export function maxTakeBack(
   release: { partId: string; amount: Cents },
   takenBack: Cents,
   entries: readonly Pick<LedgerMovement, 'lines'>[],
   rows: readonly Row[],
 ): Cents {
-  const ofPart = askedBack(rows).filter(({ partId }) => partId === release.partId);
-  return Math.max(0, Math.min(lossLeft(entries, rows), release.amount - takenBack - onItsWay(ofPart)));
+  const ofPart = reversalRequests(rows).filter(({ partId }) => partId === release.partId);
+  return Math.max(0, Math.min(lossLeft(entries, rows), release.amount - takenBack - amountOnItsWay(ofPart)));
 }

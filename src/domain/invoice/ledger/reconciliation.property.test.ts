@@ -162,7 +162,7 @@ test.each(Object.entries(FAULTS))('%s is named, and nothing else', (_what, plant
       const ref = plant(both, n, by);
       fc.pre(ref !== null);
       const found = differencesOf(both.entries, both.movements, ALWAYS);
-      expect(found.map((one) => one.ref)).toEqual([ref]);
+      expect(found.map((item) => item.ref)).toEqual([ref]);
       expect(found[0]?.text).toContain(ref);
     }),
   );

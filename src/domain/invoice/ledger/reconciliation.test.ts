@@ -10,7 +10,7 @@ import {
   differencesOf,
   differencesText,
   isComparisonDue,
-  notCompared,
+  newReconciliation,
   reconciliationSchema,
   SETTLED_MS,
 } from './reconciliation.ts';
@@ -18,10 +18,10 @@ import {
 describe('reconciliation result', () => {
   const NOW = new Date('2026-11-25T23:30:00Z');
   const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-  const made = { ...notCompared(NOW), day: '2026-11-25', comparedAt: NOW };
+  const made = { ...newReconciliation(NOW), day: '2026-11-25', comparedAt: NOW };
 
   test('a comparison is due once on each day, and an hour after one that failed', () => {
-    expect(isComparisonDue(notCompared(NOW), NOW)).toBe(true);
+    expect(isComparisonDue(newReconciliation(NOW), NOW)).toBe(true);
     expect([0, 29, 30].map((minutes) => isComparisonDue(made, later(minutes)))).toEqual([false, false, true]);
     const failedAtNoon = { ...made, problem: 'No answer.', triedAt: new Date('2026-11-25T12:00:00Z') };
     expect(isComparisonDue(failedAtNoon, new Date('2026-11-25T13:00:00Z'))).toBe(true);
@@ -50,7 +50,7 @@ describe('reconciliation result', () => {
       text: 'Differs.',
     };
     const found = { ...made, movements: 3, differences: [difference], count: 1, accountFees: 200, caseId: 'c' };
-    expect([notCompared(NOW), found].map((one) => reconciliationSchema.parse(one))).toEqual([
+    expect([newReconciliation(NOW), found].map((item) => reconciliationSchema.parse(item))).toEqual([
       { ...found, day: null, comparedAt: null, movements: 0, differences: [], count: 0, accountFees: 0, caseId: null },
       found,
     ]);

@@ -8,7 +8,7 @@ import {
   type DifferenceKind,
   differenceSchema,
   differenceText,
-  type Named,
+  type MatchedRecords,
   type NamedEntry,
 } from './difference.ts';
 
@@ -29,7 +29,7 @@ interface Compared {
  * Returns an entry's movement at the provider, in cents: the total that people paid or received. Movements between our
  * own accounts don't count.
  */
-const movedBy = ({ lines }: NamedEntry): Cents => -onAccounts(lines, (account) => account.startsWith('person:'));
+const amountMovedBy = ({ lines }: NamedEntry): Cents => -onAccounts(lines, (account) => account.startsWith('person:'));
 const feeOf = ({ lines }: NamedEntry): Cents => onAccounts(lines, (account) => account === 'provider:fees');
 const onAccounts = (lines: NamedEntry['lines'], isOf: (account: string) => boolean): Cents =>
   sum(lines.filter(({ account }) => isOf(account)).map(({ amount }) => amount));
@@ -43,14 +43,14 @@ export function differencesOf(
   movements: readonly ProviderMovement[],
   { since, from, until }: Compared,
 ): Difference[] {
-  const names = new Map<string, Named>();
-  const under = (ref: string): Named => {
+  const names = new Map<string, MatchedRecords>();
+  const under = (ref: string): MatchedRecords => {
     const known = names.get(ref) ?? { ref, entries: [], movements: [] };
     names.set(ref, known);
     return known;
   };
   for (const entry of entries)
-    if (movedBy(entry) !== 0 || feeOf(entry) !== 0) under(entry.ref ?? entry.id).entries.push(entry);
+    if (amountMovedBy(entry) !== 0 || feeOf(entry) !== 0) under(entry.ref ?? entry.id).entries.push(entry);
   for (const movement of movements) if (movement.kind !== 'account-fee') under(movement.ref).movements.push(movement);
   const asked = new Map<string, string>();
   for (const { ref, operationId } of movements)
@@ -67,11 +67,11 @@ export function differencesOf(
 }
 
 /** Returns the difference for one ID; null if both sides agree. */
-function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date): Difference | null {
+function differenceOf(named: MatchedRecords, asked: ReadonlyMap<string, string>, at: Date): Difference | null {
   const { ref, entries, movements } = named;
   const operationId = movements.find((movement) => movement.operationId)?.operationId;
   const made = operationId ? asked.get(operationId) : undefined;
-  const ledger = sum(entries.map(movedBy));
+  const ledger = sum(entries.map(amountMovedBy));
   // The ledger doesn't have a dispute yet while the bank is still deciding it.
   const provider = movements.some(({ undecided }) => undecided) ? ledger : sum(movements.map(({ amount }) => amount));
   const fees = [sum(entries.map(feeOf)), sum(movements.map(({ fee }) => fee))] as const;
@@ -91,7 +91,7 @@ function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date
 }
 
 function kindOf(
-  { entries, movements }: Named,
+  { entries, movements }: MatchedRecords,
   ledger: Cents,
   provider: Cents,
   isAgain: boolean,
@@ -103,7 +103,7 @@ function kindOf(
   if (entries.some(({ what }) => what === 'release-reversed')) return 'amount';
   if (provider === 0) return 'not-at-provider';
   if (ledger === 0) return isAgain ? 'twice-at-provider' : 'not-in-ledger';
-  const moved = entries.map(movedBy).filter((amount) => amount !== 0);
+  const moved = entries.map(amountMovedBy).filter((amount) => amount !== 0);
   return moved.every((amount) => amount === provider) ? 'twice-in-ledger' : 'amount';
 }
 
@@ -133,7 +133,7 @@ export const reconciliationSchema = z.object({
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
 /** The state before the first comparison. */
-export const notCompared = (now: Date): Reconciliation => ({
+export const newReconciliation = (now: Date): Reconciliation => ({
   since: now,
   day: null,
   comparedAt: null,
@@ -155,9 +155,9 @@ export function isComparisonDue({ day, problem, triedAt }: Reconciliation, now: 
   return problem !== null || day !== now.toISOString().slice(0, 10);
 }
 
-const NAMED = 20;
+const MAX_NAMED = 20;
 /** Builds the text of a case about the differences. The text changes only if they do. */
 export function differencesText({ differences, count }: Pick<Reconciliation, 'differences' | 'count'>): string {
-  const named = differences.slice(0, NAMED).map(({ text }) => text);
+  const named = differences.slice(0, MAX_NAMED).map(({ text }) => text);
   return [...named, ...(count > named.length ? [`And ${count - named.length} more.`] : [])].join('\n');
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  awaitedSide,
   canAnswerContest,
   canConfirmOutside,
   canContestOutside,
   canReportOutside,
   canWithdrawOutside,
   isOutsideOpen,
-  isPayable,
+  isPayableOutside,
   isReportedOutside,
-  outsideAwaits,
   outsidePaymentSchema,
   reportsOf,
 } from './outside-payment.ts';
@@ -27,8 +27,8 @@ const statesWhere = (is: (invoice: ReturnType<typeof outside>) => boolean) =>
   OUTSIDE_STATES.filter((state) => is(outside(state)));
 
 test('an agreed purchase can be settled outside until it is paid', () => {
-  expect([isPayable(agreed), isPayable(paid)]).toEqual([true, false]);
-  expect(isPayable({ stage: 'accepted', purchase: null })).toBe(false);
+  expect([isPayableOutside(agreed), isPayableOutside(paid)]).toEqual([true, false]);
+  expect(isPayableOutside({ stage: 'accepted', purchase: null })).toBe(false);
 });
 
 test('a payment is reported once, and again after it was rejected or withdrawn', () => {
@@ -60,7 +60,7 @@ test('a report is open until it is confirmed, rejected or withdrawn', () => {
 });
 
 test('it waits for the seller, then for the buyer’s answer, and then for neither of them', () => {
-  expect(OUTSIDE_STATES.map(outsideAwaits)).toEqual(['seller', 'buyer', null, null, null, null]);
+  expect(OUTSIDE_STATES.map(awaitedSide)).toEqual(['seller', 'buyer', null, null, null, null]);
 });
 
 test('what was reported, contested or answered is confirmed by the seller, or by an administrator', () => {

@@ -48,10 +48,10 @@ interface Reported {
 }
 
 /** Returns true if a purchase is agreed on but unpaid, so that it can still be paid outside the platform. */
-export const isPayable = (deal: Agreed): boolean => deal.purchase !== null && deal.stage === 'accepted';
+export const isPayableOutside = (deal: Agreed): boolean => deal.purchase !== null && deal.stage === 'accepted';
 
 /** Like `isOutsideOpen`, but based on the deal alone. */
-export const isReportedOutside = (deal: Agreed): boolean => isPayable(deal) && Boolean(deal.purchase?.outsideAt);
+export const isReportedOutside = (deal: Agreed): boolean => isPayableOutside(deal) && Boolean(deal.purchase?.outsideAt);
 
 /**
  * Returns true while a reported outside payment is neither confirmed, rejected nor withdrawn. In that time, nothing is
@@ -64,7 +64,7 @@ export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'stat
  * Returns the side that has to act on an outside payment: the seller to confirm it, then the buyer to answer if it is
  * contested.
  */
-export const outsideAwaits = (state: OutsideState): DealRole | null =>
+export const awaitedSide = (state: OutsideState): DealRole | null =>
   state === 'reported' ? 'seller' : state === 'contested' ? 'buyer' : null;
 
 /** Returns the number of times each side has reported the purchase as paid outside. */
@@ -76,28 +76,28 @@ export const reportsOf = (outside: Reported['outside']): Record<DealRole, number
  * withdrawal, the number of further reports is limited.
  */
 export const canReportOutside = (deal: Agreed, { outside }: Reported, role: DealRole): boolean =>
-  isPayable(deal) &&
+  isPayableOutside(deal) &&
   reportsOf(outside)[role] < MAX_OUTSIDE_REPORTS &&
   (outside === null || outsideMachine.can(outside.state, 'report', role));
 
-const can = (deal: Agreed, { outside }: Reported, event: OutsideEvent, role: DealRole | 'admin'): boolean =>
-  isPayable(deal) && outside !== null && outsideMachine.can(outside.state, event, role);
+const canMove = (deal: Agreed, { outside }: Reported, event: OutsideEvent, role: DealRole | 'admin'): boolean =>
+  isPayableOutside(deal) && outside !== null && outsideMachine.can(outside.state, event, role);
 
 /**
  * Returns true if a reported outside payment is waiting for confirmation by the seller, or by an administrator in the
  * seller's place.
  */
 export const canConfirmOutside = (deal: Agreed, invoice: Reported, role: DealRole | 'admin'): boolean =>
-  can(deal, invoice, 'confirm', role);
+  canMove(deal, invoice, 'confirm', role);
 
 /** Returns true if this side may contest the buyer's report. Sellers withdraw their own reports instead. */
 export const canContestOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
-  invoice.outside?.by === 'buyer' && can(deal, invoice, 'contest', role);
+  invoice.outside?.by === 'buyer' && canMove(deal, invoice, 'contest', role);
 
 /** Returns true if this side may answer the seller's objection. */
 export const canAnswerContest = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
-  can(deal, invoice, 'answer', role);
+  canMove(deal, invoice, 'answer', role);
 
 /** Returns true if this side may withdraw its report. */
 export const canWithdrawOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
-  invoice.outside?.by === role && can(deal, invoice, 'withdraw', role);
+  invoice.outside?.by === role && canMove(deal, invoice, 'withdraw', role);

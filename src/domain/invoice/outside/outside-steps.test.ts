@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { invoiceFacts, offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { dueDealStep } from '../../deal/deal-clocks.ts';
-import { contestEnd } from '../../deal/particular-turn.ts';
 import { resumedDeal } from '../../deal/resumed-deal.ts';
+import { contestEnd } from '../../deal/special-turn.ts';
 import { withStage } from '../../deal/with-stage.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
 import { addDays } from '../../shared/time.ts';
 import { payableParts } from '../invoice.ts';
 import { partOf } from '../purchase.ts';
 import {
-  resumedPayBy,
+  payByIfResumed,
   withContest,
   withContestAnswer,
   withReport,
@@ -141,6 +141,6 @@ test('a payment here ends a report that is open, so that what is due later can b
 });
 
 test('the time to pay is as it was where nothing was reported', () => {
-  expect(resumedPayBy(purchase, day(50))).toEqual(day(7));
-  expect(resumedPayBy({ ...purchase, outsideAt: day(5) }, day(50))).toEqual(day(52));
+  expect(payByIfResumed(purchase, day(50))).toEqual(day(7));
+  expect(payByIfResumed({ ...purchase, outsideAt: day(5) }, day(50))).toEqual(day(52));
 });

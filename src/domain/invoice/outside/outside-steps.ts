@@ -1,7 +1,7 @@
 import type { Deal } from '../../deal/deal.ts';
 import type { DealRole } from '../../deal/states.ts';
 import { AppError } from '../../errors.ts';
-import { atClose, type Invoice, sumOf, withParts } from '../invoice.ts';
+import { type Invoice, partsAtClose, sumOf, withParts } from '../invoice.ts';
 import {
   ALL_ARRIVED,
   canAnswerContest,
@@ -9,7 +9,7 @@ import {
   canReportOutside,
   canWithdrawOutside,
   isOutsideOpen,
-  isPayable,
+  isPayableOutside,
   type OutsidePayment,
   reportsOf,
 } from './outside-payment.ts';
@@ -20,7 +20,7 @@ interface Purchase {
   invoice: Invoice;
 }
 
-function allowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
+function requireAllowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
   if (!isAllowed || !deal.purchase) throw new AppError('wrong-state');
   return { purchase: deal.purchase, outside: invoice.outside };
 }
@@ -30,7 +30,7 @@ function allowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
  * `wrong-state` if this side can't report it now.
  */
 export function withReport({ deal, invoice }: Purchase, role: DealRole, reference: string, now: Date): Purchase {
-  const { purchase, outside } = allowed(canReportOutside(deal, invoice, role), deal, invoice);
+  const { purchase, outside } = requireAllowed(canReportOutside(deal, invoice, role), deal, invoice);
   const earlier = reportsOf(outside);
   const reports = { ...earlier, [role]: earlier[role] + 1 };
   return {
@@ -49,13 +49,13 @@ export function withContest(
   { received, reason }: { received: number; reason: string },
   now: Date,
 ): Purchase {
-  const { purchase, outside } = allowed(canContestOutside(deal, invoice, 'seller'), deal, invoice);
-  if (received >= sumOf(atClose(invoice))) {
+  const { purchase, outside } = requireAllowed(canContestOutside(deal, invoice, 'seller'), deal, invoice);
+  if (received >= sumOf(partsAtClose(invoice))) {
     throw new AppError('invalid-input', ALL_ARRIVED, [{ path: 'received', message: ALL_ARRIVED }]);
   }
   return {
     deal: { ...deal, purchase: { ...purchase, contest: { at: now, answeredAt: null }, outsideCountedFrom: null } },
-    invoice: moved(invoice, outside, 'contest', 'seller', { contest: { received, reason, at: now } }),
+    invoice: moveOutside(invoice, outside, 'contest', 'seller', { contest: { received, reason, at: now } }),
   };
 }
 
@@ -65,7 +65,7 @@ export function withContestAnswer(
   { text, receipt }: Pick<NonNullable<OutsidePayment['answer']>, 'text' | 'receipt'>,
   now: Date,
 ): Purchase {
-  const { purchase, outside } = allowed(canAnswerContest(deal, invoice, 'buyer'), deal, invoice);
+  const { purchase, outside } = requireAllowed(canAnswerContest(deal, invoice, 'buyer'), deal, invoice);
   return {
     deal: {
       ...deal,
@@ -75,27 +75,27 @@ export function withContestAnswer(
         outsideCountedFrom: null,
       },
     },
-    invoice: moved(invoice, outside, 'answer', 'buyer', { answer: { text, receipt, at: now } }),
+    invoice: moveOutside(invoice, outside, 'answer', 'buyer', { answer: { text, receipt, at: now } }),
   };
 }
 
 /** Records that the reporting side withdrew its report. Throws `wrong-state`. */
 export function withReportWithdrawn({ deal, invoice }: Purchase, role: DealRole, now: Date): Purchase {
-  const { outside } = allowed(canWithdrawOutside(deal, invoice, role), deal, invoice);
-  return resumed({ deal, invoice: moved(invoice, outside, 'withdraw', role, {}) }, now);
+  const { outside } = requireAllowed(canWithdrawOutside(deal, invoice, role), deal, invoice);
+  return resumeClocks({ deal, invoice: moveOutside(invoice, outside, 'withdraw', role, {}) }, now);
 }
 
 /** Records that an administrator rejected the reported payment, with a reason. Throws `wrong-state`. */
 export function withReportRejected({ deal, invoice }: Purchase, reason: string, now: Date): Purchase {
-  const { outside } = allowed(isPayable(deal) && isOutsideOpen(invoice), deal, invoice);
-  return resumed({ deal, invoice: moved(invoice, outside, 'reject', 'admin', { decision: reason }) }, now);
+  const { outside } = requireAllowed(isPayableOutside(deal) && isOutsideOpen(invoice), deal, invoice);
+  return resumeClocks({ deal, invoice: moveOutside(invoice, outside, 'reject', 'admin', { decision: reason }) }, now);
 }
 
 /** Closes an open report once the price is paid here, so that the installments become payable. */
 export const withReportOvertaken = (invoice: Invoice): Invoice =>
-  isOutsideOpen(invoice) ? moved(invoice, invoice.outside, 'pay', 'system', {}) : invoice;
+  isOutsideOpen(invoice) ? moveOutside(invoice, invoice.outside, 'pay', 'system', {}) : invoice;
 
-function moved(
+function moveOutside(
   invoice: Invoice,
   outside: OutsidePayment | null,
   event: 'contest' | 'answer' | 'withdraw' | 'reject' | 'pay',
@@ -107,16 +107,16 @@ function moved(
 }
 
 /** Returns the payment deadline if the clock resumed now, with as much time left as when the report was made. */
-export const resumedPayBy = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
+export const payByIfResumed = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
   outsideAt ? new Date(payBy.getTime() + now.getTime() - outsideAt.getTime()) : payBy;
 
 const NOT_REPORTED = { outsideAt: null, outsideBy: null, contest: null, outsideCountedFrom: null };
 
-function resumed({ deal, invoice }: Purchase, now: Date): Purchase {
+function resumeClocks({ deal, invoice }: Purchase, now: Date): Purchase {
   const { purchase } = deal;
   if (!purchase) throw new AppError('wrong-state');
-  const payBy = resumedPayBy(purchase, now);
-  const closing = atClose(invoice);
+  const payBy = payByIfResumed(purchase, now);
+  const closing = partsAtClose(invoice);
   return {
     deal: { ...deal, purchase: { ...purchase, payBy, ...NOT_REPORTED } },
     invoice: withParts(

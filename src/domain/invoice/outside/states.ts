@@ -1,4 +1,4 @@
-import { machine } from '../../shared/machine.ts';
+import { createMachine } from '../../shared/machine.ts';
 
 /** States of a payment made outside the platform, from one side's report to its outcome. */
 export const OUTSIDE_STATES = ['reported', 'contested', 'answered', 'confirmed', 'rejected', 'withdrawn'] as const;
@@ -13,7 +13,7 @@ export const CONTEST_ANSWER_DAYS = 5;
  * State table for outside payments. The payment deadline is stopped from `report` until `reject` or `withdraw` (by the
  * reporting side); `confirm` settles the invoice, and `pay`, a payment made here in the meantime, ends the report.
  */
-export const outsideMachine = machine<OutsideState, OutsideEvent, OutsideActor>({
+export const outsideMachine = createMachine<OutsideState, OutsideEvent, OutsideActor>({
   reported: {
     contest: { by: ['seller'], to: 'contested' },
     confirm: { by: ['seller', 'admin'], to: 'confirmed' },

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
 import {
-  claimedRow,
-  doneRow,
-  failedRow,
+  claimRow,
   isLastTry,
+  markRowDone,
+  markRowFailed,
   type OutboxRow,
-  triedAgain,
+  resetFailedRow,
   waitingRow,
   waitMs,
 } from './outbox-row.ts';
-import { canBeDoneByHand, isTriedAgainByAdmin, OPERATIONS, type OperationKind } from './provider-operation.ts';
+import { canAdminRetry, canBeDoneByHand, OPERATIONS, type OperationKind } from './provider-operation.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -51,20 +51,20 @@ describe('the wait after an attempt', () => {
 
 describe('an attempt', () => {
   test('is taken once: the next one is its own time away', () => {
-    const first = claimedRow(row, NOW, () => 0) as OutboxRow;
+    const first = claimRow(row, NOW, () => 0) as OutboxRow;
     expect(first).toEqual({ ...row, attempts: 1, nextAt: later(2 * MINUTE_MS) });
-    expect(claimedRow(first, later(2 * MINUTE_MS - 1))).toBeNull();
-    const second = claimedRow(first, later(2 * MINUTE_MS), () => 1);
+    expect(claimRow(first, later(2 * MINUTE_MS - 1))).toBeNull();
+    const second = claimRow(first, later(2 * MINUTE_MS), () => 1);
     expect(second).toMatchObject({ attempts: 2, nextAt: later(10 * MINUTE_MS) });
   });
   test.each(['done', 'failed'] as const)('is not taken of one that is %s', (state) => {
-    expect(claimedRow({ ...row, state }, NOW)).toBeNull();
+    expect(claimRow({ ...row, state }, NOW)).toBeNull();
   });
   test('is the last after about a day, and after minutes where somebody waits at a screen', () => {
     const tries = (Object.keys(OPERATIONS) as OperationKind[]).map((kind) => {
       let current = { ...row, operation: { ...row.operation, kind } as OutboxRow['operation'] };
       let now = NOW;
-      for (; !isLastTry(current); now = current.nextAt ?? now) current = claimedRow(current, now, () => 0.5) ?? current;
+      for (; !isLastTry(current); now = current.nextAt ?? now) current = claimRow(current, now, () => 0.5) ?? current;
       return [kind, current.attempts, Math.round((now.getTime() - NOW.getTime()) / HOUR_MS)];
     });
     expect(tries).toEqual([
@@ -80,11 +80,11 @@ describe('an attempt', () => {
 });
 
 test('a failed row starts over under another key; a done one says by whom', () => {
-  const claimed = claimedRow(row, NOW) as OutboxRow;
-  const failed = failedRow(claimed, 'The account is closed.', NOW);
+  const claimed = claimRow(row, NOW) as OutboxRow;
+  const failed = markRowFailed(claimed, 'The account is closed.', NOW);
   expect(failed).toMatchObject({ state: 'failed', attempts: 1, nextAt: null, refusals: 1, doneAt: NOW });
-  expect(triedAgain(failed)).toEqual({ ...row, refusals: 1 });
-  expect(doneRow({ ...claimed, problem: 'No answer.' }, 're_1', false, NOW)).toMatchObject({
+  expect(resetFailedRow(failed)).toEqual({ ...row, refusals: 1 });
+  expect(markRowDone({ ...claimed, problem: 'No answer.' }, 're_1', false, NOW)).toMatchObject({
     state: 'done',
     answer: 're_1',
     byHand: false,
@@ -92,12 +92,12 @@ test('a failed row starts over under another key; a done one says by whom', () =
     nextAt: null,
     doneAt: NOW,
   });
-  expect(doneRow(failed, 're_2', true, NOW)).toMatchObject({ answer: 're_2', byHand: true, problem: null });
+  expect(markRowDone(failed, 're_2', true, NOW)).toMatchObject({ answer: 're_2', byHand: true, problem: null });
 });
 
 test('what moves money, and the closing of a page, is tried again by administrators and can be done by hand; the rest is its asker’s', () => {
   const kinds = Object.keys(OPERATIONS) as OperationKind[];
   const administrators = ['close-checkout', 'release', 'take-back', 'refund', 'refund-unexpected'];
-  expect(kinds.filter(isTriedAgainByAdmin)).toEqual(administrators);
+  expect(kinds.filter(canAdminRetry)).toEqual(administrators);
   expect(kinds.filter(canBeDoneByHand)).toEqual(administrators);
 });

@@ -115,7 +115,7 @@ const isDueRow = ({ state, nextAt }: Pick<OutboxRow, 'state' | 'nextAt'>, now: D
  * Returns the row to store before an attempt; null if it isn't due. The next attempt is scheduled first, so that a
  * process that dies or hangs also uses up an attempt.
  */
-export const claimedRow = (row: OutboxRow, now: Date, random?: () => number): OutboxRow | null => {
+export const claimRow = (row: OutboxRow, now: Date, random?: () => number): OutboxRow | null => {
   if (!isDueRow(row, now)) return null;
   const attempts = row.attempts + 1;
   return { ...row, attempts, nextAt: new Date(now.getTime() + waitMs(attempts, random)) };
@@ -126,7 +126,7 @@ export const isLastTry = ({ operation, attempts }: Pick<OutboxRow, 'operation' |
   attempts >= OPERATIONS[operation.kind].tries;
 
 /** Resets a failed row so that it starts over. */
-export const triedAgain = (row: OutboxRow): OutboxRow => ({
+export const resetFailedRow = (row: OutboxRow): OutboxRow => ({
   ...row,
   state: 'waiting',
   attempts: 0,
@@ -136,7 +136,7 @@ export const triedAgain = (row: OutboxRow): OutboxRow => ({
 });
 
 /** Marks a row's operation as given up; `problem` is shown to administrators. */
-export const failedRow = (row: OutboxRow, problem: string, now: Date): OutboxRow => ({
+export const markRowFailed = (row: OutboxRow, problem: string, now: Date): OutboxRow => ({
   ...row,
   state: 'failed',
   problem,
@@ -146,7 +146,7 @@ export const failedRow = (row: OutboxRow, problem: string, now: Date): OutboxRow
 });
 
 /** Marks a row's operation as done, by the provider or by hand; `answer` is the provider's ID for it. */
-export const doneRow = (row: OutboxRow, answer: string, byHand: boolean, now: Date): OutboxRow => ({
+export const markRowDone = (row: OutboxRow, answer: string, byHand: boolean, now: Date): OutboxRow => ({
   ...row,
   state: 'done',
   answer,

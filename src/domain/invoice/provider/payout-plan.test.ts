@@ -40,7 +40,7 @@ test('holdback and installments come in the order of time, each less its fee', (
     [2, 900_000, 30],
     [1, 900_000, 120],
   ]);
-  expect(payouts.map((one) => [one.kind, one.n, one.amount, one.net, one.days])).toEqual([
+  expect(payouts.map((payout) => [payout.kind, payout.n, payout.amount, payout.net, payout.days])).toEqual([
     ['close', 0, 1_600_000, 1_552_000, 0],
     ['installment', 2, 900_000, 873_000, 30],
     ['holdback', 0, 600_000, 582_000, 90],
@@ -61,7 +61,7 @@ test('the fee is rounded once over all payouts, not on each', () => {
     },
     FEES,
   );
-  expect(payouts.map((one) => one.fee)).toEqual([3, 4, 4]);
+  expect(payouts.map((payout) => payout.fee)).toEqual([3, 4, 4]);
   expect(fee).toBe(11);
 });
 

@@ -90,7 +90,7 @@ export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
  * Returns the seller's net for one kind of payout, in cents: on completion, from the holdback, or from installments.
  */
 export const netOf = ({ payouts }: Pick<PayoutPlan, 'payouts'>, kind: PlannedPayout['kind']): Cents =>
-  payouts.reduce((sum, one) => sum + (one.kind === kind ? one.net : 0), 0);
+  payouts.reduce((sum, payout) => sum + (payout.kind === kind ? payout.net : 0), 0);
 
 /** Returns `Installment 2`, or just `Installment` if there is only one. */
 export const installmentName = (n: number, of: number): string => (of > 1 ? `Installment ${n}` : 'Installment');

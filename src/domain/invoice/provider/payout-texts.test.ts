@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asRead } from '../../../../tests/support/plain/as-read.ts';
+import { formatAsRead } from '../../../../tests/support/plain/format-as-read.ts';
 import { addDays } from '../../shared/time.ts';
 import { payoutAsksSentence, payoutAsksText, returnedPayoutText } from './payout-texts.ts';
 
@@ -45,11 +45,11 @@ describe('returned payout', () => {
   test('the owner of a payout account reads for thirty days that a payout came back, and why', () => {
     const told =
       'The money went back to the payment provider, which pays it out again once your bank details are right. If you’ve corrected them since, there’s nothing to do.';
-    expect(asRead(returnedPayoutText({ ...payouts, returned }, AT))).toBe(
+    expect(formatAsRead(returnedPayoutText({ ...payouts, returned }, AT))).toBe(
       `On 9 June 2026 your bank returned a payout of $19,400.00. The bank account is closed. ${told}`,
     );
     // The text gives no reason if the bank gave none.
-    expect(asRead(returnedPayoutText({ ...payouts, returned: { ...returned, reason: null } }, AT))).toBe(
+    expect(formatAsRead(returnedPayoutText({ ...payouts, returned: { ...returned, reason: null } }, AT))).toBe(
       `On 9 June 2026 your bank returned a payout of $19,400.00. ${told}`,
     );
     expect(returnedPayoutText({ ...payouts, returned }, addDays(AT, 29.9))).not.toBeNull();

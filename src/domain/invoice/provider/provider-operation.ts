@@ -17,53 +17,53 @@ interface OperationFacts {
 }
 
 /** Number of attempts that take about a day, given the delays in `waitMs`. */
-const A_DAY_OF_TRIES = 12;
-const A_FEW_TRIES = 3;
+const TRIES_FOR_A_DAY = 12;
+const FEW_TRIES = 3;
 
 /** The operations we request from the payment provider. */
 export const OPERATIONS = {
-  checkout: { label: 'Open a checkout page', tries: A_FEW_TRIES, triedAgainBy: 'asker', byHand: null },
+  checkout: { label: 'Open a checkout page', tries: FEW_TRIES, triedAgainBy: 'asker', byHand: null },
   'close-checkout': {
     label: 'Close the checkout page',
-    tries: A_DAY_OF_TRIES,
+    tries: TRIES_FOR_A_DAY,
     triedAgainBy: 'admin',
     byHand:
       'The page was expired at the provider. The invoice has no page anymore, and the payer can ask for another. A payment that was made on it all the same is returned.',
   },
   release: {
     label: 'Send to the seller',
-    tries: A_DAY_OF_TRIES,
+    tries: TRIES_FOR_A_DAY,
     triedAgainBy: 'admin',
     byHand:
       'This amount was sent to the seller at the provider. It is entered as released, the fee is invoiced, and both sides are notified.',
   },
   'take-back': {
     label: 'Take back from the seller',
-    tries: A_DAY_OF_TRIES,
+    tries: TRIES_FOR_A_DAY,
     triedAgainBy: 'admin',
     byHand:
       'This amount was reversed at the provider. Enter the provider’s id of that reversal, so that it is entered once against what was lost. Both sides read it.',
   },
   refund: {
     label: 'Send a refund to the buyer',
-    tries: A_DAY_OF_TRIES,
+    tries: TRIES_FOR_A_DAY,
     triedAgainBy: 'admin',
     byHand: 'This amount was returned to the buyer. It is entered as refunded, and both sides are notified.',
   },
   'refund-unexpected': {
     label: 'Return an unexpected payment',
-    tries: A_DAY_OF_TRIES,
+    tries: TRIES_FOR_A_DAY,
     triedAgainBy: 'admin',
     byHand: 'This amount was returned to its payer. It is entered in the ledger; the invoice stays as it is.',
   },
   // An account set up by hand would be chosen by an administrator, who could divert the money to anyone.
-  'open-payouts': { label: 'Set up a payout account', tries: A_FEW_TRIES, triedAgainBy: 'asker', byHand: null },
+  'open-payouts': { label: 'Set up a payout account', tries: FEW_TRIES, triedAgainBy: 'asker', byHand: null },
 } as const satisfies Record<string, OperationFacts>;
 export type OperationKind = keyof typeof OPERATIONS;
 const KINDS = Object.keys(OPERATIONS) as [OperationKind, ...OperationKind[]];
 
 /** Returns true if an administrator can retry an operation of this kind. */
-export const isTriedAgainByAdmin = (kind: OperationKind): boolean => OPERATIONS[kind].triedAgainBy === 'admin';
+export const canAdminRetry = (kind: OperationKind): boolean => OPERATIONS[kind].triedAgainBy === 'admin';
 /** Returns true if an operation of this kind can be done by hand at the provider. */
 export const canBeDoneByHand = (kind: OperationKind): boolean => OPERATIONS[kind].byHand !== null;
 

@@ -62,9 +62,9 @@ export type CheckId = keyof typeof CHECK_OUTCOMES;
 export const CHECK_IDS = Object.keys(CHECK_OUTCOMES) as CheckId[];
 
 /** Questions about months, which the seller answers together under *Unusual months*. */
-export const ABOUT_MONTHS: readonly CheckId[] = ['month-stands-out', 'run-up'];
+export const MONTH_QUESTIONS: readonly CheckId[] = ['month-stands-out', 'run-up'];
 
 /** Questions that the seller answers one by one. */
 export const EXPLAINED_CHECKS: readonly CheckId[] = CHECK_IDS.filter(
-  (id) => CHECK_OUTCOMES[id] === 'asks' && !ABOUT_MONTHS.includes(id),
+  (id) => CHECK_OUTCOMES[id] === 'asks' && !MONTH_QUESTIONS.includes(id),
 );

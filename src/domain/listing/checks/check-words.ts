@@ -284,7 +284,7 @@ export const CHECK_WORDS = {
 } as const satisfies Record<CheckId, CheckWords>;
 
 /** Explains to the public the kinds of lies that no check of the figures can detect. */
-export const UNSEEN_LIES = [
+export const UNDETECTABLE_LIES = [
   'A forged file that is whole in itself.',
   'Own money on many strangers’ cards, spread over a year.',
   'Visits by programs.',

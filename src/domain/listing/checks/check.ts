@@ -1,7 +1,7 @@
 import type { Explanations } from '../details/detail-values.ts';
 import { type MetricKind, metricOf } from '../figures/metric.ts';
 import type { Category } from '../options.ts';
-import { ABOUT_MONTHS, CHECK_OUTCOMES, type CheckId, type Outcome } from './check-outcomes.ts';
+import { CHECK_OUTCOMES, type CheckId, MONTH_QUESTIONS, type Outcome } from './check-outcomes.ts';
 
 /**
  * The figures to compare, limited to those the current user may see. Amounts are in cents, months `YYYY-MM`, shares in
@@ -66,15 +66,15 @@ export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[
     const notes = [found ?? []].flat().map(({ text, fits, isFact }): CheckNote => {
       if (fits) return { check: id, outcome: 'fits', text };
       const note = isFact ? { ...noteOf(id, text), outcome: 'tells' as const } : noteOf(id, text);
-      return ABOUT_MONTHS.includes(id) && facts.spikeNote
+      return MONTH_QUESTIONS.includes(id) && facts.spikeNote
         ? { ...note, outcome: 'tells', words: facts.spikeNote }
         : note;
     });
-    return explained(notes, facts.explanations);
+    return withExplanations(notes, facts.explanations);
   });
 
 /** Adds the seller's explanations to the questions they answer, which turns those questions into gray facts. */
-export const explained = <N extends CheckNote>(notes: readonly N[], explanations: Explanations = {}): N[] =>
+export const withExplanations = <N extends CheckNote>(notes: readonly N[], explanations: Explanations = {}): N[] =>
   notes.map((note) => {
     const words = note.outcome === 'asks' && explanations[note.check];
     return words ? { ...note, outcome: 'tells', words } : note;

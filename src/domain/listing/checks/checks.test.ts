@@ -4,17 +4,17 @@ import { ROW_CHECKS } from '../../processor-export/row-signs.ts';
 import { LEFT_OUT } from '../../recompute/left-out.ts';
 import { RESEMBLANCE_CHECKS } from '../../resemblance/resemblance.ts';
 import { withMoments } from '../../shared/stored-moments.ts';
+import { findSpikeMonths } from '../figures/find-spike-months.ts';
 import type { MetricKind } from '../figures/metric.ts';
-import { standingOut } from '../figures/standing-out.ts';
-import { ALL_CHECKS, allNotes } from './all-checks.ts';
-import { type CheckFacts, type CheckNote, explained } from './check.ts';
+import { ALL_CHECKS, runAllChecks } from './all-checks.ts';
+import { type CheckFacts, type CheckNote, withExplanations } from './check.ts';
 import { CHECK_IDS, type CheckId } from './check-outcomes.ts';
 
 /** Unremarkable months, in cents. */
 const MONTHS = Array.from({ length: 12 }, (_, i) => 100_000 + (i % 5) * 100);
 const notes = (figures: Partial<Record<MetricKind, number>>, facts: Partial<CheckFacts> = {}): string[] => {
   const metrics = (Object.entries(figures) as [MetricKind, number][]).map(([kind, value]) => ({ kind, value }));
-  return allNotes({ monthsFrom: '2025-06', revenueMonths: MONTHS, metrics, ...facts }).map(
+  return runAllChecks({ monthsFrom: '2025-06', revenueMonths: MONTHS, metrics, ...facts }).map(
     ({ outcome, text }) => `${outcome}: ${withMoments(text)}`,
   );
 };
@@ -31,13 +31,13 @@ test('the seller’s words make a question of theirs a fact, and no other', () =
   const note = (check: CheckId, outcome: CheckNote['outcome']): CheckNote => ({ check, outcome, text: check });
   const words = { mrr: 'Two yearly plans began.', loss: 'A new office.' };
   const notes = [note('mrr', 'asks'), note('mrr', 'fits'), note('visits', 'asks'), note('loss', 'tells')];
-  expect(explained(notes, words).map(({ outcome, words: said }) => [outcome, said])).toEqual([
+  expect(withExplanations(notes, words).map(({ outcome, words: said }) => [outcome, said])).toEqual([
     ['tells', 'Two yearly plans began.'],
     ['fits', undefined],
     ['asks', undefined],
     ['tells', undefined],
   ]);
-  const found = allNotes({
+  const found = runAllChecks({
     monthsFrom: '2025-06',
     revenueMonths: MONTHS,
     metrics: [{ kind: 'mrr', value: 200_000 }],
@@ -52,12 +52,16 @@ test('months that agree say nothing', () => {
 
 describe('months', () => {
   test('one stands out that is more than twice every other of six, and $100 more', () => {
-    expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_001))).toEqual([2]);
-    expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_000))).toEqual([]);
-    expect(standingOut([1, 1, 1, 1, 1, 1].map((n) => n * 2_000).with(2, 11_999))).toEqual([]);
+    expect(findSpikeMonths([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_001))).toEqual([2]);
+    expect(findSpikeMonths([1, 1, 1, 1, 1, 1].map((n) => n * 20_000).with(2, 40_000))).toEqual([]);
+    expect(findSpikeMonths([1, 1, 1, 1, 1, 1].map((n) => n * 2_000).with(2, 11_999))).toEqual([]);
     // Five months since the first sale, or a single month with revenue, are too few for a conclusion.
-    expect(standingOut([0, 20_000, 20_000, 90_000, 20_000, 20_000])).toEqual([]);
-    expect([standingOut([0, 0, 0, 0, 0, 50_000]), standingOut([50_000]), standingOut([])]).toEqual([[], [], []]);
+    expect(findSpikeMonths([0, 20_000, 20_000, 90_000, 20_000, 20_000])).toEqual([]);
+    expect([findSpikeMonths([0, 0, 0, 0, 0, 50_000]), findSpikeMonths([50_000]), findSpikeMonths([])]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('it is a question in the last three months, and a fact before and in a season', () => {
@@ -76,7 +80,7 @@ describe('months', () => {
       spikeNote: 'A newspaper wrote about it.',
       foundedOn: '2025-07',
     };
-    const found = allNotes({ monthsFrom: '2025-06', metrics: [], ...facts });
+    const found = runAllChecks({ monthsFrom: '2025-06', metrics: [], ...facts });
     expect(found.map(({ outcome, words }) => [outcome, words])).toEqual([
       ['tells', 'A newspaper wrote about it.'],
       ['asks', undefined],

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/money.ts';
-import { formatMultiple, multipleTenths } from '../figures/multiple.ts';
+import { formatMultiple, profitMultipleInTenths } from '../figures/multiple.ts';
 import { USUAL_MULTIPLES } from '../figures/usual-multiples.ts';
 import type { Check } from './check.ts';
 
@@ -10,7 +10,7 @@ const LOWEST_FEE = 0.015;
 /** Share of revenue: Stripe's US card rate, without the fixed fee per payment. */
 const USUAL_FEE = 0.029;
 /** Minimum costs of a shop as a share of revenue: goods have to be bought, packed and shipped. */
-const GOODS = 0.15;
+const MIN_GOODS_SHARE = 0.15;
 
 /** Checks for costs that are too low, and for a price out of line with the profit. */
 export const COST_CHECKS: readonly Check[] = [
@@ -44,7 +44,7 @@ export const COST_CHECKS: readonly Check[] = [
     find: ({ category }, of) => {
       const revenue = of('ttmRevenue') ?? 0;
       const costs = revenue - (of('ttmProfit') ?? 0);
-      if (category !== 'Ecommerce' || of('ttmProfit') === undefined || costs >= revenue * GOODS) return null;
+      if (category !== 'Ecommerce' || of('ttmProfit') === undefined || costs >= revenue * MIN_GOODS_SHARE) return null;
       const share = Math.round((costs / revenue) * 1_000) / 10;
       return { text: `The costs are ${share}% of what the shop brought: are goods, parcels and ads in them?` };
     },
@@ -56,7 +56,7 @@ export const COST_CHECKS: readonly Check[] = [
   {
     id: 'multiple',
     find: ({ askingPrice, metrics, category }) => {
-      const multiple = askingPrice === undefined ? null : multipleTenths({ askingPrice, metrics });
+      const multiple = askingPrice === undefined ? null : profitMultipleInTenths({ askingPrice, metrics });
       if (multiple === null || category === undefined) return null;
       const { from, to } = USUAL_MULTIPLES[category];
       if (multiple >= from && multiple <= to) return null;

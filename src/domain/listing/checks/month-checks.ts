@@ -1,7 +1,7 @@
 import { formatMoney } from '../../shared/money.ts';
 import { sum } from '../../shared/numbers.ts';
 import { formatMonthYear, monthAt } from '../../shared/time.ts';
-import { MIN_JUMP, MIN_MONTHS, standingOut } from '../figures/standing-out.ts';
+import { findSpikeMonths, MIN_JUMP, MIN_MONTHS } from '../figures/find-spike-months.ts';
 import { type Check, type CheckFacts, runningMonths } from './check.ts';
 
 /**
@@ -10,12 +10,12 @@ import { type Check, type CheckFacts, runningMonths } from './check.ts';
  */
 const RUN_UP = 1.6;
 /** Ratio of the last three months to the same months a year earlier; up to this, the rise is seasonal. */
-const SEASON = 1.5;
+const SEASON_TIMES = 1.5;
 
 /** Returns true if the same months a year earlier brought in nearly as much. */
 function isSeason({ revenueMonths, earlierMonths = [] }: CheckFacts, from: number, to: number): boolean {
   const before = earlierMonths.slice(from, to).map((month) => month ?? 0);
-  return sum(revenueMonths.slice(from, to)) <= sum(before) * SEASON;
+  return sum(revenueMonths.slice(from, to)) <= sum(before) * SEASON_TIMES;
 }
 
 /** Checks for months that contradict each other or the start of the project. */
@@ -45,7 +45,7 @@ export const MONTH_CHECKS: readonly Check[] = [
   {
     id: 'month-stands-out',
     find: (facts) => {
-      const [at] = standingOut(facts.revenueMonths);
+      const [at] = findSpikeMonths(facts.revenueMonths);
       if (at === undefined) return null;
       // An earlier spike is over, so it says nothing about a buyer's prospects.
       const isFact = at < 9 || isSeason(facts, at, at + 1);
@@ -57,7 +57,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     find: (facts) => {
       const running = runningMonths(facts);
       // A single outlier is already reported by the check above.
-      if (running.length < 12 || standingOut(running).some((at) => at >= 9)) return null;
+      if (running.length < 12 || findSpikeMonths(running).some((at) => at >= 9)) return null;
       const before = Math.max(...running.slice(0, 9));
       const last = sum(running.slice(9)) / 3;
       if (last <= before * RUN_UP || last - before < MIN_JUMP || isSeason(facts, 9, 12)) return null;

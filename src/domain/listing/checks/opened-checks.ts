@@ -6,12 +6,12 @@ import { type Check, runningMonths } from './check.ts';
  * Share of revenue in percent from which one customer or lifetime deals are reported: losing them would cost about a
  * third.
  */
-const CONCENTRATED = 30;
+const CONCENTRATED_PERCENT = 30;
 /** Ratio of the last three months' revenue to the first three's; a steeper fall can't be masked by growth elsewhere. */
-const FALLEN = 0.7;
+const FALLEN_SHARE = 0.7;
 const MONTHS_BETWEEN = 9;
 /** Minimum number of expected cancellations; below it, having none could be chance. */
-const MIN_LEAVING = 4;
+const MIN_EXPECTED_CANCELLATIONS = 4;
 
 /**
  * Ratio of MRR per subscription to the main plan's price; pricier plans and extra seats rarely double what most
@@ -41,7 +41,7 @@ export const OPENED_CHECKS: readonly Check[] = [
     id: 'lifetime-deals',
     find: ({ revenueSplit }) => {
       const share = revenueSplit?.['lifetime-deals'] ?? 0;
-      return share >= CONCENTRATED
+      return share >= CONCENTRATED_PERCENT
         ? { text: `Lifetime deals, which are paid once, are ${share}% of the revenue.` }
         : null;
     },
@@ -50,7 +50,7 @@ export const OPENED_CHECKS: readonly Check[] = [
     id: 'largest-customer',
     find: (_, of) => {
       const share = of('topCustomer') ?? 0;
-      return share >= CONCENTRATED ? { text: `Largest customer: ${share}% of the revenue.` } : null;
+      return share >= CONCENTRATED_PERCENT ? { text: `Largest customer: ${share}% of the revenue.` } : null;
     },
   },
   {
@@ -61,9 +61,9 @@ export const OPENED_CHECKS: readonly Check[] = [
       if (churn === undefined || running.length < 12) return null;
       const left = mean(running.slice(9)) / mean(running.slice(0, 3));
       const implied = 1 - left ** (1 / MONTHS_BETWEEN);
-      if (left > FALLEN || churn / 100 >= implied / 2) return null;
+      if (left > FALLEN_SHARE || churn / 100 >= implied / 2) return null;
       return {
-        isFact: implied * (of('activeSubscriptions') ?? 0) < MIN_LEAVING,
+        isFact: implied * (of('activeSubscriptions') ?? 0) < MIN_EXPECTED_CANCELLATIONS,
         text: `Revenue fell by ${Math.round((1 - left) * 100)}% within the year, and monthly churn is ${churn}%.`,
       };
     },

@@ -30,7 +30,7 @@ const YEAR =
 /** Ratio of the stated amount to the figure; anything less is rounding. */
 const SAID_SHARE = 1.25;
 /** Minimum difference in cents; anything less is rounding, too. */
-const MIN_SAID = 50_00;
+const MIN_DIFFERENCE_CENTS = 50_00;
 
 const MONTHS: Record<string, number> = { mrr: 1, arr: 12 };
 
@@ -50,7 +50,8 @@ function saidIn(text: string, patterns: readonly RegExp[]): Said | null {
   return { words: match[0].trim(), cents: value * (thousands ? 1_000 : 1) * 100, groups: match.groups };
 }
 
-const isMore = (said: number, figure: number): boolean => said > figure * SAID_SHARE && said - figure >= MIN_SAID;
+const isMore = (said: number, figure: number): boolean =>
+  said > figure * SAID_SHARE && said - figure >= MIN_DIFFERENCE_CENTS;
 
 /**
  * Checks for texts that contradict the figures. All are mere facts that need no answer, since the text may refer to

@@ -13,11 +13,11 @@ export const BUSINESS_MODELS = {
   none: 'None yet',
 } as const;
 /** The share of the code or content that was written with AI. */
-export const AI_PARTS = { none: 'None of it', some: 'Some of it', most: 'Most of it' } as const;
+export const AI_SHARES = { none: 'None of it', some: 'Some of it', most: 'Most of it' } as const;
 /** The share in a search; `unsaid` if the seller didn't say. */
 export const WRITTEN_WITH_AI = ['none', 'some', 'most', 'unsaid'] as const;
 export const WRITTEN_WITH_AI_LABELS: Record<(typeof WRITTEN_WITH_AI)[number], string> = {
-  ...AI_PARTS,
+  ...AI_SHARES,
   unsaid: 'Not said',
 };
 export const PROCESSORS = {
@@ -54,4 +54,4 @@ export const TRAFFIC_SOURCES = {
   paid: 'Paid ads',
 } as const;
 export const STRUCTURES = { cash: 'All cash at close', installments: 'Installments', holdback: 'A holdback' } as const;
-export const FIRMNESS = { open: 'Open to offers', firm: 'The price is firm' } as const;
+export const PRICE_FIRMNESS = { open: 'Open to offers', firm: 'The price is firm' } as const;

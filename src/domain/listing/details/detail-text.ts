@@ -3,13 +3,19 @@ import { formatMoney } from '../../shared/money.ts';
 import { counted } from '../../shared/numbers.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { formatMonthYear } from '../../shared/time.ts';
-import { type CountryShare, type Details, type Explanations, type GivenDetails, isGiven } from './detail-values.ts';
+import {
+  type CountryShare,
+  type Details,
+  type Explanations,
+  type GivenDetails,
+  isDetailGiven,
+} from './detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
 const percent = (value: number): string => `${counted(value)}%`;
 
 /** Formats one part of a figure: an amount, or a percentage. */
-export const partText = (figure: string, value: number): string =>
+export const formatDetailPart = (figure: string, value: number): string =>
   figure === 'costLines' ? formatMoney(value) : percent(value);
 
 /** Returns the name and value of each part of a detail: shares, amounts, or countries. */
@@ -31,13 +37,13 @@ export function detailParts(
     .filter(([option]) => parts[option] !== undefined)
     .map(([option, name]) => {
       const part = parts[option] ?? 0;
-      return { name, text: partText(key, part), value: part };
+      return { name, text: formatDetailPart(key, part), value: part };
     });
 }
 
 /** Formats a detail for display; empty if it isn't given. */
 export function detailText(key: DetailKey, value: Details[DetailKey]): string {
-  if (!isGiven(value)) return '';
+  if (!isDetailGiven(value)) return '';
   const info = DETAILS[key];
   switch (info.kind) {
     case 'month':

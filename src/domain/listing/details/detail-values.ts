@@ -67,7 +67,7 @@ export const emptyDetails = (): Details =>
   Object.fromEntries(DETAIL_KEYS.map((key) => [key, EMPTY[DETAILS[key].kind]])) as unknown as Details;
 
 /** Returns true if a detail has a value. */
-export const isGiven = (value: Details[DetailKey]): boolean =>
+export const isDetailGiven = (value: Details[DetailKey]): boolean =>
   value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
 
 /** The given details that consist of parts. */
@@ -83,7 +83,7 @@ export const isDetailAsked = (key: DetailKey, isEarning: boolean): boolean => {
 /** The given details that a tier adds to the tiers before it. */
 export const detailsOf = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
   Object.fromEntries(
-    DETAIL_KEYS.filter((key) => DETAILS[key].tier === tier && isDetailAsked(key, isEarning) && isGiven(draft[key])).map(
-      (key) => [key, draft[key]],
-    ),
+    DETAIL_KEYS.filter(
+      (key) => DETAILS[key].tier === tier && isDetailAsked(key, isEarning) && isDetailGiven(draft[key]),
+    ).map((key) => [key, draft[key]]),
   );

@@ -19,18 +19,18 @@ export const textUpTo = (max: number) =>
     .trim()
     .max(max, { error: ({ input }) => tooLong(String(input), max) ?? undefined, abort: true });
 /** The schema of an amount in cents. */
-export const money = (max: number) =>
+export const centsUpTo = (max: number) =>
   z
     .int()
     .min(0, 'Enter 0 or more.')
     .max(max, `At most ${formatMoney(max)}.`);
-export const whole = (max: number, unit = '') =>
+export const wholeNumberUpTo = (max: number, unit = '') =>
   z
     .int()
     .min(0, 'Enter 0 or more.')
     .max(max, `At most ${counted(max)}${unit}.`);
 /** The schema of a number of hours or percent. */
-export const measure = (max: number, unit: string) =>
+export const measureUpTo = (max: number, unit: string) =>
   z
     .number()
     .min(0, 'Enter 0 or more.')
@@ -39,7 +39,7 @@ export const measure = (max: number, unit: string) =>
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 const { line, prose, link, links, count, countries, explanation } = DETAIL_LIMITS;
-const percent = measure(100, '%');
+const percent = measureUpTo(100, '%');
 const address = textUpTo(link)
   .refine(isWebAddress, 'Enter a full address, with https://.')
   .describe('A web address, with https://.');
@@ -74,7 +74,7 @@ function schemaOf(key: DetailKey): z.ZodType {
     case 'month':
       return monthSchema.nullable();
     case 'count':
-      return whole(count).nullable();
+      return wholeNumberUpTo(count).nullable();
     case 'flag':
       return z.boolean().nullable();
     case 'choice':
@@ -87,7 +87,7 @@ function schemaOf(key: DetailKey): z.ZodType {
     case 'shares':
       return z.partialRecord(z.enum(optionsOf(key)), percent);
     case 'amounts':
-      return z.partialRecord(z.enum(optionsOf(key)), money(DRAFT_LIMITS.amount));
+      return z.partialRecord(z.enum(optionsOf(key)), centsUpTo(DRAFT_LIMITS.amount));
     case 'explanations':
       return explanations(textUpTo(explanation));
     case 'countries':

@@ -7,7 +7,7 @@ import { draftFieldText } from '../draft/draft-field-text.ts';
 import { accessTierSchema, diligenceTierSchema, teaserSchema } from '../listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../publish/tiers-of.ts';
 import { detailParts, detailText, detailTexts } from './detail-text.ts';
-import { detailsOf, emptyDetails, isGiven } from './detail-values.ts';
+import { detailsOf, emptyDetails, isDetailGiven } from './detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
@@ -101,7 +101,7 @@ test('projects that do not earn are asked for other details', () => {
 test('each detail is given or empty, and has a text once it is given', () => {
   const empty = emptyDetails();
   for (const key of DETAIL_KEYS) {
-    expect([key, isGiven(empty[key]), detailText(key, empty[key])]).toEqual([key, false, '']);
+    expect([key, isDetailGiven(empty[key]), detailText(key, empty[key])]).toEqual([key, false, '']);
     expect(detailText(key, GIVEN_DETAILS[key]), key).not.toBe('');
   }
 });

@@ -1,8 +1,8 @@
 import {
-  AI_PARTS,
+  AI_SHARES,
   BUSINESS_MODELS,
   COST_LINES,
-  FIRMNESS,
+  PRICE_FIRMNESS,
   PROCESSORS,
   REVENUE_KINDS,
   STRUCTURES,
@@ -66,7 +66,7 @@ export const DETAILS = {
     label: 'Written with AI',
     tier: 'teaser',
     kind: 'choice',
-    options: AI_PARTS,
+    options: AI_SHARES,
     hint: 'Of the code, or of the content where that is the project.',
   },
   tasks: {
@@ -236,7 +236,7 @@ export const DETAILS = {
     kind: 'prose',
     hint: 'Lifetime customers, contracts, promises made.',
   },
-  firmness: { step: 'price', label: 'Negotiation', tier: 'teaser', kind: 'choice', options: FIRMNESS },
+  firmness: { step: 'price', label: 'Negotiation', tier: 'teaser', kind: 'choice', options: PRICE_FIRMNESS },
   structures: {
     step: 'price',
     label: 'Ways of paying accepted',

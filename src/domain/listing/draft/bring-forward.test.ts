@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringForward, monthsPassed } from './bring-forward.ts';
+import { bringForward, countMonthsPassed } from './bring-forward.ts';
 
 const months = {
   monthsFrom: '2025-05',
@@ -31,5 +31,5 @@ test.each([
   ['2025-05', '2028-06-01T00:00:00Z', 25],
   ['2025-05', '2026-01-01T00:00:00Z', 0],
 ])('of the twelve months from %s, at %s %i have ended since', (monthsFrom, now, passed) => {
-  expect(monthsPassed({ monthsFrom }, new Date(now))).toBe(passed);
+  expect(countMonthsPassed({ monthsFrom }, new Date(now))).toBe(passed);
 });

@@ -7,7 +7,7 @@ type Months = DraftFields['visitMonths'];
 const YEAR = 12;
 
 /** Returns a lookup from month (`YYYY-MM`) to revenue in cents, null where the draft has none. */
-export function monthsByName({
+export function revenueLookup({
   monthsFrom,
   revenueMonths,
   earlierMonths,
@@ -18,7 +18,7 @@ export function monthsByName({
 }
 
 /** Number of full months that have ended since a draft's twelve; 0 if those are the latest. */
-export function monthsPassed({ monthsFrom }: Pick<DraftMonths, 'monthsFrom'>, now: Date): number {
+export function countMonthsPassed({ monthsFrom }: Pick<DraftMonths, 'monthsFrom'>, now: Date): number {
   const numberOf = (month: string) => Number(month.slice(0, 4)) * YEAR + Number(month.slice(5));
   return Math.max(0, numberOf(lastMonths(now, YEAR)[0] ?? '') - numberOf(monthsFrom));
 }
@@ -26,7 +26,7 @@ export function monthsPassed({ monthsFrom }: Pick<DraftMonths, 'monthsFrom'>, no
 /** Moves the fields to a different twelve months: known values are kept, and new months start empty. */
 export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: string): F {
   if (fields.monthsFrom === monthsFrom) return fields;
-  const value = monthsByName(fields);
+  const value = revenueLookup(fields);
   return {
     ...fields,
     monthsFrom,

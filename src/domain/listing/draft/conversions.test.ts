@@ -4,7 +4,7 @@ import { CONVERTED_FIGURES, type ConvertedFigure } from '../../rates/conversion.
 import { exchangeRates, type MonthRates } from '../../rates/exchange-rate.ts';
 import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
-import { convertDraftFigures, type FigureAmount, holdingConversions, isOpenConversion } from './conversions.ts';
+import { convertDraftFigures, type FigureAmount, isOpenConversion, validConversions } from './conversions.ts';
 import type { Draft } from './draft.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -75,9 +75,9 @@ describe('a line of the costs, which names no month', () => {
       cents: 113_85,
       parts: [{ currency: 'EUR', minor: 99_00, rate: '1.15' }],
     });
-    expect(holdingConversions(result.draft)).toEqual(result.conversions);
-    expect(holdingConversions({ ...result.draft, costLines: { hosting: 1, people: 3_989 } })).toHaveLength(1);
-    expect(holdingConversions({ ...result.draft, costLines: {} })).toEqual([]);
+    expect(validConversions(result.draft)).toEqual(result.conversions);
+    expect(validConversions({ ...result.draft, costLines: { hosting: 1, people: 3_989 } })).toHaveLength(1);
+    expect(validConversions({ ...result.draft, costLines: {} })).toEqual([]);
   });
 
   test('has that of the month before while the last rates of a month are not here', () => {
@@ -152,7 +152,7 @@ describe('nothing is converted where one amount cannot be', () => {
 
 describe('a conversion holds as long as its figure has that value', () => {
   const all = converted([euros('revenue', 100, '2024-12'), euros('revenue', 100, '2025-12'), euros('mrr', 100)]).draft;
-  const held = (next: Draft) => holdingConversions(next).map(({ figure, month }) => month ?? figure);
+  const held = (next: Draft) => validConversions(next).map(({ figure, month }) => month ?? figure);
 
   test('all of them at first', () => {
     expect(held(all)).toEqual(['2024-12', '2025-12', 'mrr']);

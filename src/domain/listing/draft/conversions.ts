@@ -2,9 +2,9 @@ import {
   type Conversion,
   type ConvertedFigure,
   convertAmounts,
+  costLineOf,
   isLineFigure,
   type LineFigure,
-  lineOf,
   type OriginalAmount,
   rateProblemText,
 } from '../../rates/conversion.ts';
@@ -13,7 +13,7 @@ import type { ExchangeRates } from '../../rates/exchange-rate.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { formatMonthYear, monthAt, utcDay } from '../../shared/time.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
-import { monthsByName } from './bring-forward.ts';
+import { revenueLookup } from './bring-forward.ts';
 import type { Draft, DraftFields } from './draft.ts';
 
 /** Figures stored in fields of their own. */
@@ -30,12 +30,12 @@ const isSamePlace = (a: Place, b: Place): boolean => a.figure === b.figure && a.
 
 /** A figure's value in cents; null if it isn't set or the draft doesn't cover the month. */
 function valueAt(draft: Dated, { figure, month }: Place): number | null {
-  if (figure === 'revenue') return monthsByName(draft)(month ?? '');
-  return isLineFigure(figure) ? (draft.costLines[lineOf(figure)] ?? null) : draft[figure];
+  if (figure === 'revenue') return revenueLookup(draft)(month ?? '');
+  return isLineFigure(figure) ? (draft.costLines[costLineOf(figure)] ?? null) : draft[figure];
 }
 
 /** The draft's conversions that still match their figure's value. */
-export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
+export const validConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
   draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
 
 /**
@@ -45,7 +45,7 @@ export const holdingConversions = (draft: Dated & Pick<Draft, 'conversions'>): C
 export const isOpenConversion = ({ figure, month }: Conversion, monthsFrom: string): boolean =>
   figure === 'revenue' ? month !== null && month >= monthsFrom : figure !== 'planPrice' && !isLineFigure(figure);
 
-const LAST = 11;
+const LAST_MONTH = 11;
 
 /** The latest monthly mean. Last month's is missing until its final rates are in. */
 function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnType<ExchangeRates['mean']> {
@@ -59,7 +59,7 @@ function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnTy
  * costs, the latest mean for undated costs. MRR uses the last day of the last month; a price uses the latest day.
  */
 function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
-  const last = monthAt(monthsFrom, LAST);
+  const last = monthAt(monthsFrom, LAST_MONTH);
   return (currency: string): ReturnType<ExchangeRates['mean']> => {
     switch (figure) {
       case 'revenue':
@@ -81,7 +81,7 @@ function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: Exchang
 
 /** Sets a figure's value; the fields stay unchanged if the draft doesn't cover the month. */
 function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: number): D {
-  if (isLineFigure(figure)) return { ...draft, costLines: { ...draft.costLines, [lineOf(figure)]: cents } };
+  if (isLineFigure(figure)) return { ...draft, costLines: { ...draft.costLines, [costLineOf(figure)]: cents } };
   if (figure !== 'revenue') return { ...draft, [figure]: cents };
   const filled = (months: (number | null)[], from: number) =>
     months.map((value, i) => (monthAt(draft.monthsFrom, from + i) === month ? cents : value));
@@ -121,7 +121,7 @@ export function convertDraftFigures(
     next = withValue(next, place, converted.cents);
     if (converted.parts.some(({ currency }) => currency !== DOLLAR)) conversions.push({ ...place, ...converted });
   }
-  const others = draft.conversions.filter((one) => !places.some((place) => isSamePlace(place, one)));
+  const others = draft.conversions.filter((conversion) => !places.some((place) => isSamePlace(place, conversion)));
   return { draft: { ...next, conversions: [...others, ...conversions] }, conversions };
 }
 

@@ -11,7 +11,7 @@ type Entries = ReadonlyMap<string, unknown>;
 /** The kind of entries a field has, which determines their keys; `whole` fields have no entries. */
 type EntriesKind = 'whole' | 'months' | 'assets' | 'parts' | 'countries' | 'set';
 
-const OF_DETAILS: Partial<Record<string, EntriesKind>> = {
+const KINDS_OF_DETAILS: Partial<Record<string, EntriesKind>> = {
   shares: 'parts',
   amounts: 'parts',
   explanations: 'parts',
@@ -19,7 +19,7 @@ const OF_DETAILS: Partial<Record<string, EntriesKind>> = {
   choices: 'set',
   links: 'set',
 };
-const OF_FIELDS: Partial<Record<Field, EntriesKind>> = {
+const KINDS_OF_FIELDS: Partial<Record<Field, EntriesKind>> = {
   revenueMonths: 'months',
   earlierMonths: 'months',
   visitMonths: 'months',
@@ -29,7 +29,7 @@ const OF_FIELDS: Partial<Record<Field, EntriesKind>> = {
 
 const isDetail = (field: Field): field is DetailKey => field in DETAILS;
 export const entriesKind = (field: Field): EntriesKind =>
-  (isDetail(field) ? OF_DETAILS[DETAILS[field].kind] : OF_FIELDS[field]) ?? 'whole';
+  (isDetail(field) ? KINDS_OF_DETAILS[DETAILS[field].kind] : KINDS_OF_FIELDS[field]) ?? 'whole';
 
 /** The months that a field covers, `YYYY-MM`. */
 export const monthNames = (field: Field, { monthsFrom, earlierMonths }: DraftFields): string[] =>
@@ -63,7 +63,7 @@ export function entriesOf(field: Field, draft: DraftFields): Entries {
     case 'countries':
       return new Map((value as CountryShare[]).map(({ country, percent }) => [country, percent]));
     case 'set':
-      return new Map((value as string[]).map((one) => [one, true]));
+      return new Map((value as string[]).map((item) => [item, true]));
     default:
       return new Map();
   }
@@ -91,12 +91,13 @@ function resultOf(field: Field, draft: DraftFields, entries: Entries): unknown {
   }
 }
 
-const sorted = (_: string, value: unknown): unknown =>
+const sortKeys = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 /** Returns true if two values are equal, regardless of the order of object keys. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+export const isDeepEqual = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
 
 /**
  * A list merged from two tabs. `conflicts` maps the key of each conflicting entry to the other tab's version, or null
@@ -123,8 +124,8 @@ export function mergeEntries(
     const was = base.get(key) ?? null;
     const here = mine.get(key) ?? null;
     const there = theirs.get(key) ?? null;
-    if (isSame(here, was)) return there;
-    if (isSame(there, was) || isSame(there, here)) return here;
+    if (isDeepEqual(here, was)) return there;
+    if (isDeepEqual(there, was) || isDeepEqual(there, here)) return here;
     if (both && here !== null && there !== null) return both(key, [was, here, there]);
     conflicts[key] = there;
     return here;
@@ -140,7 +141,7 @@ export function mergeEntries(
  * was saved first.
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
-  const hasMoved = !isSame(
+  const hasMoved = !isDeepEqual(
     theirs.filter((key) => base.includes(key)),
     base.filter((key) => theirs.includes(key)),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { slugOf } from '../../site-paths.ts';
-import { formatMultiple, multipleTenths } from '../figures/multiple.ts';
+import { formatMultiple, profitMultipleInTenths } from '../figures/multiple.ts';
 import { teaserSchema } from '../listing.ts';
 import { accessTierOf, teaserOf } from '../publish/tiers-of.ts';
 import {
@@ -135,7 +135,7 @@ test('visits by month begin with the first that is known, and none may be missin
 test('every figure starts as said by the seller', () => {
   const teaser = teaserOf(completeDraft(), seller, now);
   expect(teaser.metrics.map((metric) => metric.source)).toEqual(teaser.metrics.map(() => 'self'));
-  expect(multipleTenths(teaser)).toBe(24);
+  expect(profitMultipleInTenths(teaser)).toBe(24);
   expect(formatMultiple(26)).toBe('2.6×');
 });
 

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { conversionSchema } from '../../rates/conversion-schema.ts';
-import { hasHidden, tidyLine } from '../../shared/hidden-signs.ts';
+import { hasHiddenCharacters, tidyLine } from '../../shared/hidden-signs.ts';
+import { meaningfulLength } from '../../shared/meaningful-length.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../shared/money.ts';
 import { sum } from '../../shared/numbers.ts';
 import { lineProblem, nameProblem } from '../../shared/plain-name.ts';
 import { recordOf } from '../../shared/record-of.ts';
-import { saidLength } from '../../shared/said-length.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
 import { ID_PATTERN } from '../../upload/upload-places.ts';
 import { detailParts } from '../details/detail-text.ts';
 import { emptyDetails, isDetailAsked } from '../details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS } from '../details/details.ts';
-import { draftDetailShape, money, monthSchema, textUpTo, whole } from '../details/details-schema.ts';
+import { centsUpTo, draftDetailShape, monthSchema, textUpTo, wholeNumberUpTo } from '../details/details-schema.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from '../options.ts';
 import { figureShape } from './figure-shape.ts';
 import { TYPED_FIGURE_KEYS } from './typed-figures.ts';
 
-const amount = money(DRAFT_LIMITS.amount);
-const count = whole(DRAFT_LIMITS.count);
+const amount = centsUpTo(DRAFT_LIMITS.amount);
+const count = wholeNumberUpTo(DRAFT_LIMITS.count);
 
 const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
 
@@ -30,7 +30,7 @@ const draftAssetSchema = z.object({
   label: textUpTo(80),
   identifier: textUpTo(200),
   transfer: textUpTo(160),
-  expectedDays: whole(DRAFT_LIMITS.transferDays, ' days'),
+  expectedDays: wholeNumberUpTo(DRAFT_LIMITS.transferDays, ' days'),
   transferable: z.enum(TRANSFERABLE),
 });
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
@@ -82,11 +82,11 @@ export const draftFieldsSchema = z.object({
   visitMonths: z.array(count.nullable()).length(12),
   ...figureShape,
   assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
-  askingPrice: money(DRAFT_LIMITS.asked).nullable(),
+  askingPrice: centsUpTo(DRAFT_LIMITS.asked).nullable(),
   /** The lowest price the seller would accept, in cents; shown only to the seller. */
-  floor: money(DRAFT_LIMITS.asked).nullable(),
+  floor: centsUpTo(DRAFT_LIMITS.asked).nullable(),
   priceReason: textUpTo(600),
-  supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
+  supportDays: wholeNumberUpTo(DRAFT_LIMITS.supportDays, ' days').nullable(),
   buyNow: z.boolean(),
   /** True if buyers learn the seller's name only once the seller answers them. */
   anonymous: z.boolean(),
@@ -184,17 +184,17 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   const need = (ok: boolean, step: EditorStep, path: string, message: string) => {
     if (!ok) problems.push({ step, path, message });
   };
-  need(saidLength(draft.title) >= 2, 'basics', 'title', 'Give the project a name.');
+  need(meaningfulLength(draft.title) >= 2, 'basics', 'title', 'Give the project a name.');
   const titleProblem = nameProblem(draft.title);
   need(titleProblem === null, 'basics', 'title', titleProblem ?? '');
   need(
-    saidLength(draft.oneLine) >= 10,
+    meaningfulLength(draft.oneLine) >= 10,
     'basics',
     'oneLine',
     'Say in one line what it does, in at least 10 characters.',
   );
   for (const field of ['oneLine', 'reasonForSelling', 'knownProblems'] as const) {
-    const isClear = !hasHidden(draft[field].replaceAll(/[\n\t]/g, ' '));
+    const isClear = !hasHiddenCharacters(draft[field].replaceAll(/[\n\t]/g, ' '));
     need(isClear, 'basics', field, 'Leave out invisible characters.');
   }
   const host = draft.anonymous && isWebAddress(draft.url) ? new URL(draft.url).hostname.replace(/^www\./, '') : null;
@@ -215,7 +215,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   );
   need(draft.url === '' || isWebAddress(draft.url), 'basics', 'url', 'Enter a full address, with https://.');
   need(
-    saidLength(draft.reasonForSelling) >= 20,
+    meaningfulLength(draft.reasonForSelling) >= 20,
     'basics',
     'reasonForSelling',
     'Say why it is for sale, in at least 20 characters.',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { recordOf } from '../../shared/record-of.ts';
-import { measure, money, whole } from '../details/details-schema.ts';
+import { centsUpTo, measureUpTo, wholeNumberUpTo } from '../details/details-schema.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { TYPED_FIGURE_KEYS, TYPED_FIGURES, type TypedFigure, typedFigureInfo } from './typed-figures.ts';
 
@@ -9,13 +9,13 @@ function figureSchema(figure: TypedFigure): z.ZodType<number | null, number | nu
   const { max } = TYPED_FIGURES[figure];
   switch (typedFigureInfo(figure).unit) {
     case 'cents':
-      return money(max ?? DRAFT_LIMITS.amount).nullable();
+      return centsUpTo(max ?? DRAFT_LIMITS.amount).nullable();
     case 'count':
-      return whole(max ?? DRAFT_LIMITS.count).nullable();
+      return wholeNumberUpTo(max ?? DRAFT_LIMITS.count).nullable();
     case 'percent':
-      return measure(max ?? 100, '%').nullable();
+      return measureUpTo(max ?? 100, '%').nullable();
     case 'hours':
-      return measure(max ?? DRAFT_LIMITS.hours, ' hours').nullable();
+      return measureUpTo(max ?? DRAFT_LIMITS.hours, ' hours').nullable();
   }
 }
 

@@ -79,7 +79,9 @@ test(
       fc.property(draft, draft, draft, (base, mine, theirs) => {
         const { merged } = mergeDrafts(base, mine, theirs);
         for (const field of LISTS) {
-          const [was, here, there, now] = [base, mine, theirs, merged].map((one) => [...entriesOf(field, one).keys()]);
+          const [was, here, there, now] = [base, mine, theirs, merged].map((item) => [
+            ...entriesOf(field, item).keys(),
+          ]);
           const added = [...(here ?? []), ...(there ?? [])].filter((key) => !was?.includes(key));
           expect(now).toEqual(expect.arrayContaining(added));
           expect([...(here ?? []), ...(there ?? [])]).toEqual(expect.arrayContaining(now ?? []));

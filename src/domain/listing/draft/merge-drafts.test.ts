@@ -4,7 +4,7 @@ import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
 import { type DraftAsset, type DraftFields, draftFieldsSchema } from './draft.ts';
 import { entriesOf, withEntries } from './draft-entries.ts';
-import { cellLabel, cellOf, cellText, draftCellAt, mergeDrafts, withCell, withCells } from './merge-drafts.ts';
+import { cellAtPath, cellLabel, cellText, draftCellAt, mergeDrafts, withCell, withCells } from './merge-drafts.ts';
 
 describe('draft cell text', () => {
   const draft: DraftFields = {
@@ -78,9 +78,13 @@ describe('draft cell', () => {
   const reversed = { ...draft, assets: [code, domain] };
 
   test('only revenue goes on in the earlier months; visits have none', () => {
-    expect(cellOf('revenueMonths.2025-12', draft)).toEqual({ field: 'earlierMonths', key: '2025-12', part: undefined });
-    expect(cellOf('visitMonths.2025-12', draft).field).toBe('visitMonths');
-    expect(cellOf('assets.domain.label', draft)).toEqual({ field: 'assets', key: 'domain', part: 'label' });
+    expect(cellAtPath('revenueMonths.2025-12', draft)).toEqual({
+      field: 'earlierMonths',
+      key: '2025-12',
+      part: undefined,
+    });
+    expect(cellAtPath('visitMonths.2025-12', draft).field).toBe('visitMonths');
+    expect(cellAtPath('assets.domain.label', draft)).toEqual({ field: 'assets', key: 'domain', part: 'label' });
   });
 
   test('what stands at a path is a field, an entry or a part of one', () => {

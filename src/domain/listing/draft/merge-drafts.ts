@@ -8,7 +8,15 @@ import { DETAILS, type DetailKey } from '../details/details.ts';
 import { ASSET_KIND_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
 import { bringForward } from './bring-forward.ts';
 import type { DraftAsset, DraftFields } from './draft.ts';
-import { entriesKind, entriesOf, isSame, mergeEntries, mergeOrder, monthNames, withEntries } from './draft-entries.ts';
+import {
+  entriesKind,
+  entriesOf,
+  isDeepEqual,
+  mergeEntries,
+  mergeOrder,
+  monthNames,
+  withEntries,
+} from './draft-entries.ts';
 import { draftAssetText, draftFieldText } from './draft-field-text.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
@@ -23,7 +31,7 @@ interface DraftCell {
 }
 
 /** Returns the cell at a path. A month is found even after the draft has moved on to later months. */
-export function cellOf(path: string, draft: DraftFields): DraftCell {
+export function cellAtPath(path: string, draft: DraftFields): DraftCell {
   const [name, key, part] = path.split('.') as [keyof DraftFields, string | undefined, keyof DraftAsset | undefined];
   const isEarlier = name === 'revenueMonths' && monthNames('earlierMonths', draft).includes(key ?? '');
   return { field: isEarlier ? 'earlierMonths' : name, key, part };
@@ -31,7 +39,7 @@ export function cellOf(path: string, draft: DraftFields): DraftCell {
 
 /** Returns the value at a path; null if there is none. */
 export function draftCellAt(draft: DraftFields, path: string): unknown {
-  const { field, key, part } = cellOf(path, draft);
+  const { field, key, part } = cellAtPath(path, draft);
   if (key === undefined) return draft[field] ?? null;
   const entry = entriesOf(field, draft).get(key) ?? null;
   return part && entry ? (entry as DraftAsset)[part] : entry;
@@ -39,7 +47,7 @@ export function draftCellAt(draft: DraftFields, path: string): unknown {
 
 /** Sets the value at a path, where null removes it. A new entry takes its position from `like`. */
 export function withCell(draft: DraftFields, path: string, value: unknown, like: DraftFields): DraftFields {
-  const { field, key, part } = cellOf(path, draft);
+  const { field, key, part } = cellAtPath(path, draft);
   if (key === undefined) return { ...draft, [field]: value };
   const entries = new Map(entriesOf(field, draft));
   const asset = entries.get(key) as DraftAsset | undefined;
@@ -51,7 +59,7 @@ export function withCell(draft: DraftFields, path: string, value: unknown, like:
   const others = [...entries.keys()].filter((other) => other !== key);
   const keys = [...entriesOf(field, like).keys()];
   const order = mergeOrder(keys, others, keys.includes(key) ? keys : [...keys, key]);
-  const placed = order.filter((one) => entries.has(one)).map((one) => [one, entries.get(one)] as const);
+  const placed = order.filter((item) => entries.has(item)).map((item) => [item, entries.get(item)] as const);
   return withEntries(field, draft, new Map(placed));
 }
 
@@ -96,10 +104,10 @@ function mergeFields(base: DraftFields, mine: DraftFields, theirs: DraftFields):
   let merged = theirs;
   let conflicts: DraftConflicts = {};
   for (const field of Object.keys(theirs) as Field[]) {
-    if (isSame(mine[field], base[field])) continue;
-    if (entriesKind(field) === 'whole' || isSame(theirs[field], base[field])) {
+    if (isDeepEqual(mine[field], base[field])) continue;
+    if (entriesKind(field) === 'whole' || isDeepEqual(theirs[field], base[field])) {
       merged = { ...merged, [field]: mine[field] };
-      const isAgreed = isSame(theirs[field], base[field]) || isSame(theirs[field], mine[field]);
+      const isAgreed = isDeepEqual(theirs[field], base[field]) || isDeepEqual(theirs[field], mine[field]);
       if (!isAgreed) conflicts = { ...conflicts, [field]: theirs[field] };
     } else {
       const both = mergeField(field, base, mine, theirs);
@@ -142,7 +150,7 @@ function isOpen(path: string, mine: DraftFields, theirs: DraftFields): boolean {
   if (isWholeAsset) return (here === null) !== (there === null);
   const asset = /^assets\.[^.]+(?=\.)/.exec(path)?.[0];
   if (asset && (draftCellAt(mine, asset) === null || draftCellAt(theirs, asset) === null)) return false;
-  return !isSame(here, there);
+  return !isDeepEqual(here, there);
 }
 
 const PART_LABELS: Record<keyof DraftAsset, string> = {
@@ -174,7 +182,7 @@ function partOf(field: DetailKey, key: string, value: unknown): { name: string; 
 
 /** Describes a path: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
 export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields): string {
-  const { field, key, part } = cellOf(path, mine);
+  const { field, key, part } = cellAtPath(path, mine);
   if (key === undefined) return DRAFT_FIELDS[field].label;
   if (entriesKind(field) === 'months') {
     return `${field === 'visitMonths' ? 'Visits' : 'Revenue'} in ${formatMonthYear(key)}`;
@@ -188,7 +196,7 @@ export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields):
 
 /** Formats the whole value at a path; empty if there is none. */
 export function cellText(path: string, draft: DraftFields): string {
-  const { field, key, part } = cellOf(path, draft);
+  const { field, key, part } = cellAtPath(path, draft);
   if (key === undefined) return draftFieldText(field, draft);
   const value = draftCellAt(draft, path);
   if (value === null) return '';

@@ -1,5 +1,5 @@
 import { monthAt } from '../../shared/time.ts';
-import { monthsByName } from './bring-forward.ts';
+import { revenueLookup } from './bring-forward.ts';
 import type { DraftFields } from './draft.ts';
 
 /** Adds up a draft's months since its founding, in cents; null if they don't go back that far. */
@@ -9,7 +9,7 @@ export function revenueSinceStart(
   const { foundedOn, monthsFrom, revenueMonths } = fields;
   const last = monthAt(monthsFrom, revenueMonths.length - 1);
   if (foundedOn === null || foundedOn > last) return null;
-  const centsOf = monthsByName(fields);
+  const centsOf = revenueLookup(fields);
   let all = 0;
   for (let month = foundedOn; month <= last; month = monthAt(month, 1)) {
     const cents = centsOf(month);

@@ -5,7 +5,7 @@ import { DETAIL_LIMITS } from '../details/details.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { ASSET_KIND_LABELS } from '../options.ts';
 import { type DraftAsset, type DraftFields, type DraftProblem, draftFieldsSchema } from './draft.ts';
-import { isSame } from './draft-entries.ts';
+import { isDeepEqual } from './draft-entries.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 
@@ -25,7 +25,7 @@ function savableAsset(asset: DraftAsset, saved: DraftAsset | undefined): DraftAs
 }
 
 /** Cuts a list to its limit: saved entries first, then as many others as fit. */
-function withinLimit<T>(list: readonly T[], saved: readonly T[], max: number, keyOf: (entry: T) => string): T[] {
+function keepWithinLimit<T>(list: readonly T[], saved: readonly T[], max: number, keyOf: (entry: T) => string): T[] {
   const savedKeys = new Set(saved.map(keyOf));
   let room = max - list.filter((entry) => savedKeys.has(keyOf(entry))).length;
   return list.filter((entry) => savedKeys.has(keyOf(entry)) || room-- > 0).slice(0, max);
@@ -33,10 +33,15 @@ function withinLimit<T>(list: readonly T[], saved: readonly T[], max: number, ke
 
 /** Lists that may exceed their limit after merging two tabs. */
 const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
-  assets: withinLimit(typed.assets, saved.assets, DRAFT_LIMITS.assets, ({ id }) => id),
-  tech: withinLimit(typed.tech, saved.tech, DRAFT_LIMITS.tech, (tag) => tag),
-  founderLinks: withinLimit(typed.founderLinks, saved.founderLinks, DETAIL_LIMITS.links, (link) => link),
-  topCountries: withinLimit(typed.topCountries, saved.topCountries, DETAIL_LIMITS.countries, ({ country }) => country),
+  assets: keepWithinLimit(typed.assets, saved.assets, DRAFT_LIMITS.assets, ({ id }) => id),
+  tech: keepWithinLimit(typed.tech, saved.tech, DRAFT_LIMITS.tech, (tag) => tag),
+  founderLinks: keepWithinLimit(typed.founderLinks, saved.founderLinks, DETAIL_LIMITS.links, (link) => link),
+  topCountries: keepWithinLimit(
+    typed.topCountries,
+    saved.topCountries,
+    DETAIL_LIMITS.countries,
+    ({ country }) => country,
+  ),
 });
 type LimitedList = keyof ReturnType<typeof limitedLists>;
 
@@ -75,7 +80,7 @@ export function unsavableProblems(typed: DraftFields, saved: DraftFields): Draft
   return (error?.issues ?? []).flatMap((issue) => {
     const field = issue.path[0] as Field;
     const { step } = DRAFT_FIELDS[field];
-    const over = isTooLong(issue) ? leftOut(field as LimitedList, typed, saved) : [];
+    const over = isTooLong(issue) ? leftOutEntries(field as LimitedList, typed, saved) : [];
     const entries = over.filter(({ entry }) => typeof entry !== 'string');
     return [
       { step, path: issue.path.join('.'), message: issue.message + overText(over.map(({ entry }) => nameOf(entry))) },
@@ -95,7 +100,7 @@ type Entry = string | DraftAsset | CountryShare;
 const isTooLong = ({ code, path }: z.core.$ZodIssue): boolean => code === 'too_big' && path.length === 1;
 
 /** Returns the entries that don't fit in a list, with their positions. */
-function leftOut(field: LimitedList, typed: DraftFields, saved: DraftFields): { at: number; entry: Entry }[] {
+function leftOutEntries(field: LimitedList, typed: DraftFields, saved: DraftFields): { at: number; entry: Entry }[] {
   const fits: readonly Entry[] | undefined = limitedLists(typed, saved)[field];
   if (!fits) return [];
   return typed[field].flatMap((entry: Entry, at) => (fits.includes(entry) ? [] : [{ at, entry }]));
@@ -136,7 +141,7 @@ export interface UnsavedFields {
 }
 
 export function unsavedFields(saved: DraftFields, typed: DraftFields): UnsavedFields {
-  const changed = new Set(FIELDS.filter((field) => !isSame(saved[field], typed[field])));
+  const changed = new Set(FIELDS.filter((field) => !isDeepEqual(saved[field], typed[field])));
   if (MONTHS.some((field) => changed.has(field))) for (const field of MONTHS) changed.add(field);
   const only = (draft: DraftFields): Partial<DraftFields> =>
     Object.fromEntries([...changed].map((field) => [field, draft[field]]));

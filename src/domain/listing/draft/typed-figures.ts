@@ -77,7 +77,7 @@ export const typedFigureInfo = (figure: TypedFigure): Pick<MetricInfo, 'unit' | 
   METRIC_INFO[isTypedMetric(figure) ? figure : 'ttmProfit'];
 
 /** Returns true if a project is asked for this figure and publishes it. */
-export function isFigureAsked(figure: TypedFigure, { stage }: { stage: Stage | null }): boolean {
+export function asksForFigure(figure: TypedFigure, { stage }: { stage: Stage | null }): boolean {
   const { only } = TYPED_FIGURES[figure];
   return only === undefined || (only === 'earning') === (stage === 'earning');
 }

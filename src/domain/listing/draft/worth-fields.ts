@@ -5,7 +5,7 @@ import type { DraftFields } from './draft.ts';
  * Returns the draft fields that a visitor's figures fill in: of the twelve months, only the last, since the others are
  * unknown. A project without revenue gets no stage, because several are possible.
  */
-export function fieldsOfWorth(figures: WorthFigures): Partial<DraftFields> {
+export function draftFieldsFromWorth(figures: WorthFigures): Partial<DraftFields> {
   const { category, revenue, profit, foundedOn } = figures;
   if (revenue === 0) return { category, foundedOn };
   return {

@@ -4,7 +4,7 @@ import { historyMark, visitsMark } from './figure-marks.ts';
 import type { FigureCheck } from './figure-schemas.ts';
 import type { Figures } from './figures.ts';
 import type { Mark } from './mark.ts';
-import { formatMonthSpan, isOfItsDay, metricPeriod } from './metric-period.ts';
+import { formatMonthSpan, isDayMetric, metricPeriod } from './metric-period.ts';
 
 /** The public mark that a check gives its figure; it leaves out a document's name. */
 export const checkMark = (check: FigureCheck, figures: Figures): Mark => ({
@@ -20,6 +20,6 @@ function periodOf({ figure, source, period, at }: FigureCheck, figures: Figures)
   if (figure === 'revenueMonths') return formatMonthSpan(monthsFrom, monthAt(monthsFrom, 11));
   if (figure === 'visitMonths') return visits && visitsMark(visits).period;
   if (figure === 'earlierMonths') return history ? historyMark(history).period : null;
-  if (!isMetric(figure) || isOfItsDay({ kind: figure, source })) return null;
+  if (!isMetric(figure) || isDayMetric({ kind: figure, source })) return null;
   return metricPeriod({ kind: figure, asOf: at, source }, monthsFrom);
 }

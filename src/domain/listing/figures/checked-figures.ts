@@ -19,8 +19,8 @@ const FIGURES_IN_PARTS = [
 export const CHECKED_FIGURES = [...METRIC_KINDS, ...FIGURES_BY_MONTH, ...FIGURES_IN_PARTS] as const;
 export type CheckedFigure = (typeof CHECKED_FIGURES)[number];
 export const isByMonth = (figure: CheckedFigure): figure is FigureByMonth =>
-  FIGURES_BY_MONTH.some((one) => one === figure);
-export const isMetric = (figure: CheckedFigure): figure is MetricKind => METRIC_KINDS.some((one) => one === figure);
+  FIGURES_BY_MONTH.some((item) => item === figure);
+export const isMetric = (figure: CheckedFigure): figure is MetricKind => METRIC_KINDS.some((kind) => kind === figure);
 
 /**
  * The basis of a check, weakest first: a document that a reviewer saw, an export, or the seller's connected account.

@@ -2,7 +2,7 @@ import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
 import { counted, formatNumber, sum } from '../../shared/numbers.ts';
 import type { Teaser } from '../listing.ts';
 import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
-import { formatMultiple, timesTenths } from './multiple.ts';
+import { formatMultiple, multipleInTenths } from './multiple.ts';
 
 /** Percentage change between two three-month periods below which the difference may be noise (our own judgment). */
 const TREND_PERCENT = 10;
@@ -74,17 +74,17 @@ interface Part {
   asOf: Date | null;
 }
 
-const weakest = (parts: readonly Part[]): MetricSource =>
+const weakestSource = (parts: readonly Part[]): MetricSource =>
   METRIC_SOURCES.find((known) => parts.some(({ source }) => source === known)) ?? 'self';
-const oldest = (parts: readonly Part[]): Date | null =>
+const oldestDate = (parts: readonly Part[]): Date | null =>
   parts.reduce<Date | null>((found, { asOf }) => (asOf && (!found || asOf < found) ? asOf : found), null);
 const percent = (share: number): string =>
   `${formatNumber(share * 100, { maximumFractionDigits: 1 })}%`.replace('-', '−');
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${percent(share)}`;
 
-function trendOf(change: number, least: number): string {
-  if (change >= least) return 'Growing';
-  return change <= -least ? 'Shrinking' : 'Steady';
+function trendOf(change: number, minPercent: number): string {
+  if (change >= minPercent) return 'Growing';
+  return change <= -minPercent ? 'Shrinking' : 'Steady';
 }
 
 /** The time the months were checked; if they weren't, the date of their sum. */
@@ -96,7 +96,7 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const of = (kind: MetricKind) => metricOf(facts, kind);
   const found: DerivedFigure[] = [];
   const add = (kind: DerivedKind, text: string, ...parts: Part[]) =>
-    found.push({ kind, text, source: weakest(parts), asOf: oldest(parts) });
+    found.push({ kind, text, source: weakestSource(parts), asOf: oldestDate(parts) });
   const months: Part = { source: facts.revenueSource, asOf: revenueAsOf(facts) };
 
   const [before, last] = facts.revenueMonths.slice(-2);
@@ -120,7 +120,7 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
     // Integer arithmetic, so that a rise of exactly 10% counts as growth.
     add('trend', trendOf((latest - earlier) * 100, earlier * TREND_PERCENT), months);
   }
-  const runRate = timesTenths(facts.askingPrice, (last ?? 0) * 12);
+  const runRate = multipleInTenths(facts.askingPrice, (last ?? 0) * 12);
   if (runRate !== null) add('runRateMultiple', formatMultiple(runRate), months);
   const mrr = of('mrr');
   const customers = of('payingCustomers') ?? of('activeSubscriptions');

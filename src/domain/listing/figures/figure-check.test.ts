@@ -28,7 +28,7 @@ const entered = new Date('2026-06-01T00:00:00Z');
 const now = new Date('2026-06-09T12:00:00Z');
 const draft = { ...completeDraft(), monthsFrom: '2025-06', users: 420 };
 const teaser = teaserOf(draft, newSeller('s'), entered);
-const figure = (name: FigureCheck['figure']) => checkableFigures(teaser).find((one) => one.figure === name);
+const figure = (name: FigureCheck['figure']) => checkableFigures(teaser).find((item) => item.figure === name);
 const check = (name: FigureCheck['figure'], documentId = 'd', at = now): FigureCheck => ({
   figure: name,
   source: 'document',
@@ -68,7 +68,7 @@ test('every metric, and revenue and visits by month can be checked, each named w
 
 test('visits by month have the source of their check while they are the same, and lose it with it', () => {
   const seen = teaserOf({ ...draft, visitMonths: Array<number>(12).fill(900) }, newSeller('s'), entered);
-  const value = checkableFigures(seen).find((one) => one.figure === 'visitMonths')?.value ?? '';
+  const value = checkableFigures(seen).find((item) => item.figure === 'visitMonths')?.value ?? '';
   const proof: FigureCheck = { ...check('users'), figure: 'visitMonths', value };
   expect(seen.visits).toMatchObject({ from: '2025-06', source: 'self', checkedAt: null });
   const checked = withChecks(seen, { before: [], after: [proof], enteredAt: entered });
@@ -201,7 +201,7 @@ describe('what comes in parts', () => {
   const partCheck = (name: FigureCheck['figure']): FigureCheck => ({
     ...check('users'),
     figure: name,
-    value: checkableFigures(current()).find((one) => one.figure === name)?.value ?? '',
+    value: checkableFigures(current()).find((item) => item.figure === name)?.value ?? '',
   });
 
   test('can be checked, from what was sent as from what is published', () => {
@@ -249,7 +249,7 @@ describe('what comes in parts', () => {
 
 test('figures by month, and those that access opens, are told apart from the others', () => {
   expect(CHECKED_FIGURES.filter(isByMonth)).toEqual(['revenueMonths', 'earlierMonths', 'visitMonths']);
-  expect(CHECKED_FIGURES.filter((one) => !isTeaserFigure(one))).toEqual([
+  expect(CHECKED_FIGURES.filter((figure) => !isTeaserFigure(figure))).toEqual([
     'refundRate',
     'topCustomer',
     'planPrice',
@@ -278,7 +278,7 @@ test.each<[CheckedFigure, FigureValue, string]>([
     'Hosting $99, People $1,200.50',
   ],
   ['topCountries', { parts: [{ name: 'Norway', value: 12.5 }] }, 'Norway 12.5%'],
-])('%s of %j is “%s”', (one, value, text) => expect(figureValueText(one, value)).toBe(text));
+])('%s of %j is “%s”', (item, value, text) => expect(figureValueText(item, value)).toBe(text));
 
 test('a month of visits is a number, any other an amount', () => {
   expect([monthText('visitMonths', 1_234), monthText('earlierMonths', 123_450)]).toEqual(['1,234', '$1,234.50']);

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../shared/money.ts';
 import { counted, sum } from '../../shared/numbers.ts';
 import { formatMonth, monthAt } from '../../shared/time.ts';
-import { partText } from '../details/detail-text.ts';
+import { formatDetailPart } from '../details/detail-text.ts';
 import { partsOf } from '../details/detail-values.ts';
 import { DETAILS } from '../details/details.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
@@ -47,7 +47,8 @@ const byMonth = (from: string, months: readonly number[], text: (value: number) 
 /** Formats a value: `$21,422`; monthly figures as their sum, `$21,422 in all`; figures in parts with each part. */
 export function figureValueText(figure: CheckedFigure, value: FigureValue): string {
   if (typeof value === 'number') return isMetric(figure) ? metricText({ kind: figure, value }) : String(value);
-  if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
+  if ('parts' in value)
+    return value.parts.map((part) => `${part.name} ${formatDetailPart(figure, part.value)}`).join(', ');
   return `${monthText(figure, sum(value.months))} in all`;
 }
 
@@ -205,7 +206,7 @@ export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Parti
 /** Returns the source of each detail in parts. */
 const checkedParts = (details: Dated['details'], entered: Dated['entered'], checks: readonly FigureCheck[]) =>
   checkableParts(partsOf(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
-    const known = entered.find((one) => one.detail === detail);
+    const known = entered.find((item) => item.detail === detail);
     if (!known) return [];
     const check = checkOf(checks, detail, value);
     return [check ? { ...known, source: check.source, sourceName: openName(check), checkedAt: check.at } : known];
@@ -245,10 +246,10 @@ export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T =
       history && old && historyValue(history) === historyValue(old)
         ? { ...history, enteredAt: old.enteredAt }
         : history,
-    entered: fresh.entered.flatMap((one) =>
-      partsValue(fresh.details[one.detail]) === partsValue(before.details[one.detail])
-        ? before.entered.filter(({ detail }) => detail === one.detail)
-        : [one],
+    entered: fresh.entered.flatMap((item) =>
+      partsValue(fresh.details[item.detail]) === partsValue(before.details[item.detail])
+        ? before.entered.filter(({ detail }) => detail === item.detail)
+        : [item],
     ),
   };
 };

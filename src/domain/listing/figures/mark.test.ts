@@ -3,12 +3,12 @@ import { addDays } from '../../shared/time.ts';
 import {
   CHECKERS,
   checkerOf,
-  isGray,
-  longMark,
+  isOutdated,
+  longMarkText,
   type Mark,
   markRows,
   metricMark,
-  shortMark,
+  shortMarkText,
   sourceText,
 } from './mark.ts';
 import { METRIC_INFO, METRIC_KINDS, METRIC_SOURCES, type MetricKind, type MetricSource } from './metric.ts';
@@ -31,11 +31,11 @@ describe('every source, with its name, period, who checked it and when', () => {
     ['recomputed', 'Recomputed from Stripe payments · ', 'added up by Handoff on 12 September 2026'],
     ['connected', 'Connected to Stripe · ', 'read by Handoff on 12 September 2026'],
   ])('%s', (source, from, done) => {
-    expect(longMark(mark(source), NOW)).toBe(`${from}Mar – Aug 2026 · ${done}`);
-    expect(longMark(mark(source, { period: null }), NOW)).toBe(`${from}${done}`);
+    expect(longMarkText(mark(source), NOW)).toBe(`${from}Mar – Aug 2026 · ${done}`);
+    expect(longMarkText(mark(source, { period: null }), NOW)).toBe(`${from}${done}`);
     const later = addDays(NOW, 1);
-    expect(longMark(mark(source), later)).toBe(`${from}Mar – Aug 2026 · ${done} · more than 90 days old`);
-    expect([isGray(mark(source), NOW), isGray(mark(source), later)]).toEqual([false, true]);
+    expect(longMarkText(mark(source), later)).toBe(`${from}Mar – Aug 2026 · ${done} · more than 90 days old`);
+    expect([isOutdated(mark(source), NOW), isOutdated(mark(source), later)]).toEqual([false, true]);
   });
 
   test.each<[MetricSource, string]>([
@@ -45,20 +45,20 @@ describe('every source, with its name, period, who checked it and when', () => {
     ['connected', 'Connected to Stripe · Mar – Aug 2026 · read by Handoff'],
   ])('%s without a date, which is never gray', (source, text) => {
     const undated = mark(source, { at: null });
-    expect(longMark(undated, NOW)).toBe(text);
-    expect(isGray(undated, NOW)).toBe(false);
+    expect(longMarkText(undated, NOW)).toBe(text);
+    expect(isOutdated(undated, NOW)).toBe(false);
     expect(markRows(undated, 'Oct 2026').map(([label]) => label)).toEqual(['Period', 'Source', 'Checked by']);
   });
 });
 
 test('a card says source and age', () => {
-  expect(METRIC_SOURCES.map((source) => shortMark(mark(source), NOW))).toEqual([
+  expect(METRIC_SOURCES.map((source) => shortMarkText(mark(source), NOW))).toEqual([
     'Seller says ·\u00a03mo\u00a0ago',
     'Document checked ·\u00a03mo\u00a0ago',
     'Recomputed ·\u00a03mo\u00a0ago',
     'Connected ·\u00a03mo\u00a0ago',
   ]);
-  expect(shortMark({ source: 'self', at: null }, NOW)).toBe('Seller says');
+  expect(shortMarkText({ source: 'self', at: null }, NOW)).toBe('Seller says');
 });
 
 test('a document is named to its owner', () => {

@@ -2,7 +2,7 @@ import { BRAND } from '../../brand.ts';
 import { withMoments } from '../../shared/stored-moments.ts';
 import { formatCalendarDate, relativeTime } from '../../shared/time.ts';
 import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
-import { DATED_AFTER_DAYS, isDated, isOfItsDay, metricPeriod } from './metric-period.ts';
+import { DATED_AFTER_DAYS, isDated, isDayMetric, metricPeriod } from './metric-period.ts';
 
 /** A figure's source and date. Only this module formats marks as text. */
 export interface Mark {
@@ -61,11 +61,11 @@ export const metricMark = (metric: Metric, monthsFrom: string | null, document?:
   source: metric.source,
   name: document ?? metric.sourceName,
   at: metric.asOf,
-  period: isOfItsDay(metric) ? null : metricPeriod(metric, monthsFrom),
+  period: isDayMetric(metric) ? null : metricPeriod(metric, monthsFrom),
 });
 
 /** Returns true if a figure is too old to count as current, in which case it is shown in gray. */
-export const isGray = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== null && isDated(at, now);
+export const isOutdated = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== null && isDated(at, now);
 
 /** A source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`, `Document checked: Books.pdf`. */
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
@@ -75,7 +75,7 @@ export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): str
  * The source and age, for a card or a row: `Recomputed · 6d ago`. In a narrow column, the age stays together on one
  * line.
  */
-export const shortMark = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
+export const shortMarkText = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
   at ? `${SOURCE_LABELS[source]} ${`· ${relativeTime(at, now)}`.replaceAll(' ', NO_BREAK)}` : SOURCE_LABELS[source];
 
 /**
@@ -83,12 +83,12 @@ export const shortMark = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date
  * 2026 · checked by a reviewer at Handoff on 12 September 2026`, `Seller says · Oct 2026 · entered on 9 June 2026, not
  * checked · more than 90 days old`.
  */
-export const longMark = (mark: Mark, now: Date): string =>
+export const longMarkText = (mark: Mark, now: Date): string =>
   [
     sourceText(mark),
     ...(mark.period ? [mark.period] : []),
     checkedText(mark),
-    ...(isGray(mark, now) ? [`more than ${DATED_AFTER_DAYS} days old`] : []),
+    ...(isOutdated(mark, now) ? [`more than ${DATED_AFTER_DAYS} days old`] : []),
   ].join(' · ');
 
 function checkedText({ source, at }: Mark): string {
@@ -97,7 +97,7 @@ function checkedText({ source, at }: Mark): string {
   return done ?? SOURCES[source].done;
 }
 
-/** Like `longMark`, but as labeled rows. */
+/** Like `longMarkText`, but as labeled rows. */
 export const markRows = (
   { source, name, at }: Omit<Mark, 'period'>,
   period: string,

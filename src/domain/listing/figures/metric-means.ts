@@ -3,7 +3,7 @@ import type { MetricKind } from './metric.ts';
 // Separate from the labels, because cards and search need only the labels.
 
 /** The definition of each metric. */
-export const METRIC_MEANS: Record<MetricKind, string> = {
+export const METRIC_DEFINITIONS: Record<MetricKind, string> = {
   ttmRevenue: 'The sum of the last twelve full months, after refunds and before costs.',
   ttmProfit: 'Revenue of twelve months less running costs. The owner’s own pay is not counted as a cost.',
   monthCosts: 'Running costs of the last full month. The owner’s own pay is not counted as a cost.',

@@ -11,7 +11,7 @@ const periodOf = ({ kind, source }: Omit<Dated, 'asOf'>): MetricPeriod =>
   source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions') ? 'day' : METRIC_INFO[kind].period;
 
 /** Returns true if a metric describes just the day of its date. */
-export const isOfItsDay = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(metric) === 'day';
+export const isDayMetric = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(metric) === 'day';
 
 /**
  * Formats the period a metric covers: `Nov 2025 – Oct 2026`, `Oct 2026`, `30 days to 20 November 2026`. `monthsFrom` is

@@ -4,9 +4,9 @@ import type { MrrReading } from './figure-schemas.ts';
 import { metricOf } from './metric.ts';
 
 /** Allowed days between the last reading and the one it is compared with: about a month. */
-const NEAREST = 25;
-const IDEAL = 30;
-const FARTHEST = 45;
+const MIN_DAYS_APART = 25;
+const IDEAL_DAYS_APART = 30;
+const MAX_DAYS_APART = 45;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -35,7 +35,9 @@ export function withReadingOf(
   const isSaidAgain = last?.value === reading.value && (reading.source === 'self' || reading.source === 'document');
   const now = isSaidAgain ? { ...reading, seenAt: last.seenAt } : reading;
   const dayOf = ({ seenAt }: MrrReading): string => seenAt.toISOString().slice(0, 10);
-  const earlier = seen.filter((one) => dayOf(one) < dayOf(now) && one.seenAt >= addDays(now.seenAt, -FARTHEST));
+  const earlier = seen.filter(
+    (item) => dayOf(item) < dayOf(now) && item.seenAt >= addDays(now.seenAt, -MAX_DAYS_APART),
+  );
   return [...earlier, now];
 }
 
@@ -44,9 +46,11 @@ export function readingBefore(seen: readonly MrrReading[]): MrrReading | null {
   const last = seen.at(-1);
   if (!last) return null;
   const daysBefore = ({ seenAt }: MrrReading): number => (last.seenAt.getTime() - seenAt.getTime()) / DAY;
-  const fit = seen.filter((one) => daysBefore(one) >= NEAREST && daysBefore(one) <= FARTHEST && one.value > 0);
-  const off = (one: MrrReading): number => Math.abs(daysBefore(one) - IDEAL);
-  return fit.reduce<MrrReading | null>((best, one) => (best && off(best) <= off(one) ? best : one), null);
+  const fit = seen.filter(
+    (item) => daysBefore(item) >= MIN_DAYS_APART && daysBefore(item) <= MAX_DAYS_APART && item.value > 0,
+  );
+  const off = (item: MrrReading): number => Math.abs(daysBefore(item) - IDEAL_DAYS_APART);
+  return fit.reduce<MrrReading | null>((best, item) => (best && off(best) <= off(item) ? best : item), null);
 }
 
 /** Adds the listing's current MRR to its readings, and sets the reading to compare it with. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { monthsText } from '../../shared/time.ts';
 import { monthSchema } from '../details/details-schema.ts';
-import { formatMultiple, multipleTenths, multipleText, paybackMonths, profitMultipleText } from './multiple.ts';
+import { formatMultiple, multipleText, paybackMonths, profitMultipleInTenths, profitMultipleText } from './multiple.ts';
 import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from './usual-multiples.ts';
 
 describe('multiple', () => {
   const at = (askingPrice: number, profit: number) =>
-    multipleTenths({
+    profitMultipleInTenths({
       askingPrice,
       metrics: [{ kind: 'ttmProfit', value: profit }],
     });
@@ -19,7 +19,7 @@ describe('multiple', () => {
   test('there is none without a profit', () => {
     expect([at(2_600_000, 0), at(2_600_000, -5)]).toEqual([null, null]);
     expect(at(2_600_000, 1)).toBe(26_000_000);
-    expect(multipleTenths({ askingPrice: 2_600_000, metrics: [] })).toBeNull();
+    expect(profitMultipleInTenths({ askingPrice: 2_600_000, metrics: [] })).toBeNull();
   });
 
   test('the price is said against profit and revenue, as far as there are any', () => {

@@ -8,12 +8,12 @@ interface Priced {
 }
 
 /** Returns a price as a multiple of an amount, in tenths (26 is 2.6×); null if the amount isn't positive. */
-export const timesTenths = (price: number, amount: number): number | null =>
+export const multipleInTenths = (price: number, amount: number): number | null =>
   amount > 0 ? Math.round((price * 10) / amount) : null;
 
 /** Returns the asking price as a multiple of twelve months' profit, in tenths; null if there is no profit. */
-export const multipleTenths = (teaser: Priced): number | null =>
-  timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
+export const profitMultipleInTenths = (teaser: Priced): number | null =>
+  multipleInTenths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
 
 /**
  * Returns the number of months in which a price (cents) pays for itself: the price divided by the average monthly
@@ -40,8 +40,8 @@ export function profitMultipleText(card: Priced & { multipleTenths: number | nul
 
 /** Formats the asking price as multiples: `2.6× profit (payback 32 months), 2.0× revenue of the last 12 months`. */
 export function multipleText(teaser: Priced): string {
-  const revenue = timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmRevenue')?.value ?? 0);
-  const profit = multipleTenths(teaser);
+  const revenue = multipleInTenths(teaser.askingPrice, metricOf(teaser, 'ttmRevenue')?.value ?? 0);
+  const profit = profitMultipleInTenths(teaser);
   const times = [
     ...(profit === null ? [] : [`${formatMultiple(profit)} profit (${paybackText(teaser)})`]),
     ...(revenue === null ? [] : [`${formatMultiple(revenue)} revenue`]),

@@ -35,7 +35,7 @@ test('a figure that changes or goes is kept with its source and the moment it en
 });
 
 test('months and what comes in parts are kept whole, each with what it rested on', () => {
-  const { value = '' } = checkableFigures(figuresOf(draft, entered)).find((one) => one.figure === 'costLines') ?? {};
+  const { value = '' } = checkableFigures(figuresOf(draft, entered)).find((item) => item.figure === 'costLines') ?? {};
   const check = { source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: now } as const;
   const before = published({}, [{ figure: 'costLines', value, ...check }]);
   const months = draft.revenueMonths.map(() => 90_000);

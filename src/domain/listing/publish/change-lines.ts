@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/money.ts';
 import { daysText, formatMonthYear } from '../../shared/time.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS } from '../details/details.ts';
-import { isSame } from '../draft/draft-entries.ts';
+import { isDeepEqual } from '../draft/draft-entries.ts';
 import { checkedFigureLabel, earlierOf } from '../figures/figure-check.ts';
 import { METRIC_INFO } from '../figures/metric.ts';
 import { changedKinds, metricChanges } from '../figures/older-figure.ts';
@@ -12,7 +12,7 @@ import { STAGE_LABELS } from '../options.ts';
 import { isAnonymous } from '../seller-card.ts';
 
 /** The log line for a seller who gives up anonymity. */
-export const SELLER_NAMED = 'The seller is no longer anonymous';
+export const SELLER_NAMED_LINE = 'The seller is no longer anonymous';
 
 interface Version {
   teaser: Teaser;
@@ -42,7 +42,7 @@ function publicLines(old: Teaser, next: Teaser): string[] {
   if (price) lines.push(price.text);
   if (next.priceReason !== old.priceReason) lines.push('Reason for the price changed');
   lines.push(...metricChanges(old, next), ...monthLines(old, next));
-  if (differ(byMonth(old.visits), byMonth(next.visits))) lines.push('Visits by month changed');
+  if (areDifferent(byMonth(old.visits), byMonth(next.visits))) lines.push('Visits by month changed');
   if (next.category !== old.category) lines.push(`Category changed from ${old.category} to ${next.category}`);
   if (next.stage !== old.stage) {
     lines.push(`Stage changed from ${STAGE_LABELS[old.stage]} to ${STAGE_LABELS[next.stage]}`);
@@ -53,7 +53,7 @@ function publicLines(old: Teaser, next: Teaser): string[] {
   if (next.foundedOn !== old.foundedOn) {
     lines.push(line('Founding month', `from ${formatMonthYear(old.foundedOn)} to ${formatMonthYear(next.foundedOn)}`));
   }
-  if (differ(old.tech, next.tech)) lines.push(line('Technology', `to ${next.tech.join(', ') || 'not given'}`));
+  if (areDifferent(old.tech, next.tech)) lines.push(line('Technology', `to ${next.tech.join(', ') || 'not given'}`));
   return lines;
 }
 
@@ -75,7 +75,7 @@ export function pricesIn(line: string, old: Priced, next: Priced): Pick<Change, 
 type Months = Pick<Teaser, 'monthsFrom' | 'revenueMonths'>;
 
 function monthLines(old: Months, next: Months): string[] {
-  if (!differ([old.monthsFrom, old.revenueMonths], [next.monthsFrom, next.revenueMonths])) return [];
+  if (!areDifferent([old.monthsFrom, old.revenueMonths], [next.monthsFrom, next.revenueMonths])) return [];
   const hasMonths = old.revenueMonths.length > 0 || next.revenueMonths.length > 0;
   return [hasMonths ? 'Revenue by month changed' : 'Month of the figures changed'];
 }
@@ -98,7 +98,7 @@ export const figureLines = (before: FiguresVersion, after: FiguresVersion): stri
 /** Figures that access opens, by label. */
 type ClosedFigures = Pick<AccessTier, 'metrics' | 'history'>;
 const closedFigures = (old: ClosedFigures, next: ClosedFigures): string[] => [
-  ...(differ(earlierMonths(old), earlierMonths(next)) ? [checkedFigureLabel('earlierMonths')] : []),
+  ...(areDifferent(earlierMonths(old), earlierMonths(next)) ? [checkedFigureLabel('earlierMonths')] : []),
   ...changedKinds(old, next).map((kind) => METRIC_INFO[kind].label),
 ];
 const accessLine = (parts: readonly string[]): string[] =>
@@ -125,8 +125,8 @@ function assetLines(old: Teaser, next: Teaser): string[] {
     transferable,
   ];
   const changed = next.assets.filter((asset) => {
-    const earlier = earlierOne(asset, old.assets, next.assets);
-    return earlier && differ(terms(earlier), terms(asset));
+    const earlier = earlierAsset(asset, old.assets, next.assets);
+    return earlier && areDifferent(terms(earlier), terms(asset));
   });
   const named = changed.map(({ label }) => label).join(', ');
   return [
@@ -143,7 +143,7 @@ function offerLines(old: Teaser, next: Teaser): string[] {
   const details = changedDetails(old.details, next.details);
   if (details.length) lines.push(`Changed: ${details.join(', ')}`);
   if (next.oneLine !== old.oneLine || next.reasonForSelling !== old.reasonForSelling) lines.push('Description changed');
-  if (differ(old.pictures, next.pictures)) lines.push('Pictures changed');
+  if (areDifferent(old.pictures, next.pictures)) lines.push('Pictures changed');
   if (next.logo !== old.logo) lines.push('Logo changed');
   return lines;
 }
@@ -151,7 +151,7 @@ function offerLines(old: Teaser, next: Teaser): string[] {
 /** Lines for changes to non-public content, using the same labels as the listing's page. */
 function closedLines({ accessTier: old, ...before }: Version, { accessTier: next, ...after }: Version): string[] {
   const isOther = next.identifiers.some((asset) => {
-    const earlier = earlierOne(asset, old.identifiers, next.identifiers);
+    const earlier = earlierAsset(asset, old.identifiers, next.identifiers);
     return earlier && earlier.identifier !== asset.identifier;
   });
   const parts = [
@@ -171,16 +171,16 @@ const lineOf =
   (subject: string, change: string): string =>
     anonymous ? `${subject} changed` : `${subject} changed ${change}`;
 /** Uses `isSame` because Firestore doesn't keep the order of a map's keys. */
-const differ = (before: unknown, after: unknown): boolean => !isSame(before, after);
+const areDifferent = (before: unknown, after: unknown): boolean => !isDeepEqual(before, after);
 const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, visits.months];
 const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
   history && [history.from, earlierOf(history)];
 
 /** Finds the same asset in the earlier version, by label if it was removed and added again under a new ID. */
-const earlierOne = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>
+const earlierAsset = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>
   before.find(({ id }) => id === asset.id) ??
   before.find(({ id, label }) => label === asset.label && !after.some((other) => other.id === id));
 
 /** The labels of details that differ. */
 const changedDetails = (before: GivenDetails, after: GivenDetails): string[] =>
-  DETAIL_KEYS.filter((key) => differ(before[key], after[key])).map((key) => DETAILS[key].label);
+  DETAIL_KEYS.filter((key) => areDifferent(before[key], after[key])).map((key) => DETAILS[key].label);

@@ -9,7 +9,7 @@ import { checkableFigures } from '../figures/figure-check.ts';
 import { metricOf } from '../figures/metric.ts';
 import { type Listing, newListing, type Submission } from '../listing.ts';
 import { sellerCardOf } from '../seller-card.ts';
-import { SELLER_NAMED } from './change-lines.ts';
+import { SELLER_NAMED_LINE } from './change-lines.ts';
 import { decideOnSubmission } from './decide-on-submission.ts';
 import { accessTierOf, diligenceTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 
@@ -39,7 +39,7 @@ const submitted: Listing = {
   submittedAt,
 };
 const first = { listing: submitted, submission: submissionOf(), seller, accessTier: null, claim: null };
-const facts = { ...first, isLeftToOther: false };
+const facts = { ...first, isLeftToAnotherAdmin: false };
 const choose = (decision: Submission['decision'] & string) => ({
   uid: 'nora',
   decision,
@@ -55,7 +55,7 @@ describe('refuses', () => {
     ['claimed', { claim }, {}],
     ['invalid-input', {}, { decision: 'reject' }],
     ['invalid-input', {}, { decision: 'request-changes' }],
-    ['forbidden', { isLeftToOther: true }, {}],
+    ['forbidden', { isLeftToAnotherAdmin: true }, {}],
   ])('%s: %j, %j', (code, patch, choice) => {
     const decide = () => decideOnSubmission({ ...facts, ...patch }, { ...choose('approve'), ...choice }, now);
     expect(decide).toThrow(expect.objectContaining({ code }));
@@ -63,7 +63,7 @@ describe('refuses', () => {
 
   test('a decided submission before everything else, and names the reasons that are missing', () => {
     const decided = { ...submissionOf(), decision: 'reject' as const };
-    const barred = { ...facts, submission: decided, claim, isLeftToOther: true };
+    const barred = { ...facts, submission: decided, claim, isLeftToAnotherAdmin: true };
     expect(() => decideOnSubmission(barred, choose('approve'), now)).toThrow(
       expect.objectContaining({ code: 'wrong-state' }),
     );
@@ -188,7 +188,7 @@ describe('an approval', () => {
     const hidden = { teaser: { ...old, seller: sellerCardOf(seller, true) } };
     const named = again({}, hidden);
     expect(named.publication.names).toBe(true);
-    expect(named.publication.changes.at(-1)).toEqual({ id: '2-seller', at: now, text: SELLER_NAMED });
+    expect(named.publication.changes.at(-1)).toEqual({ id: '2-seller', at: now, text: SELLER_NAMED_LINE });
     expect(named.listing.teaser?.seller).toEqual(sellerCardOf(seller, false));
     const still = again({ anonymous: true }, hidden);
     expect([still.publication.names, still.publication.changes.length]).toEqual([false, 1]);

@@ -1,16 +1,16 @@
 import type { Profile } from '../../account/profile.ts';
 import { AppError } from '../../errors.ts';
-import { ofSite } from '../../ownership/ownership.ts';
+import { ownershipAfterPublishing } from '../../ownership/ownership.ts';
 import { siteNameOf } from '../../ownership/site.ts';
 import { holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
 import { replacedFigures } from '../figures/older-figure.ts';
 import type { AccessTier, Change, Listing, ReviewDecision, Submission } from '../listing.ts';
 import { isAnonymous, sellerCardOf } from '../seller-card.ts';
 import { listingMachine } from '../states.ts';
-import { priceChangeLine, SELLER_NAMED } from './change-lines.ts';
-import { cutAfter } from './cut-after.ts';
+import { priceChangeLine, SELLER_NAMED_LINE } from './change-lines.ts';
 import type { Publication } from './decide-publish-changes.ts';
 import { type Claim, requireOtherReviewer, requireUnclaimed } from './listing-review.ts';
+import { nextCutFrom } from './next-cut-from.ts';
 import { accessTierOf, diligenceTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 
 interface Facts {
@@ -22,7 +22,7 @@ interface Facts {
   /** The claim of the administrator reviewing the listing. */
   claim: Claim | null;
   /** True if the deciding administrator was the last to reject it and another one is available. */
-  isLeftToOther: boolean;
+  isLeftToAnotherAdmin: boolean;
 }
 
 interface Choice {
@@ -48,10 +48,10 @@ export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Cho
     const message = 'Give at least one reason.';
     throw new AppError('invalid-input', message, [{ path: 'reasons', message }]);
   }
-  requireOtherReviewer(facts.isLeftToOther);
+  requireOtherReviewer(facts.isLeftToAnotherAdmin);
   const state = listingMachine.require(listing.state, decision, 'admin');
   const decided = { ...submission, decision, decidedAt: now, reasons };
-  if (decision === 'approve') return { submission: decided, ...approved(facts, state, now) };
+  if (decision === 'approve') return { submission: decided, ...approve(facts, state, now) };
   return { submission: decided, listing: { ...listing, state }, publication: null };
 }
 
@@ -59,7 +59,7 @@ export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Cho
  * Returns the listing as its submission describes it. Figures that are unchanged since the last version keep their
  * source and date.
  */
-function approved(
+function approve(
   { listing, submission, seller, accessTier }: Facts,
   state: Listing['state'],
   now: Date,
@@ -80,15 +80,15 @@ function approved(
   ];
   // One millisecond later, so that it sorts above the review's line.
   if (price) changes.push({ id: `${n}-price`, at: new Date(now.getTime() + 1), ...price });
-  if (names) changes.push({ id: `${n}-seller`, at: now, text: SELLER_NAMED });
+  if (names) changes.push({ id: `${n}-seller`, at: now, text: SELLER_NAMED_LINE });
   return {
     listing: {
       ...listing,
       state,
       teaser,
-      cutFrom: cutAfter(listing, teaser.askingPrice),
+      cutFrom: nextCutFrom(listing, teaser.askingPrice),
       checks,
-      ownership: ofSite(listing.ownership, siteNameOf(draft.url), 'admin'),
+      ownership: ownershipAfterPublishing(listing.ownership, siteNameOf(draft.url), 'admin'),
       revision: listing.revision + 1,
       reviewedAt: now,
       changedSinceReview: false,

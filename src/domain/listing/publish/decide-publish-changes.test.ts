@@ -7,7 +7,7 @@ import type { Listing } from '../listing.ts';
 import { publicListingOf } from '../public-listing.ts';
 import { sellerCardOf } from '../seller-card.ts';
 import { LISTING_STATES } from '../states.ts';
-import { SELLER_NAMED } from './change-lines.ts';
+import { SELLER_NAMED_LINE } from './change-lines.ts';
 import { decidePublishChanges } from './decide-publish-changes.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
@@ -34,7 +34,10 @@ describe('refuses', () => {
     ['invalid-input', { draft: { ...draft, anonymous: true } }],
     ['invalid-input', { draft: { ...draft, title: '' } }],
     ['billing-required', { draft: { ...draft, buyNow: true }, seller: { ...seller, billing: null } }],
-    ['picture-pending', { draft: { ...draft, pictures: draft.pictures.map((one) => ({ ...one, hash: null })) } }],
+    [
+      'picture-pending',
+      { draft: { ...draft, pictures: draft.pictures.map((picture) => ({ ...picture, hash: null })) } },
+    ],
   ])('%s (%#)', (code, patch) => {
     expect(() => decidePublishChanges({ ...facts, ...patch }, now)).toThrow(expect.objectContaining({ code }));
   });
@@ -107,7 +110,7 @@ test('each line of the log has its place, and that of the price both prices', ()
 test('a seller who was anonymous is named, where the draft says so', () => {
   const hidden = { teaser: { ...teaser, seller: card(true) } };
   const named = publish({}, hidden);
-  expect([named.publication.names, named.log]).toEqual([true, [SELLER_NAMED]]);
+  expect([named.publication.names, named.log]).toEqual([true, [SELLER_NAMED_LINE]]);
   expect(named.listing.teaser?.seller).toEqual(card(false));
   expect(publish({ anonymous: true }, hidden).publication.names).toBe(false);
 });

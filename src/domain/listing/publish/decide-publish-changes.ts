@@ -1,6 +1,6 @@
 import { profileOf } from '../../account/profile.ts';
 import type { User } from '../../account/user.ts';
-import { connectedTo, connectionChange } from '../../connection/lost-connection.ts';
+import { connectedSourceName, connectionChange } from '../../connection/lost-connection.ts';
 import { AppError } from '../../errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
@@ -10,9 +10,9 @@ import type { AccessTier, Change, DiligenceTier, Listing, Teaser } from '../list
 import { requireStaysNamed, sellerCardOf } from '../seller-card.ts';
 import { isChangeable } from '../states.ts';
 import { pricesIn } from './change-lines.ts';
-import { cutAfter } from './cut-after.ts';
 import { isUnpublished } from './draft-changes.ts';
 import { type ListingChange, listingChange } from './listing-change.ts';
+import { nextCutFrom } from './next-cut-from.ts';
 import { diligenceTierOf } from './tiers-of.ts';
 
 /** The tiers a publication writes besides the teaser, with new log entries and replaced figures. */
@@ -70,7 +70,7 @@ export function decidePublishChanges(
   const change = listingChange({ teaser, accessTier, diligence, checks, ownership }, draft, now, card);
   const next = withChange(listing, draft.title, change, now);
   // Figures typed over those from a connected account get a log line of their own.
-  const back = connectedTo(next.teaser) ? connectionChange(listing, next, now) : null;
+  const back = connectedSourceName(next.teaser) ? connectionChange(listing, next, now) : null;
   const changes: Change[] = change.log.map((text, i) => ({
     id: `c${next.revision}-${i + 1}`,
     at: new Date(now.getTime() + i),
@@ -105,7 +105,7 @@ const withChange = (
   ...listing,
   title,
   teaser,
-  cutFrom: cutAfter(listing, teaser.askingPrice),
+  cutFrom: nextCutFrom(listing, teaser.askingPrice),
   checks,
   ownership,
   revision: listing.revision + 1,

@@ -5,7 +5,7 @@ import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/ti
 import { detailTexts } from '../details/detail-text.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
-import { isSame } from '../draft/draft-entries.ts';
+import { isDeepEqual } from '../draft/draft-entries.ts';
 import { sellerText, urlReadersText } from '../draft/draft-field-text.ts';
 import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from '../figures/metric.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
@@ -57,7 +57,7 @@ export function changesBetween(before: Published, after: Published): DraftChange
   return [...ids].flatMap((id) => {
     const was = old.get(id);
     const is = next.get(id);
-    if (isSame(was, is)) return [];
+    if (isDeepEqual(was, is)) return [];
     const wasText = was?.text ?? '';
     const isText = is?.text ?? '';
     const label = (is ?? was)?.label ?? '';
@@ -119,7 +119,7 @@ function fieldsOf({
 
 /** Fields that every published listing has. A draft that lacks one can't be compared, so it counts as changed. */
 export const PUBLISHED_FIELDS = ['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const;
-export const lacks = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
+export const lacksPublishedFields = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
 
 /** Returns true if a public listing's draft differs from the published version. */
 export const isUnpublished = (
@@ -130,4 +130,4 @@ export const isUnpublished = (
 ): boolean =>
   isChangeable(state) &&
   teaser !== null &&
-  (lacks(draft) || draftChanges({ teaser, ...published }, draft, now).length > 0);
+  (lacksPublishedFields(draft) || draftChanges({ teaser, ...published }, draft, now).length > 0);

@@ -1,4 +1,4 @@
-import { allNotes } from '../checks/all-checks.ts';
+import { runAllChecks } from '../checks/all-checks.ts';
 import { type CheckFacts, type CheckNote, notesOf } from '../checks/check.ts';
 import type { CheckId } from '../checks/check-outcomes.ts';
 import { PUBLIC_CHECKS } from '../checks/public-checks.ts';
@@ -34,7 +34,7 @@ const typedFacts = (draft: Draft): Pick<CheckFacts, 'askingPrice' | 'foundedOn' 
 
 /** Returns the notes on a draft, including non-public ones, for its seller and reviewers. */
 export const draftPlausibility = (draft: Draft): CheckNote[] =>
-  allNotes({
+  runAllChecks({
     ...figuresOf(draft, draft.updatedAt),
     ...typedFacts(draft),
     costLines: draft.costLines,

@@ -5,7 +5,7 @@ import { observeMrr } from '../figures/mrr-growth.ts';
 import type { AccessTier, Listing } from '../listing.ts';
 import { type PublicListing, publicListingOf } from '../public-listing.ts';
 import type { SellerCard } from '../seller-card-schema.ts';
-import { lacks } from './draft-changes.ts';
+import { lacksPublishedFields } from './draft-changes.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 export interface DraftPreviewFacts {
@@ -20,7 +20,7 @@ export interface DraftPreviewFacts {
  * that every listing page needs is missing.
  */
 export function draftPreview(listing: Listing, draft: Draft, seller: SellerCard, now: Date): DraftPreviewFacts | null {
-  if (lacks(draft)) return null;
+  if (lacksPublishedFields(draft)) return null;
   const { checks, firstListedAt } = listing;
   const enteredAt = draft.updatedAt;
   const teaser = withChecks(teaserOf(draft, seller, enteredAt), { before: [], after: checks, enteredAt });

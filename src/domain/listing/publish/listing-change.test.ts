@@ -9,7 +9,7 @@ import type { Draft, DraftFields } from '../draft/draft.ts';
 import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
 import { metricOf } from '../figures/metric.ts';
 import { namedSellerOf, sellerCardOf } from '../seller-card.ts';
-import { SELLER_NAMED } from './change-lines.ts';
+import { SELLER_NAMED_LINE } from './change-lines.ts';
 import { draftChanges } from './draft-changes.ts';
 import { listingChange, publishConsequences } from './listing-change.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
@@ -119,7 +119,7 @@ describe('the public change log', () => {
     test('says that the seller is named, which the seller reads before', () => {
       const named = namedSellerOf(profileOf(userFacts(now)));
       const given = listingChange(anonymous, { ...draft, title: 'Ferry Desk', anonymous: false }, now, named);
-      expect(given.log).toEqual([SELLER_NAMED, 'Title changed']);
+      expect(given.log).toEqual([SELLER_NAMED_LINE, 'Title changed']);
       expect([given.names, given.teaser.seller]).toEqual([true, named]);
       expect(publishConsequences(anonymous, given)).toContainEqual(
         expect.stringContaining('Everybody can see who you'),

@@ -1,5 +1,5 @@
 import { acceptedFigures } from '../../offer/accept.ts';
-import { ofSite } from '../../ownership/ownership.ts';
+import { ownershipAfterPublishing } from '../../ownership/ownership.ts';
 import type { Ownership } from '../../ownership/ownership-schema.ts';
 import { ownershipChange } from '../../ownership/public-ownership.ts';
 import { siteNameOf } from '../../ownership/site.ts';
@@ -11,7 +11,7 @@ import { changedKinds } from '../figures/older-figure.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
 import { isAnonymous } from '../seller-card.ts';
 import type { SellerCard } from '../seller-card-schema.ts';
-import { changeLines, SELLER_NAMED } from './change-lines.ts';
+import { changeLines, SELLER_NAMED_LINE } from './change-lines.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 /** Metrics whose change triggers another review, as do changes of the name, address, category and monthly revenue. */
@@ -59,8 +59,8 @@ export function listingChange(
   const old = before.teaser;
   const names = isAnonymous(old.seller) && !draft.anonymous;
   const diligence = diligenceTierOf(draft, now).details;
-  const log = [...(names ? [SELLER_NAMED] : []), ...changeLines(before, { teaser, accessTier, diligence })];
-  const ownership = ofSite(before.ownership, siteNameOf(accessTier.url), 'seller');
+  const log = [...(names ? [SELLER_NAMED_LINE] : []), ...changeLines(before, { teaser, accessTier, diligence })];
+  const ownership = ownershipAfterPublishing(before.ownership, siteNameOf(accessTier.url), 'seller');
   const owner = ownershipChange(before.ownership, ownership);
   if (owner) log.push(owner);
 

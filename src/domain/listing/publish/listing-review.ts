@@ -43,7 +43,7 @@ export function requireUnclaimed(claim: Claim | null, uid: string, now: Date): v
  * Throws `forbidden` for the administrator who last rejected the listing if another one can review it. This applies
  * until approval, both to appeals and new submissions.
  */
-export function requireOtherReviewer(isLeftToOther: boolean): void {
-  if (!isLeftToOther) return;
+export function requireOtherReviewer(isLeftToAnotherAdmin: boolean): void {
+  if (!isLeftToAnotherAdmin) return;
   throw new AppError('forbidden', 'You rejected this listing, so another administrator has to decide.');
 }

@@ -1,4 +1,4 @@
-import { allNotes } from '../checks/all-checks.ts';
+import { runAllChecks } from '../checks/all-checks.ts';
 import type { CheckFacts, CheckNote } from '../checks/check.ts';
 import { publicFacts, publicNotes } from '../checks/public-checks.ts';
 import { earlierOf } from '../figures/figure-check.ts';
@@ -6,14 +6,14 @@ import type { AccessTier, Teaser } from '../listing.ts';
 
 /** Returns the notes on all published figures, for reviewers; if `tier` is null, only on public ones. */
 export const publishedPlausibility = (teaser: Teaser, tier: AccessTier | null): CheckNote[] =>
-  allNotes(tier ? { ...publicFacts(teaser), ...openedFacts(tier, teaser) } : publicFacts(teaser));
+  runAllChecks(tier ? { ...publicFacts(teaser), ...openedFacts(tier, teaser) } : publicFacts(teaser));
 
 /**
  * Returns the notes for buyers with access that aren't already on the listing's page: those that involve non-public
  * figures. `teaser` is null once the project is no longer public.
  */
 export function accessPlausibility(tier: AccessTier, teaser: Teaser | null): CheckNote[] {
-  if (!teaser) return allNotes({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom });
+  if (!teaser) return runAllChecks({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom });
   const known = new Set(publicNotes(teaser).map(({ check }) => check));
   return publishedPlausibility(teaser, tier).filter(({ check }) => !known.has(check));
 }

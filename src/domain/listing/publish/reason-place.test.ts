@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import { documentOf, isChangedSince, isComparable, REASON_PATH, reasonPlace } from './reason-place.ts';
+import { documentOf, isChangedSinceReview, isComparable, REASON_PATH_PATTERN, reasonPlace } from './reason-place.ts';
 
 const draft = {
   ...completeDraft(),
@@ -23,7 +23,7 @@ test.each([
   ['pictures', 'pictures', 'Pictures and documents'],
   ['logo', 'pictures', 'Logo'],
 ])('%s is found in the step %s as “%s”', (path, step, label) => {
-  expect(path).toMatch(REASON_PATH);
+  expect(path).toMatch(REASON_PATH_PATTERN);
   const place = reasonPlace(path, draft);
   expect(place.step).toBe(step);
   if (path !== 'teamSize') expect(place.label).toBe(label);
@@ -46,7 +46,7 @@ test('the document that a reason is about is told, and nothing else', () => {
 
 test.each(['', 'nothing', 'title.x', 'assets.', 'assets.a.b', 'pictures.../x', 'documents.a b', ' title'])(
   '“%s” is no path',
-  (path) => expect(path).not.toMatch(REASON_PATH),
+  (path) => expect(path).not.toMatch(REASON_PATH_PATTERN),
 );
 
 test('a path that nobody knows any more is said as it is, on the last step', () => {
@@ -57,11 +57,11 @@ test('a field, an asset or a picture that was changed or removed is told apart f
   const [domain, ...others] = draft.assets;
   const paths = ['title', 'assets.domain', 'pictures.first', 'documents.d', 'price', 'assets.gone', 'logo'];
   const changed = (now: Partial<typeof draft>) =>
-    paths.filter((path) => isChangedSince(path, draft, { ...draft, ...now }));
+    paths.filter((path) => isChangedSinceReview(path, draft, { ...draft, ...now }));
   expect(changed({})).toEqual([]);
   const one = { recurring: 80, 'one-off': 20 };
   const other = { 'one-off': 20, recurring: 80 };
-  expect(isChangedSince('revenueSplit', { ...draft, revenueSplit: one }, { ...draft, revenueSplit: other })).toBe(
+  expect(isChangedSinceReview('revenueSplit', { ...draft, revenueSplit: one }, { ...draft, revenueSplit: other })).toBe(
     false,
   );
   expect(changed({ title: 'Ferry Desk' })).toEqual(['title']);

@@ -1,6 +1,6 @@
 import { EDITOR_STEP_LABELS, EDITOR_STEPS, type EditorStep } from '../details/editor-steps.ts';
 import type { Draft, DraftFields } from '../draft/draft.ts';
-import { isSame } from '../draft/draft-entries.ts';
+import { isDeepEqual } from '../draft/draft-entries.ts';
 import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
 
 /** Items that can have review reasons of their own, by id: assets, pictures and documents. */
@@ -20,7 +20,7 @@ const LOGO = 'logo';
  * Matches a reason's path: a draft field, the logo, `assets.{id}` and similar, or a whole step (used by earlier
  * reviews).
  */
-export const REASON_PATH = new RegExp(
+export const REASON_PATH_PATTERN = new RegExp(
   `^(?:${[...new Set<string>([...EDITOR_STEPS, ...FIELDS, LOGO])].join('|')}|(?:${ITEMS.join('|')})\\.[A-Za-z0-9_-]{1,40})$`,
 );
 
@@ -73,8 +73,8 @@ type Compared = DraftFields & Pick<Draft, 'pictures' | 'logo'>;
  * Returns true if a reason's subject has changed since the review. Always false for documents and whole steps, since
  * there is no way to tell.
  */
-export function isChangedSince(path: string, reviewed: Compared, now: Compared): boolean {
-  const differs = (a: unknown, b: unknown) => !isSame(a, b);
+export function isChangedSinceReview(path: string, reviewed: Compared, now: Compared): boolean {
+  const differs = (a: unknown, b: unknown) => !isDeepEqual(a, b);
   const [kind, id] = itemOf(path) ?? [];
   if (kind === 'assets') return differs(find(reviewed.assets, id), find(now.assets, id));
   if (kind === 'pictures') return differs(find(reviewed.pictures, id), find(now.pictures, id));
@@ -83,4 +83,4 @@ export function isChangedSince(path: string, reviewed: Compared, now: Compared):
 }
 
 const find = <T extends { id: string }>(all: readonly T[], id: string | undefined): T | undefined =>
-  all.find((one) => one.id === id);
+  all.find((item) => item.id === id);

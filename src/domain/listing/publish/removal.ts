@@ -1,5 +1,5 @@
 import type { Deal } from '../../deal/deal.ts';
-import { mayBePaid } from '../../invoice/bank-debit.ts';
+import { mayHaveBeenPaid } from '../../invoice/bank-debit.ts';
 import { openOfferOf } from '../../offer/next-offer.ts';
 import { isolated } from '../../shared/isolated.ts';
 import type { Listing } from '../listing.ts';
@@ -17,15 +17,15 @@ export const isRestorable = ({ state, hidden, teaser }: Removed): boolean =>
 
 const acceptedDeal = ({ state, acceptedDealId }: Facts, deals: readonly DealFacts[]): DealFacts | undefined =>
   state === 'under-offer' ? deals.find(({ id }) => id === acceptedDealId) : undefined;
-const goesOn = (accepted: DealFacts | undefined): boolean =>
-  accepted !== undefined && (Boolean(accepted.purchase?.paidAt) || mayBePaid(accepted));
+const continuesDespiteRemoval = (accepted: DealFacts | undefined): boolean =>
+  accepted !== undefined && (Boolean(accepted.purchase?.paidAt) || mayHaveBeenPaid(accepted));
 
 /**
  * Returns the number of open offers that become void if a listing is removed; null if they stay because its deal
  * continues.
  */
 export const voidedByRemoval = (listing: Facts, deals: readonly DealFacts[]): number | null =>
-  goesOn(acceptedDeal(listing, deals)) ? null : deals.filter((deal) => openOfferOf(deal)).length;
+  continuesDespiteRemoval(acceptedDeal(listing, deals)) ? null : deals.filter((deal) => openOfferOf(deal)).length;
 
 /** Describes the consequences of removing a listing, for the administrator to read first. */
 export function removalConsequences(listing: Facts, deals: readonly DealFacts[]): string[] {
@@ -34,10 +34,10 @@ export function removalConsequences(listing: Facts, deals: readonly DealFacts[])
   const payment = accepted?.purchase?.paidAt ? 'is paid' : 'is being paid or reported as paid';
   return [
     'Its page and its place in search are gone at once.',
-    ...(accepted && goesOn(accepted)
+    ...(accepted && continuesDespiteRemoval(accepted)
       ? [`The deal with ${isolated(accepted.buyer.name)} ${payment}, so it continues. A flag asks for a look at it.`]
       : []),
-    ...(accepted && !goesOn(accepted)
+    ...(accepted && !continuesDespiteRemoval(accepted)
       ? [`The accepted deal with ${isolated(accepted.buyer.name)} is canceled, and its invoice becomes void.`]
       : []),
     ...(open ? [open === 1 ? 'One open offer becomes void.' : `${open} open offers become void.`] : []),

@@ -2,9 +2,9 @@ import { type Conversion, isLineFigure } from '../../rates/conversion.ts';
 import { monthAt } from '../../shared/time.ts';
 import { detailsOf, partsOf } from '../details/detail-values.ts';
 import { DETAILS, type DetailKey, PART_DETAILS } from '../details/details.ts';
-import { holdingConversions, isOpenConversion } from '../draft/conversions.ts';
+import { isOpenConversion, validConversions } from '../draft/conversions.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from '../draft/draft.ts';
-import { isFigureAsked, TYPED_METRICS } from '../draft/typed-figures.ts';
+import { asksForFigure, TYPED_METRICS } from '../draft/typed-figures.ts';
 import type { Figures } from '../figures/figures.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../figures/metric.ts';
 import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from '../listing.ts';
@@ -19,7 +19,7 @@ export function figuresOf(draft: Draft, now: Date): Figures {
     ['ttmRevenue', revenue],
     ['ttmProfit', draft.ttmCosts === null ? null : revenue - draft.ttmCosts],
   ];
-  const typed = TYPED_METRICS.filter((kind) => isFigureAsked(kind, draft));
+  const typed = TYPED_METRICS.filter((kind) => asksForFigure(kind, draft));
   const values: [MetricKind, number | null][] = [
     ...(earning ? ofYear : []),
     // An MRR of zero is left out, since it would look as if the project had lost its MRR.
@@ -38,12 +38,12 @@ const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[]
 
 /** Returns true if a conversion's figure is published; every project publishes its costs by line. */
 const isConversionPublished = ({ figure }: Conversion, draft: Draft): boolean =>
-  figure === 'revenue' ? isEarning(draft) : isLineFigure(figure) || isFigureAsked(figure, draft);
+  figure === 'revenue' ? isEarning(draft) : isLineFigure(figure) || asksForFigure(figure, draft);
 
 /** Returns a draft's valid conversions of figures published in the given tier. */
 const conversionsIn = (draft: Draft, tier: 'teaser' | 'access'): Conversion[] =>
-  holdingConversions(draft).filter(
-    (one) => isConversionPublished(one, draft) && isOpenConversion(one, draft.monthsFrom) === (tier === 'teaser'),
+  validConversions(draft).filter(
+    (item) => isConversionPublished(item, draft) && isOpenConversion(item, draft.monthsFrom) === (tier === 'teaser'),
   );
 
 /** Builds the teaser of a complete draft. */
@@ -95,7 +95,7 @@ export function accessTierOf(draft: Draft, now: Date): AccessTier {
     details,
     entered: PART_DETAILS.filter((detail) => detail in details).map((detail) => ({
       detail,
-      ...BY_SELLER,
+      ...SELF_REPORTED,
       enteredAt: now,
     })),
   };
@@ -120,7 +120,7 @@ const accessOpensOf = (
   ...Object.keys(details).map((key) => DETAILS[key as DetailKey].label),
 ];
 
-const BY_SELLER = { source: 'self', sourceName: null, checkedAt: null } as const;
+const SELF_REPORTED = { source: 'self', sourceName: null, checkedAt: null } as const;
 
 /** Returns the earlier months, from the first one filled in, followed by the teaser's twelve. */
 export function revenueHistory(
@@ -130,7 +130,7 @@ export function revenueHistory(
   const first = earlierMonths.findIndex((month) => month !== null);
   if (first < 0) return null;
   const months = [...earlierMonths.slice(first), ...revenueMonths].map((month) => month ?? 0);
-  return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...BY_SELLER, enteredAt };
+  return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...SELF_REPORTED, enteredAt };
 }
 
 /** Returns monthly visits, from the first month filled in, with the seller as the source. */

@@ -6,8 +6,8 @@ import {
   categorySalesSchema,
   comparableOf,
   comparedSales,
-  KEPT_SALES,
   latestSales,
+  MAX_KEPT_SALES,
   saleCategories,
   salesOfCategory,
   salesSummarySchema,
@@ -106,8 +106,8 @@ test('a listing that was not approved yet is compared as if it cost nothing', ()
 
 test('a category keeps its latest sales, in one order whatever came first', () => {
   const at = (i: number) => new Date(now.getTime() - i * 1000);
-  const many = Array.from({ length: KEPT_SALES + 1 }, (_, i) => sale(`s${i}`, 100, null, at(i)));
-  expect(latestSales(many.toReversed())).toEqual(many.slice(0, KEPT_SALES));
+  const many = Array.from({ length: MAX_KEPT_SALES + 1 }, (_, i) => sale(`s${i}`, 100, null, at(i)));
+  expect(latestSales(many.toReversed())).toEqual(many.slice(0, MAX_KEPT_SALES));
   const b = sale('b', 1);
   const a = sale('a', 1);
   expect(latestSales([b, a])).toEqual(latestSales([a, b]));

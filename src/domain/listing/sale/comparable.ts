@@ -3,7 +3,7 @@ import { DAY_MS } from '../../shared/durations.ts';
 import { median } from '../../shared/numbers.ts';
 import { startOfDay } from '../../shared/time.ts';
 import { METRIC_SOURCES, metricOf } from '../figures/metric.ts';
-import { multipleTenths } from '../figures/multiple.ts';
+import { profitMultipleInTenths } from '../figures/multiple.ts';
 import type { Listing } from '../listing.ts';
 import { CATEGORIES, type Category } from '../options.ts';
 import { saleTermsSchema } from './sale-terms.ts';
@@ -11,7 +11,7 @@ import { saleTermsSchema } from './sale-terms.ts';
 /** Maximum number of comparables shown to members. */
 const MAX_COMPARABLES = 50;
 /** Number of latest sales stored per category. */
-export const KEPT_SALES = 300;
+export const MAX_KEPT_SALES = 300;
 /**
  * Minimum number of sales for a range. Fewer are listed individually, since a range of two says little about a
  * category.
@@ -69,7 +69,7 @@ export function comparableOf(listing: Listing): Comparable | null {
     soldFor,
     soldAt: startOfDay(soldAt),
     terms: soldTerms,
-    multipleTenths: multipleTenths({ metrics, askingPrice: soldFor }),
+    multipleTenths: profitMultipleInTenths({ metrics, askingPrice: soldFor }),
     profit: profit ? { value: profit.value, source: profit.source, asOf: startOfDay(profit.asOf) } : null,
     daysListed: firstListedAt && Math.floor((soldAt.getTime() - firstListedAt.getTime()) / DAY_MS),
   };
@@ -77,7 +77,9 @@ export function comparableOf(listing: Listing): Comparable | null {
 
 /** Returns the latest sales, newest first. */
 export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
-  [...sales].sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime() || a.id.localeCompare(b.id)).slice(0, KEPT_SALES);
+  [...sales]
+    .sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime() || a.id.localeCompare(b.id))
+    .slice(0, MAX_KEPT_SALES);
 
 /**
  * Returns a category's sales for a listing's page, excluding the listing itself: their number, their range, and the
@@ -142,7 +144,7 @@ export function saleCategories(before: Version | undefined, after: Version | und
     JSON.stringify(SALE_FIELDS.map((field) => version?.get(field) ?? null));
   if (saleIn(before) === saleIn(after)) return [];
   const found = [before, after].flatMap((version) => {
-    const category = CATEGORIES.find((one) => one === version?.get('teaser.category'));
+    const category = CATEGORIES.find((category) => category === version?.get('teaser.category'));
     return category && version?.get('state') === 'sold' ? [category] : [];
   });
   return [...new Set(found)];

@@ -6,5 +6,5 @@ export const ASK_DAYS = 30;
 export const ANSWER_DAYS = 7;
 
 /** The seller's deadline for answering; null if nothing was asked. */
-export const answerBy = ({ askedAt }: { askedAt: Date | null }): Date | null =>
+export const saleAnswerDeadline = ({ askedAt }: { askedAt: Date | null }): Date | null =>
   askedAt && addDays(askedAt, ANSWER_DAYS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pricesIn } from '../publish/change-lines.ts';
-import { lastCut } from './listing-texts.ts';
+import { latestPriceCut } from './listing-texts.ts';
 
 const at = new Date('2026-06-09T12:00:00Z');
 const priced = (from: number, to: number) => ({ id: `${from}`, at, text: 'x', price: { from, to } });
@@ -8,18 +8,21 @@ const other = { id: 'o', at, text: 'Pictures changed' };
 
 test('the newest change of the price is struck where it was a cut', () => {
   const cut = priced(4_500_000, 4_200_000);
-  expect(lastCut([other, cut, priced(4_000_000, 4_500_000)], 4_200_000)).toEqual({ from: 4_500_000, to: 4_200_000 });
-  expect(lastCut([priced(4_000_000, 4_500_000), cut], 4_500_000)).toBeUndefined();
-  expect(lastCut([other], 4_200_000)).toBeUndefined();
-  expect(lastCut([priced(4_200_000, 4_200_000)], 4_200_000)).toBeUndefined();
+  expect(latestPriceCut([other, cut, priced(4_000_000, 4_500_000)], 4_200_000)).toEqual({
+    from: 4_500_000,
+    to: 4_200_000,
+  });
+  expect(latestPriceCut([priced(4_000_000, 4_500_000), cut], 4_500_000)).toBeUndefined();
+  expect(latestPriceCut([other], 4_200_000)).toBeUndefined();
+  expect(latestPriceCut([priced(4_200_000, 4_200_000)], 4_200_000)).toBeUndefined();
 });
 
 test('a cut to a price that is not the one of today is not struck', () => {
   const again = { id: '2', at, text: 'Listed again after a review' };
   const changes = [again, priced(4_500_000, 4_200_000)];
-  expect(lastCut(changes, 6_000_000)).toBeUndefined();
-  expect(lastCut(changes, 4_400_000)).toBeUndefined();
-  expect(lastCut(changes, 4_200_000)?.from).toBe(4_500_000);
+  expect(latestPriceCut(changes, 6_000_000)).toBeUndefined();
+  expect(latestPriceCut(changes, 4_400_000)).toBeUndefined();
+  expect(latestPriceCut(changes, 4_200_000)?.from).toBe(4_500_000);
 });
 
 test('the line of a changed price keeps both prices, and every other line none', () => {

@@ -17,7 +17,7 @@ export function saleTermsText({ installments, holdback, outside }: SaleTerms): s
 /**
  * Returns the prices of the latest price change in a log (newest first), in cents, if it was a cut to today's price.
  */
-export function lastCut(changes: readonly Change[], askingPrice: number): Change['price'] {
+export function latestPriceCut(changes: readonly Change[], askingPrice: number): Change['price'] {
   const price = changes.find((change) => change.price)?.price;
   return price && price.to === askingPrice && price.to < price.from ? price : undefined;
 }

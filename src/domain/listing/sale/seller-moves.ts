@@ -126,14 +126,14 @@ const MEANINGS: Record<ListingState, string> = {
 };
 const APPEAL_SENT =
   'Your appeal was sent. We’ll review it again and let you know; it is the only one. It can’t be edited meanwhile.';
-const APPEALED =
+const APPEALED_TEXT =
   'The review did not approve it, and your appeal was not approved either, so it can’t be submitted again.';
 
 type Facts = Pick<Listing, 'state' | 'appealed'>;
 
 export function sellerMeaning({ state, appealed }: Facts): string {
   if (appealed && state === 'submitted') return APPEAL_SENT;
-  return appealed && state === 'rejected' ? APPEALED : MEANINGS[state];
+  return appealed && state === 'rejected' ? APPEALED_TEXT : MEANINGS[state];
 }
 
 /** Returns the editor link's label and step; null if there is nothing to edit. */

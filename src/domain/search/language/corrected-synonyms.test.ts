@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctedSynonyms, isCorrectedName } from './corrected-synonyms.ts';
 import { stem } from './stem.ts';
-import { RELATED_WEIGHT, rarityOf } from './weights.ts';
+import { inverseFrequency, RELATED_WEIGHT } from './weights.ts';
 
 test('the three best of the words that were meant bring what may stand for them, as sure as they are', () => {
   const meant = ['nothing', 'none', 'nobody', 'support'].map((word, i) => ({ term: stem(word), weight: (i + 1) / 10 }));
@@ -12,12 +12,12 @@ test('the three best of the words that were meant bring what may stand for them,
 });
 
 test('what fewer have is rarer, never less than nothing', () => {
-  expect(rarityOf(1, 100)).toBeGreaterThan(rarityOf(2, 100));
-  expect(rarityOf(10, 1_000)).toBeGreaterThan(rarityOf(10, 100));
-  expect(rarityOf(0, 3)).toBeCloseTo(Math.log(8));
-  expect(rarityOf(100, 100)).toBeGreaterThan(0);
-  expect(rarityOf(100, 100)).toBeLessThan(0.01);
-  expect(rarityOf(120, 100)).toBeGreaterThan(0);
+  expect(inverseFrequency(1, 100)).toBeGreaterThan(inverseFrequency(2, 100));
+  expect(inverseFrequency(10, 1_000)).toBeGreaterThan(inverseFrequency(10, 100));
+  expect(inverseFrequency(0, 3)).toBeCloseTo(Math.log(8));
+  expect(inverseFrequency(100, 100)).toBeGreaterThan(0);
+  expect(inverseFrequency(100, 100)).toBeLessThan(0.01);
+  expect(inverseFrequency(120, 100)).toBeGreaterThan(0);
 });
 
 test('a mistyped word is a name where the best of what it may mean is one', () => {

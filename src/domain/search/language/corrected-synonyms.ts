@@ -1,6 +1,6 @@
 import { synonymsOf } from './phrases.ts';
 import type { Alternative } from './read-text.ts';
-import { isTellingName } from './telling-names.ts';
+import { namesCategoryOrTag } from './telling-names.ts';
 
 /** Number of possible corrections whose synonyms are added. */
 const MAX_CORRECTED = 3;
@@ -11,11 +11,11 @@ export const correctedSynonyms = (meant: readonly Pick<Alternative, 'term' | 'we
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_CORRECTED)
     .flatMap(({ term, weight }) =>
-      synonymsOf(term).map((one) => ({ ...one, weight: one.weight * weight, prefix: false, typos: 0 })),
+      synonymsOf(term).map((item) => ({ ...item, weight: item.weight * weight, prefix: false, typos: 0 })),
     );
 
 /** Returns true if one of the best corrections names a category or a tag: `newslettr`. */
 export function isCorrectedName(meant: readonly Pick<Alternative, 'term' | 'weight'>[]): boolean {
   const best = Math.max(...meant.map(({ weight }) => weight));
-  return meant.some(({ term, weight }) => weight === best && isTellingName(term));
+  return meant.some(({ term, weight }) => weight === best && namesCategoryOrTag(term));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { listUnderstood } from './list-understood.ts';
 import { readText } from './read-text.ts';
 import { understoodText } from './understood.ts';
-import { understoodIn } from './understood-in.ts';
 
 const RATES = [{ currency: 'EUR', rate: '1.1202' }];
 
@@ -36,7 +36,7 @@ const EXAMPLES: [text: string, chips: string[], required: string[]][] = [
 
 test.each(EXAMPLES)('“%s” shows %j and requires %j', (text, chips, required) => {
   const read = readText(text, RATES);
-  expect(understoodIn(read).map(understoodText)).toEqual(chips);
+  expect(listUnderstood(read).map(understoodText)).toEqual(chips);
   const literal = read.groups.flatMap(({ alternatives: [typed], optional }) => (typed && !optional ? typed.term : []));
   expect(literal).toEqual(required);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { listUnderstood } from './list-understood.ts';
 import { readText } from './read-text.ts';
 import { understoodText } from './understood.ts';
-import { understoodIn } from './understood-in.ts';
 
 const RATES = [
   { currency: 'EUR', rate: '1.1' },
@@ -159,5 +159,5 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
 test.each(NEIGHBORS)('“%s” shows “%s” and requires “%s”', (text, chips, required) => {
   const read = readText(text, RATES);
   const words = read.groups.filter(({ optional }) => !optional).map((group) => group.words);
-  expect([understoodIn(read).map(understoodText).join('; '), words.join(', ')]).toEqual([chips, required]);
+  expect([listUnderstood(read).map(understoodText).join('; '), words.join(', ')]).toEqual([chips, required]);
 });

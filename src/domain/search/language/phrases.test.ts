@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { stem } from './stem.ts';
-import { CATEGORY_NAMES, RELATED, SAME } from './synonyms.ts';
+import { CATEGORY_NAMES, RELATED_NAMES, SYNONYMS } from './synonyms.ts';
 import { tokensOf } from './tokens.ts';
 import { RELATED_WEIGHT, SAME_WEIGHT } from './weights.ts';
 
@@ -9,7 +9,7 @@ const termOf = (text: string) =>
   phraseTerm(tokensOf(text).flatMap(({ word, parts, hyphen }) => (hyphen ? parts : [word]).map(stem)));
 
 test('every set of synonyms has at least two, each of them words', () => {
-  for (const set of [...SAME, ...RELATED]) {
+  for (const set of [...SYNONYMS, ...RELATED_NAMES]) {
     expect(set.length, set.join()).toBeGreaterThan(1);
     for (const text of set) expect(termOf(text), set.join()).not.toBe('');
   }
@@ -17,16 +17,16 @@ test('every set of synonyms has at least two, each of them words', () => {
 });
 
 test('each synonym finds every other of its set, as good as it where they are the same', () => {
-  const expectFound = (set: readonly string[], least: number) => {
+  const expectFound = (set: readonly string[], min: number) => {
     const terms = [...new Set(set.map(termOf))];
     for (const term of terms) {
-      const found = new Map(synonymsOf(term).map((one) => [one.term, one.weight]));
+      const found = new Map(synonymsOf(term).map((item) => [item.term, item.weight]));
       expect(found.has(term), term).toBe(false);
-      for (const other of terms) if (other !== term) expect(found.get(other), term).toBeGreaterThanOrEqual(least);
+      for (const other of terms) if (other !== term) expect(found.get(other), term).toBeGreaterThanOrEqual(min);
     }
   };
-  for (const set of SAME) expectFound(set, SAME_WEIGHT);
-  for (const set of RELATED) expectFound(set, RELATED_WEIGHT);
+  for (const set of SYNONYMS) expectFound(set, SAME_WEIGHT);
+  for (const set of RELATED_NAMES) expectFound(set, RELATED_WEIGHT);
   expect(synonymsOf('no-such-term')).toEqual([]);
 });
 

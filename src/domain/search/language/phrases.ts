@@ -1,5 +1,5 @@
 import { stem } from './stem.ts';
-import { RELATED, SAME } from './synonyms.ts';
+import { RELATED_NAMES, SYNONYMS } from './synonyms.ts';
 import { tokensOf } from './tokens.ts';
 import { RELATED_WEIGHT, SAME_WEIGHT } from './weights.ts';
 
@@ -15,7 +15,7 @@ const stemsOf = (text: string): string[] =>
 
 /** Phrases of several words that are indexed as one term. */
 export const PHRASES: ReadonlySet<string> = new Set(
-  [...SAME, ...RELATED]
+  [...SYNONYMS, ...RELATED_NAMES]
     .flat()
     .map(stemsOf)
     .filter((stems) => stems.length > 1)
@@ -24,8 +24,8 @@ export const PHRASES: ReadonlySet<string> = new Set(
 
 const synonyms = new Map<string, Map<string, number>>();
 for (const [sets, weight] of [
-  [SAME, SAME_WEIGHT],
-  [RELATED, RELATED_WEIGHT],
+  [SYNONYMS, SAME_WEIGHT],
+  [RELATED_NAMES, RELATED_WEIGHT],
 ] as const) {
   for (const set of sets) {
     const terms = [...new Set(set.map((text) => phraseTerm(stemsOf(text))))];

@@ -1,6 +1,6 @@
 import { CURRENCY_SIGNS, NUMBER_WORDS, SCALES } from './amount-words.ts';
 import { BETWEEN_WORDS, isCountedWord } from './figure-words.ts';
-import { folded } from './tokens.ts';
+import { foldText } from './tokens.ts';
 
 export interface Amount {
   value: number;
@@ -67,19 +67,19 @@ export function piecesOf(text: string): Piece[] {
       if (amount) return { text: match, word: '', span, amount };
       return { text: match, word: wordOf(match), span };
     });
-  return pieces.reduce<Piece[]>(joined, []).map(counted);
+  return pieces.reduce<Piece[]>(joinPieces, []).map(counted);
 }
 
 function wordOf(match: string): string {
   if (/^[–—]$/.test(match)) return '-';
   if (/^["“]/.test(match)) return match;
-  return folded(match)
+  return foldText(match)
     .replace(/(?<![.!?])[.!?]+$/, '')
     .replace(/^sub-$/, 'sub');
 }
 
 /** Joins `8 grand`, `4 k`, `twenty thousand` and `two times` into one amount each. */
-function joined(pieces: Piece[], next: Piece): Piece[] {
+function joinPieces(pieces: Piece[], next: Piece): Piece[] {
   const last = pieces.at(-1);
   const number = last?.amount ?? numberWord(last?.word);
   if (!last || !number || number.scale > 1 || number.times || number.percent || number.plus) return [...pieces, next];

@@ -55,7 +55,7 @@ function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
   const second = BETWEEN_WORDS.has(pieces[at + 1]?.word ?? '') ? yearAt(pieces, at + 2) : null;
   const later = phraseAt(pieces, second === null ? at + 1 : at + 3, LATER_YEAR_BOUNDS);
   const end = later?.end ?? (second === null ? at + 1 : at + 3);
-  if (second !== null) return { age: founded(Math.min(first, second), Math.max(first, second)), end };
+  if (second !== null) return { age: foundedBetween(Math.min(first, second), Math.max(first, second)), end };
   const bound = pieces[at]?.amount?.plus ? 'from' : (later?.value ?? bounded?.value.bound ?? 'in');
   return { age: boundedBy(bound, first), end };
 }
@@ -64,17 +64,17 @@ function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
 const isOfFigure = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.word === 'profitable' || phraseAt(pieces, at - 1, FIGURE_NAMES) !== null;
 
-const founded = (from: number | null, to: number | null): AskedAge => ({
+const foundedBetween = (from: number | null, to: number | null): AskedAge => ({
   kind: 'founded',
   min: from === null ? null : firstMonthOf(from),
   max: to === null ? null : firstMonthOf(to + 1) - 1,
 });
 
 function boundedBy(bound: YearBound, year: number): AskedAge {
-  if (bound === 'after') return founded(year + 1, null);
-  if (bound === 'before') return founded(null, year - 1);
-  if (bound === 'from') return founded(year, null);
-  return bound === 'until' ? founded(null, year) : founded(year, year);
+  if (bound === 'after') return foundedBetween(year + 1, null);
+  if (bound === 'before') return foundedBetween(null, year - 1);
+  if (bound === 'from') return foundedBetween(year, null);
+  return bound === 'until' ? foundedBetween(null, year) : foundedBetween(year, year);
 }
 
 /** Parses `2 to 4 years old`, `at least 3 years old`, `older than 5 years`, `5+ years`. */
@@ -84,7 +84,7 @@ function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
   const bounded = phraseAt(pieces, named?.end ?? start, AGE_BOUNDS);
   const at = bounded?.end ?? named?.end ?? start;
   const written = /^(\d{1,2})-years?-old$/.exec(pieces[at]?.word ?? '');
-  if (written) return { age: old(bounded?.value.bound ?? 'min', [Number(written[1]) * MONTHS]), end: at + 1 };
+  if (written) return { age: ageBetween(bounded?.value.bound ?? 'min', [Number(written[1]) * MONTHS]), end: at + 1 };
   const first = countAt(pieces, at);
   if (first === null) return null;
   const second = BETWEEN_WORDS.has(pieces[at + 1]?.word ?? '') ? countAt(pieces, at + 2) : null;
@@ -98,7 +98,7 @@ function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
   const isAge = named || marked || bounded?.value.isAge || later?.value.isAge || isPlus;
   if (!isAge) return null;
   const months = [first, second].flatMap((count) => (count === null ? [] : [count * unit.value]));
-  return { age: old(later?.value.bound ?? bounded?.value.bound ?? 'min', months), end };
+  return { age: ageBetween(later?.value.bound ?? bounded?.value.bound ?? 'min', months), end };
 }
 
 /** Parses a number of years or months, including words: `two`, `a`. */
@@ -108,7 +108,7 @@ function countAt(pieces: readonly Piece[], at: number): number | null {
   return NUMBER_WORDS.get(word) ?? (['ein', 'einem', 'un'].includes(word) ? 1 : null);
 }
 
-function old(bound: 'min' | 'max' | 'between', months: readonly number[]): AskedAge {
+function ageBetween(bound: 'min' | 'max' | 'between', months: readonly number[]): AskedAge {
   if (months.length > 1) return { kind: 'age', min: Math.min(...months), max: Math.max(...months) };
   const [only = 0] = months;
   return bound === 'max' ? { kind: 'age', min: null, max: only } : { kind: 'age', min: only, max: null };

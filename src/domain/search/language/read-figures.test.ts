@@ -197,7 +197,7 @@ test.each([
   'for readers under 5k people',
   'over 2000m',
   'under $10.00.000',
-])('“%s” is none', (text) => expect(readFigures(text).figures).toEqual([]));
+])("“%s” isn't a figure", (text) => expect(readFigures(text).figures).toEqual([]));
 
 test('several figures stand beside words, in any order', () => {
   expect(readFigures('newsletter under 5000 with mrr > 100 for cyclists')).toEqual({

@@ -1,5 +1,5 @@
 import { DOLLAR } from '../../rates/currency.ts';
-import { type DollarRates, inDollars } from '../dollar-rates.ts';
+import { type DollarRates, figureInDollars } from '../dollar-rates.ts';
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
 import { CURRENCY_WORDS, PERCENT_WORDS } from './amount-words.ts';
 import type { Figure } from './figure.ts';
@@ -82,7 +82,7 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   const how = said && said !== 'linking' ? boundOf(said, kind) : (told?.usual ?? said ?? 'near');
   const figure = figureFrom(kind, amounts, how, factorOf(kind, told, after.months));
   if (!figure) return null;
-  return { figure: other ? inDollars(figure, other, rates) : figure, end: after.end };
+  return { figure: other ? figureInDollars(figure, other, rates) : figure, end: after.end };
 }
 
 /** “3x or better” means at most 3x, “1k mrr or better” at least 1k. */

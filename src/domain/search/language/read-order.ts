@@ -31,7 +31,17 @@ const plainOrderAt = (pieces: readonly Piece[], start: number) =>
 /**
  * Order words that are not one letter away from another word in listings; `billig` is left out because of “billing”.
  */
-const CORRECTED = ['newest', 'latest', 'cheapest', 'oldest', 'youngest', 'highest', 'lowest', 'biggest', 'largest'];
+const CORRECTED_WORDS = [
+  'newest',
+  'latest',
+  'cheapest',
+  'oldest',
+  'youngest',
+  'highest',
+  'lowest',
+  'biggest',
+  'largest',
+];
 const MIN_SLIP_LETTERS = 5;
 
 /** Returns the pieces with a mistyped order word corrected: `cheapst`. The first letter must be right. */
@@ -39,6 +49,6 @@ function withoutSlip(pieces: readonly Piece[], at: number): readonly Piece[] {
   const piece = pieces[at];
   if (!piece || piece.word.length < MIN_SLIP_LETTERS) return pieces;
   const { word } = piece;
-  const meant = CORRECTED.find((one) => one[0] === word[0] && typosBetween(word, one, 1) === 1);
+  const meant = CORRECTED_WORDS.find((item) => item[0] === word[0] && typosBetween(word, item, 1) === 1);
   return meant ? pieces.with(at, { ...piece, word: meant }) : pieces;
 }

@@ -11,10 +11,10 @@ import { figureAt } from './read-figures.ts';
 import { orderAt } from './read-order.ts';
 import { type AskedProof, proofAt } from './read-proof.ts';
 import { stem } from './stem.ts';
-import { TALK_WORDS } from './terms-of.ts';
+import { FILLER_WORDS } from './terms-of.ts';
 
 /** Something parsed from a text, with its positions in the text. */
-export type Read<T> = T & { spans: Span[] };
+export type WithSpans<T> = T & { spans: Span[] };
 
 /**
  * The parts of a text: figures, unwanted things, an order and the remaining words. A figure, an order or a negation may
@@ -22,27 +22,27 @@ export type Read<T> = T & { spans: Span[] };
  */
 export interface Parts {
   /** At most one of each kind. */
-  figures: Read<Figure>[];
+  figures: WithSpans<Figure>[];
   /** At most one of each kind. */
-  ages: Read<AskedAge>[];
+  ages: WithSpans<AskedAge>[];
   /** The sources that the listing's figures must come from. */
-  proof: Read<AskedProof> | null;
+  proof: WithSpans<AskedProof> | null;
   /** As typed: a word or a known phrase. */
-  unwanted: Read<{ words: string }>[];
+  unwanted: WithSpans<{ words: string }>[];
   /** The first order in the text. */
-  order: Read<AskedOrder> | null;
+  order: WithSpans<AskedOrder> | null;
   /** Set if the text asks for listings that can be bought at once. */
-  buyNow: Read<object> | null;
+  buyNow: WithSpans<object> | null;
   /** Amounts in currencies without a rate, which are ignored. */
-  unread: Read<{ words: string }>[];
+  unread: WithSpans<{ words: string }>[];
   rest: string;
 }
 
 /** Parses the parts of a text, converting other currencies at these rates. Quoted text stays words. */
 export function readParts(text: string, rates: DollarRates = []): Parts {
   const pieces = piecesOf(text);
-  const figures = new Map<FigureKind, Read<Figure>>();
-  const ages = new Map<AskedAge['kind'], Read<AskedAge>>();
+  const figures = new Map<FigureKind, WithSpans<Figure>>();
+  const ages = new Map<AskedAge['kind'], WithSpans<AskedAge>>();
   const parts: Parts = {
     figures: [],
     ages: [],
@@ -63,9 +63,9 @@ export function readParts(text: string, rates: DollarRates = []): Parts {
     const unwanted = age || figure || order || bought || proof ? null : unwantedAt(pieces, at);
     const end = (age ?? figure ?? order ?? bought ?? proof ?? unwanted)?.end ?? at + 1;
     const where = { spans: [spanOf(pieces, at, end)] };
-    if (age) ages.set(age.age.kind, mergedAge(ages.get(age.age.kind), { ...age.age, ...where }));
+    if (age) ages.set(age.age.kind, mergeAges(ages.get(age.age.kind), { ...age.age, ...where }));
     else if (figure?.figure)
-      figures.set(figure.figure.kind, merged(figures.get(figure.figure.kind), { ...figure.figure, ...where }));
+      figures.set(figure.figure.kind, mergeFigures(figures.get(figure.figure.kind), { ...figure.figure, ...where }));
     else if (figure) parts.unread.push({ words: typedBetween(pieces, at, end), ...where });
     else if (order) parts.order ??= { ...order.value, ...where };
     else if (bought) parts.buyNow ??= where;
@@ -112,10 +112,10 @@ const typedBetween = (pieces: readonly Piece[], from: number, end: number): stri
     .join(' ');
 
 /** “Over 5k under 10k” is one figure; otherwise the later of two wins. */
-function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figure> {
+function mergeFigures(known: WithSpans<Figure> | undefined, next: WithSpans<Figure>): WithSpans<Figure> {
   const spans = [...(known?.spans ?? []), ...next.spans];
   if (!known || known.near !== null || next.near !== null) return { ...next, spans };
-  const typed = mergedTyped(known.typed, next.typed);
+  const typed = mergeTypedIn(known.typed, next.typed);
   return {
     kind: next.kind,
     min: next.min ?? known.min,
@@ -127,14 +127,14 @@ function merged(known: Read<Figure> | undefined, next: Read<Figure>): Read<Figur
 }
 
 /** “Founded after 2019 before 2023” is one founding range. */
-const mergedAge = (known: Read<AskedAge> | undefined, next: Read<AskedAge>): Read<AskedAge> => ({
+const mergeAges = (known: WithSpans<AskedAge> | undefined, next: WithSpans<AskedAge>): WithSpans<AskedAge> => ({
   kind: next.kind,
   min: next.min ?? known?.min ?? null,
   max: next.max ?? known?.max ?? null,
   spans: [...(known?.spans ?? []), ...next.spans],
 });
 
-function mergedTyped(known: TypedIn | undefined, next: TypedIn | undefined): TypedIn | null {
+function mergeTypedIn(known: TypedIn | undefined, next: TypedIn | undefined): TypedIn | null {
   if (!known || !next || known.currency !== next.currency) return null;
   return { ...next, min: next.min ?? known.min, max: next.max ?? known.max };
 }
@@ -157,7 +157,7 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
     if (!/^\p{L}|^\./u.test(pieces[from]?.word ?? '') || phraseAt(pieces, from, NEGATIONS)) break;
     const end = from + phraseSizeAt(pieces, from);
     // “Nothing fancy” excludes nothing, since no listing describes itself that way.
-    if (end === from + 1 && TALK_WORDS.has(pieces[from]?.word ?? '')) break;
+    if (end === from + 1 && FILLER_WORDS.has(pieces[from]?.word ?? '')) break;
     words.push(typedBetween(pieces, from, end));
     at = end;
     if (!OR_WORDS.has(pieces[at]?.word ?? '')) break;

@@ -24,13 +24,13 @@ const PROOFS = phraseTable<{ proof: AskedProof; isNamed: boolean }>([
 ]);
 
 /** Words for figures in general, in addition to the kinds of figures that search knows by name. */
-const FIGURES_AT_ALL = phraseTable<true>([['income, figures, numbers, financials, finances, metrics, stats', true]]);
+const ANY_FIGURES = phraseTable<true>([['income, figures, numbers, financials, finances, metrics, stats', true]]);
 
 /** “Verified” before one of these is about an account, and no filter covers that. */
 const PEOPLE: ReadonlySet<string> = new Set('seller sellers owner owners buyer buyers user users email'.split(' '));
 
 const figureNameAt = (pieces: readonly Piece[], at: number) =>
-  phraseAt(pieces, at, FIGURES_AT_ALL) ?? phraseAt(pieces, at, FIGURE_NAMES);
+  phraseAt(pieces, at, ANY_FIGURES) ?? phraseAt(pieces, at, FIGURE_NAMES);
 
 /**
  * Parses the proof that starts at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name

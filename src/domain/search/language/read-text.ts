@@ -5,12 +5,12 @@ import { isCountedWord } from './figure-words.ts';
 import { FOREIGN_WORDS, MAX_FOREIGN_WORDS } from './foreign-words.ts';
 import type { AskedOrder } from './order-words.ts';
 import { MAX_PHRASE_WORDS, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
-import { type Read, readParts } from './read-parts.ts';
+import { readParts, type WithSpans } from './read-parts.ts';
 import type { AskedProof } from './read-proof.ts';
 import { stem } from './stem.ts';
-import { isTellingName } from './telling-names.ts';
-import { SMALL_WORDS, STOP_WORDS, TALK_WORDS, WEAK_WORDS } from './terms-of.ts';
-import { folded, type Token, tokensOf } from './tokens.ts';
+import { namesCategoryOrTag } from './telling-names.ts';
+import { FILLER_WORDS, FUNCTION_WORDS, STOP_WORDS, WEAK_WORDS } from './terms-of.ts';
+import { foldText, type Token, tokensOf } from './tokens.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** Maximum number of word groups: more don't narrow the results, but each one costs time. */
@@ -58,18 +58,18 @@ export interface Unwanted {
 export interface ReadText {
   groups: WordGroup[];
   /** At most one of each kind. */
-  figures: Read<Figure>[];
+  figures: WithSpans<Figure>[];
   /** At most one of each kind. */
-  ages: Read<AskedAge>[];
+  ages: WithSpans<AskedAge>[];
   /** The sources that the listing's figures must come from. */
-  proof: Read<AskedProof> | null;
-  unwanted: Read<Unwanted>[];
+  proof: WithSpans<AskedProof> | null;
+  unwanted: WithSpans<Unwanted>[];
   /** The order of the results, unless the search itself sets one. */
-  order: Read<AskedOrder> | null;
+  order: WithSpans<AskedOrder> | null;
   /** Set if only listings that can be bought at once match. */
-  buyNow: Read<object> | null;
+  buyNow: WithSpans<object> | null;
   /** Amounts in currencies without a rate, which are ignored. */
-  unread: Read<{ words: string }>[];
+  unread: WithSpans<{ words: string }>[];
   /** Ignored words, as typed: filler, and words beyond the limit. */
   unused: string[];
 }
@@ -84,7 +84,7 @@ export function readText(text: string, rates: DollarRates = []): ReadText {
   return {
     ...parts,
     groups,
-    unwanted: unwanted.slice(0, MAX_GROUPS).map((one) => ({ ...one, terms: unwantedTerms(one.words) })),
+    unwanted: unwanted.slice(0, MAX_GROUPS).map((item) => ({ ...item, terms: unwantedTerms(item.words) })),
     unused: [...unused, ...unwanted.slice(MAX_GROUPS).map(({ words }) => words)],
   };
 }
@@ -94,20 +94,20 @@ const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted' | 'unused'>):
   [parts.proof, parts.order, parts.buyNow].some((part) => part !== null);
 
 /** Returns true if a text contains any condition; one made of signs only doesn't. */
-export const saysAnything = ({ groups, unwanted, ...parts }: ReadText): boolean =>
+export const hasConditions = ({ groups, unwanted, ...parts }: ReadText): boolean =>
   groups.length + unwanted.length > 0 || saysSomething(parts);
 
 /** Returns the term of an unwanted word or phrase and its close synonyms. */
 export function unwantedTerms(words: string): string[] {
   const typed = wordsOf(tokensOf(words));
-  const term = phraseTerm(typed.map((one) => one.stem));
+  const term = phraseTerm(typed.map((item) => item.stem));
   const foreign = FOREIGN_WORDS.get(typed.map(({ word }) => word).join(' '));
-  const meant = foreign === undefined ? term : phraseTerm(wordsOf(tokensOf(foreign)).map((one) => one.stem));
+  const meant = foreign === undefined ? term : phraseTerm(wordsOf(tokensOf(foreign)).map((item) => item.stem));
   const same = synonymsOf(meant).filter(({ weight }) => weight >= SAME_WEIGHT);
   // “us” also occurs as an ordinary word in other texts.
   const own = term === 'us' ? [] : [term, ...(typed.length === 1 ? typed.map(({ word }) => word) : [])];
-  return [...new Set([...own, meant, ...same.map((one) => one.term)])]
-    .filter((one) => one !== 'us')
+  return [...new Set([...own, meant, ...same.map((item) => item.term)])]
+    .filter((item) => item !== 'us')
     .slice(0, MAX_ALTERNATIVES);
 }
 
@@ -118,7 +118,7 @@ interface QueryWord {
 
 /** A word's significance in a search. Filler (`talk`) has none, but is reported if it is ignored. */
 type Says = 'much' | 'little' | 'talk' | 'nothing';
-const SAYS: readonly Says[] = ['much', 'little', 'talk', 'nothing'];
+const EMPTY_PHRASES: readonly Says[] = ['much', 'little', 'talk', 'nothing'];
 const isEmpty = (says: Says): boolean => says === 'talk' || says === 'nothing';
 
 /** Returns the groups of a text. Words that mean nothing and single letters count only if there is nothing else. */
@@ -147,7 +147,7 @@ function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'un
     }
     at += size;
   }
-  const best = SAYS.find((level) => groups.some(({ says }) => says === level)) ?? 'nothing';
+  const best = EMPTY_PHRASES.find((level) => groups.some(({ says }) => says === level)) ?? 'nothing';
   const different = new Map<string, { group: WordGroup; says: Says }>();
   for (const { words: own, alternatives, says } of groups) {
     const [literal] = alternatives;
@@ -158,7 +158,7 @@ function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'un
       words: own,
       alternatives: alternatives.slice(0, MAX_ALTERNATIVES),
       optional: says !== best,
-      isName: alternatives.some(({ term, weight }) => weight >= SAME_WEIGHT && isTellingName(term)),
+      isName: alternatives.some(({ term, weight }) => weight >= SAME_WEIGHT && namesCategoryOrTag(term)),
     };
     different.set(literal.term, { group, says });
   }
@@ -167,16 +167,16 @@ function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'un
   const kept = new Set(
     meant.toSorted((a, b) => Number(a.group.optional) - Number(b.group.optional)).slice(0, MAX_GROUPS),
   );
-  const left = found.filter((one) => !kept.has(one) && one.says !== 'nothing').map(({ group }) => group.words);
+  const left = found.filter((item) => !kept.has(item) && item.says !== 'nothing').map(({ group }) => group.words);
   return {
-    groups: found.filter((one) => kept.has(one)).map(({ group }) => group),
+    groups: found.filter((item) => kept.has(item)).map(({ group }) => group),
     unused: [...left, ...tokens.slice(MAX_TOKENS).map(({ word }) => typed.get(word) ?? word)],
   };
 }
 
 const saysOf = (word: string): Says => {
-  if (STOP_WORDS.has(word) || SMALL_WORDS.has(word) || word.length === 1) return 'nothing';
-  if (TALK_WORDS.has(word)) return 'talk';
+  if (STOP_WORDS.has(word) || FUNCTION_WORDS.has(word) || word.length === 1) return 'nothing';
+  if (FILLER_WORDS.has(word)) return 'talk';
   return WEAK_WORDS.has(word) || /^\d/.test(word) ? 'little' : 'much';
 };
 
@@ -185,7 +185,7 @@ const SAME_FORMS: ReadonlyMap<string, string> = new Map();
 const typedForms = (text: string): ReadonlyMap<string, string> =>
   /^[ -@[-~]*$/.test(text)
     ? SAME_FORMS
-    : new Map((text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((one) => [folded(one), one]));
+    : new Map((text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((item) => [foldText(item), item]));
 
 /**
  * Returns true for a word that is counted, as in “500 subscribers” and “100% remote”: no listing contains exactly that.

@@ -4,7 +4,7 @@ import type { Category } from '../../listing/options.ts';
  * Different spellings and names of the same thing, which match almost as well as the typed word. A name of several
  * words counts as a whole phrase.
  */
-export const SAME: readonly (readonly string[])[] = [
+export const SYNONYMS: readonly (readonly string[])[] = [
   ['saas', 'software as a service'],
   ['dropshipping', 'dropshipper'],
   ['ecommerce', 'e-commerce', 'e commerce', 'ecom', 'electronic commerce'],
@@ -129,7 +129,7 @@ export const SAME: readonly (readonly string[])[] = [
 ];
 
 /** Names of closely related things. Each finds the others, ranked below literal matches. */
-export const RELATED: readonly (readonly string[])[] = [
+export const RELATED_NAMES: readonly (readonly string[])[] = [
   ['saas', 'software', 'web app', 'web application', 'cloud software', 'subscription software'],
   ['ecommerce', 'shop', 'online shop', 'retail', 'shopify', 'woocommerce', 'merchandise', 'dropshipping'],
   ['newsletter', 'letter', 'digest', 'mail', 'email', 'substack', 'beehiiv', 'bulletin'],

@@ -16,4 +16,4 @@ function nameTerms(name: string): string[] {
 }
 
 /** Returns true if a term names a category or a tag, so that a search drops every other word first. */
-export const isTellingName = (term: string): boolean => NAMES.has(term);
+export const namesCategoryOrTag = (term: string): boolean => NAMES.has(term);

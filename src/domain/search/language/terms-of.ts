@@ -22,7 +22,7 @@ websites
  * Words about the search itself and function words: dropped from a query that has anything else, without telling the
  * user.
  */
-export const SMALL_WORDS = words(`
+export const FUNCTION_WORDS = words(`
 alone another anything anyone because could each else ever every everything first get gets getting give going got having hello help here hey hi
 just keep kind last least less let lets like little looking looks lot many maybe might mine more most mostly much must next now ok okay one
 ones only other out over own per please plus possible possibly really related search searching seem seems should show since somebody someone
@@ -39,7 +39,7 @@ je cherche cherchons acheter achete veux voudrais besoin le les des du et ou ave
  * Filler that says nothing about a project: dropped from a query that has anything else, and shown to the user as
  * ignored.
  */
-export const TALK_WORDS = words(`
+export const FILLER_WORDS = words(`
 acquire acquisition affordable available based beginner beginners beginning built buyer buyers coded company created
 currently decent developed easy easily established existing figures fun
 ideal ideally interested level located love made make makes making medium medium-sized

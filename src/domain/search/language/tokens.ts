@@ -1,4 +1,4 @@
-import { plainDigits } from '../../shared/plain-digits.ts';
+import { toAsciiDigits } from '../../shared/to-ascii-digits.ts';
 
 /** Longer words are truncated: nobody searches for more, and each letter takes space in the index. */
 const MAX_WORD_LENGTH = 40;
@@ -48,8 +48,8 @@ const PLAIN_LETTERS: Record<string, string> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /** Normalizes case, accents, diacritics and type variants: `Ｃafé’s` becomes `cafe`, `Łódź` becomes `lodz`. */
-export const folded = (text: string): string =>
-  plainDigits(text)
+export const foldText = (text: string): string =>
+  toAsciiDigits(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -59,7 +59,7 @@ export const folded = (text: string): string =>
 
 /** Returns the words of a text in order. */
 export function tokensOf(text: string): Token[] {
-  let plain = folded(text);
+  let plain = foldText(text);
   for (const [pattern, name] of NAMES) plain = plain.replace(pattern, name);
   return (plain.match(WORD) ?? []).map(tokenOf);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { listUnderstood } from './list-understood.ts';
 import { readText } from './read-text.ts';
-import { literally, orderedAsRead, textWithout, understoodText } from './understood.ts';
-import { understoodIn } from './understood-in.ts';
+import { orderedAsRead, quoteSearch, removeUnderstood, understoodText } from './understood.ts';
 
 const RATES = [
   { currency: 'EUR', rate: '1.1202' },
   { currency: 'GBP', rate: '1.3' },
   { currency: 'JPY', rate: '0.0065' },
 ];
-const readIn = (text: string) => understoodIn(readText(text, RATES));
+const readIn = (text: string) => listUnderstood(readText(text, RATES));
 
 test.each([
   ['saas under 5k', ['Price up to $5,000']],
@@ -53,14 +53,14 @@ test.each([
 test.each(['saas under 5k', 'buy now', '“mrr 500”', `mrr 500 ${'x'.repeat(92)}`])(
   'searched for literally, “%s” has no conditions and is still short enough',
   (text) => {
-    expect(readIn(literally(text))).toEqual([]);
-    expect(literally(text).length).toBeLessThanOrEqual(100);
+    expect(readIn(quoteSearch(text))).toEqual([]);
+    expect(quoteSearch(text).length).toBeLessThanOrEqual(100);
   },
 );
 
 test('searched for literally, a text loses its quotes and what stands around it', () => {
-  expect(literally(' say “hi” "now" ')).toBe('"say hi now"');
-  expect(literally('x'.repeat(120))).toBe(`"${'x'.repeat(98)}"`);
+  expect(quoteSearch(' say “hi” "now" ')).toBe('"say hi now"');
+  expect(quoteSearch('x'.repeat(120))).toBe(`"${'x'.repeat(98)}"`);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['under 5k', ['']],
   ['crm (no games), please', ['crm, please']],
 ])('“%s” without each that was read of it is %j', (text, expected) =>
-  expect(readIn(text).map((one) => textWithout(text, one))).toEqual(expected),
+  expect(readIn(text).map((item) => removeUnderstood(text, item))).toEqual(expected),
 );
 
 test('results stand as was read, unless the address says how', () => {

@@ -53,7 +53,7 @@ function endText({ kind, typed, ...ends }: Understood, end: 'min' | 'max' | 'nea
 }
 
 /** Returns the text with a parsed part removed, along with punctuation that no longer separates anything. */
-export const textWithout = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
+export const removeUnderstood = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
   spans
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, q)
@@ -73,7 +73,7 @@ export function orderedAsRead<S extends { sort?: Sort | undefined; order?: Order
 }
 
 /** Quotes a text so that it is searched word by word, truncated to the maximum search length. */
-export const literally = (q: string): string =>
+export const quoteSearch = (q: string): string =>
   `"${q
     .replace(/["“”]/g, '')
     .trim()

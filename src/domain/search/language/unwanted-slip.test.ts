@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { readText } from './read-text.ts';
-import { correctedUnwanted, meantTerm, slipOf, slipsBetween, withMeant } from './unwanted-slip.ts';
+import { correctedUnwanted, intendedTerm, lookUpTermOf, slipsBetween, withCorrections } from './unwanted-slip.ts';
 
 const unwantedOf = (q: string) => readText(q).unwanted;
 const [crypto] = unwantedOf('saas not crpyto');
 if (!crypto) throw new Error('Nothing is unwanted.');
 
 test('a word that no table knows may be a slip, with as many errors as its length forgives', () => {
-  expect(slipOf(crypto)).toEqual({ term: 'crpyto', weight: 1, prefix: false, typos: 1 });
-  expect(unwantedOf('no dropshipinng').map(slipOf)).toMatchObject([{ typos: 2 }]);
+  expect(lookUpTermOf(crypto)).toEqual({ term: 'crpyto', weight: 1, prefix: false, typos: 1 });
+  expect(unwantedOf('no dropshipinng').map(lookUpTermOf)).toMatchObject([{ typos: 2 }]);
 });
 
 test.each(['not crypto', 'not newsletter', 'not laravel', 'not germany', 'not vets', 'not abcd', 'no print on demand'])(
   'known names, short words and phrases are no slips: %s',
-  (q) => expect(unwantedOf(q).map(slipOf)).toEqual([null]),
+  (q) => expect(unwantedOf(q).map(lookUpTermOf)).toEqual([null]),
 );
 
 test('the fewest errors count, then what most listings have; the first letter is meant', () => {
   const slip = { term: 'crpyto' };
   expect(
-    meantTerm(slip, [
+    intendedTerm(slip, [
       { term: 'krpyto', weight: 0.6, having: 90 },
       { term: 'crypt', weight: 0.3, having: 90 },
       { term: 'crypto', weight: 0.6, having: 2 },
       { term: 'cripyto', weight: 0.6, having: 1 },
     ]),
   ).toBe('crypto');
-  expect(meantTerm(slip, [{ term: 'krpyto', weight: 0.6, having: 90 }])).toBeNull();
-  expect(meantTerm(slip, [])).toBeNull();
+  expect(intendedTerm(slip, [{ term: 'krpyto', weight: 0.6, having: 90 }])).toBeNull();
+  expect(intendedTerm(slip, [])).toBeNull();
 });
 
 test('what was meant is written as in a listing, leaves out the same thing, and keeps its place in the text', () => {
@@ -44,5 +44,5 @@ test('the page is told what was left out in place of what was typed', () => {
   const unwanted = unwantedOf('not crpyto, no games');
   const slips = slipsBetween(unwanted, [correctedUnwanted(crypto, 'crypto', []), ...unwanted.slice(1)]);
   expect(slips).toEqual([{ typed: 'crpyto', meant: 'crypto' }]);
-  expect(withMeant(unwanted, slips).map(({ words }) => words)).toEqual(['crypto', 'games']);
+  expect(withCorrections(unwanted, slips).map(({ words }) => words)).toEqual(['crypto', 'games']);
 });

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../listing/options.ts';
 import { TAGS } from '../../tags.ts';
 import { synonymsOf } from './phrases.ts';
 import { type Alternative, typosOf, type Unwanted, unwantedTerms } from './read-text.ts';
-import { isTellingName } from './telling-names.ts';
+import { namesCategoryOrTag } from './telling-names.ts';
 import { termsOf } from './terms-of.ts';
 
 /** A shorter word is one letter away from too many others. */
@@ -26,9 +26,9 @@ export interface Candidate {
  * Returns the term to look up for an unwanted word that no listing has, since a misspelled word would exclude nothing.
  * Returns null for phrases, short words and known names.
  */
-export function slipOf({ words, terms: [term = ''] }: Unwanted): Alternative | null {
+export function lookUpTermOf({ words, terms: [term = ''] }: Unwanted): Alternative | null {
   const isWord = /^\p{L}+$/u.test(words) && words.length >= MIN_LETTERS;
-  if (!isWord || isTellingName(term) || synonymsOf(term).length) return null;
+  if (!isWord || namesCategoryOrTag(term) || synonymsOf(term).length) return null;
   const typos = typosOf(term);
   return typos ? { term, weight: 1, prefix: false, typos } : null;
 }
@@ -37,9 +37,9 @@ export function slipOf({ words, terms: [term = ''] }: Unwanted): Alternative | n
  * Returns the term that was meant: the one with the fewest typos, then the one most listings have. The first letter
  * must be right.
  */
-export const meantTerm = ({ term }: Pick<Alternative, 'term'>, candidates: readonly Candidate[]): string | null =>
+export const intendedTerm = ({ term }: Pick<Alternative, 'term'>, candidates: readonly Candidate[]): string | null =>
   candidates
-    .filter((one) => one.term[0] === term[0])
+    .filter((candidate) => candidate.term[0] === term[0])
     .toSorted((a, b) => b.weight - a.weight || b.having - a.having || (a.term < b.term ? -1 : 1))[0]?.term ?? null;
 
 /** Returns the unwanted entry with its correction, spelled as in the texts of a listing that has it. */
@@ -57,8 +57,11 @@ export const slipsBetween = (typed: readonly Unwanted[], meant: readonly Unwante
   });
 
 /** Returns the same unwanted words, corrected. */
-export const withMeant = <U extends Pick<Unwanted, 'words'>>(unwanted: readonly U[], slips: readonly Slip[]): U[] =>
-  unwanted.map((one) => {
-    const slip = slips.find(({ typed }) => typed === one.words);
-    return slip ? { ...one, words: slip.meant } : one;
+export const withCorrections = <U extends Pick<Unwanted, 'words'>>(
+  unwanted: readonly U[],
+  slips: readonly Slip[],
+): U[] =>
+  unwanted.map((item) => {
+    const slip = slips.find(({ typed }) => typed === item.words);
+    return slip ? { ...item, words: slip.meant } : item;
   });

@@ -44,5 +44,5 @@ export const TYPO_WEIGHTS = [1, 0.6, 0.3] as const;
 export const NEAR_WEIGHT = 12;
 
 /** Returns the rarity of something that `having` of `all` listings have (BM25's idf). */
-export const rarityOf = (having: number, all: number): number =>
+export const inverseFrequency = (having: number, all: number): number =>
   Math.log(1 + (all - Math.min(all, having) + 0.5) / (having + 0.5));

@@ -38,7 +38,7 @@ test('a window that hangs is given up after a while: the page says what to do, a
   expect(hint.elements()).toEqual([]);
 });
 
-test('a window that was closed without a word says so, and no error (case 36)', async () => {
+test('a closed popup is reported without an error', async () => {
   google.signInWithGoogle.mockRejectedValueOnce(closed);
   await show(<GoogleButton onOutcome={async () => {}} />);
   await button.click();

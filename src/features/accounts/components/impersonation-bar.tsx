@@ -13,7 +13,7 @@ import classes from './impersonation-bar.module.css';
 const TICK_MS = 10_000;
 
 /** Publishes the bar's height as a CSS variable, so the sidebar and other full-height elements end above it. */
-function standAtFoot(bar: HTMLElement | null) {
+function reserveSpace(bar: HTMLElement | null) {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => style.setProperty('--foot', `${bar?.offsetHeight ?? 0}px`));
   if (bar) sizes.observe(bar);
@@ -35,7 +35,7 @@ export function ImpersonationBar() {
   const minutes = Math.max(1, Math.ceil((impersonation.endsAt.getTime() - now) / MINUTE_MS));
   const exit = () => end.mutate({}, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <section ref={standAtFoot} className={classes.bar} aria-label="Impersonation">
+    <section ref={reserveSpace} className={classes.bar} aria-label="Impersonation">
       <span>
         You are impersonating <b dir="auto">{impersonation.targetName}</b>, {minutes}{' '}
         {minutes === 1 ? 'minute' : 'minutes'} left. What you do is recorded.

@@ -4,7 +4,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { identityCode, identityError } from '../../../domain/account/identity-errors.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { confirmByGoogle, confirmByPassword } from '../data/confirm-identity.ts';
-import { useWaysIn } from '../data/ways-in.ts';
+import { useLoginMethods } from '../data/login-methods.ts';
 
 type Action = () => Promise<void>;
 
@@ -52,7 +52,7 @@ function ConfirmDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const ways = useWaysIn();
+  const ways = useLoginMethods();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);

@@ -4,7 +4,7 @@ import { AppError, ERRORS } from '../../../domain/errors.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /** Messages required by specification section 8. */
-const NOT_OK = 'Failed to fetch user profile';
+const PROFILE_FAILED = 'Failed to fetch user profile';
 const UNKNOWN = 'Authentication error';
 
 export type AdminCheck = { status: 'loading' } | { status: 'allowed' } | { status: 'denied'; message: string };
@@ -22,5 +22,5 @@ export function useAdminCheck(uid: string): AdminCheck {
     return isAdmin(data) ? { status: 'allowed' } : { status: 'denied', message: ERRORS['admin-required'][1] };
   }
   if (!error) return { status: 'loading' };
-  return { status: 'denied', message: error instanceof AppError ? NOT_OK : UNKNOWN };
+  return { status: 'denied', message: error instanceof AppError ? PROFILE_FAILED : UNKNOWN };
 }

@@ -13,7 +13,7 @@ import { DOCUMENT_TIER_LABELS } from '../../../domain/document/document.ts';
 import { METRIC_INFO, type Metric, type MetricKind, metricText } from '../../../domain/listing/figures/metric.ts';
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import { limited } from '../../../lib/limited.ts';
 
@@ -67,7 +67,7 @@ export function AnswerForm({
       component="form"
       gap="smd"
       aria-label={own ? 'A question of your own' : `Answer to: ${question}`}
-      {...forgetOnEdit(answer)}
+      {...clearOnEdit(answer)}
       onSubmit={(event) => {
         event.preventDefault();
         answer.mutate({
@@ -88,7 +88,7 @@ export function AnswerForm({
           placeholder="None"
           data={kept.map(({ id, title }) => ({ value: id, label: title }))}
           value={null}
-          onChange={(id) => setText(kept.find((one) => one.id === id)?.text ?? text)}
+          onChange={(id) => setText(kept.find((item) => item.id === id)?.text ?? text)}
         />
       )}
       <ContactWarning subject="Your answer has" text={text}>

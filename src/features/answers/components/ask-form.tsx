@@ -10,7 +10,7 @@ import {
   type QuestionCategory,
 } from '../../../domain/answer/answer.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 
 const CATEGORIES = QUESTION_CATEGORIES.map((value) => ({ value, label: QUESTION_CATEGORY_LABELS[value] }));
@@ -69,7 +69,7 @@ export function AskForm({ listingId, watchful, onAsked }: AskFormProps) {
     <Stack
       component="form"
       gap="smd"
-      {...forgetOnEdit(ask)}
+      {...clearOnEdit(ask)}
       onSubmit={(event) => {
         event.preventDefault();
         ask.mutate({ listingId, category, question });

@@ -18,7 +18,7 @@ export function OwnQuestion({ listingId, known, onWant, ...attachable }: OwnQues
   const [question, setQuestion] = useState('');
   const [category, setCategory] = useState<QuestionCategory>('other');
   const key = questionKey(question);
-  const isKnown = key !== '' && known.some((one) => questionKey(one) === key);
+  const isKnown = key !== '' && known.some((item) => questionKey(item) === key);
   if (!open)
     return (
       <div>

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import type { StandardQuestion } from '../../../domain/answer/standard-questions.ts';
-import { takesDocuments } from '../../../domain/document/document.ts';
+import { acceptsDocuments } from '../../../domain/document/document.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import { useBuyerNames } from '../../../lib/firebase/deal-reads.ts';
 import type { Pages } from '../../../lib/firebase/pages.ts';
@@ -47,7 +47,7 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
   const { all, onWant } = useAllQuestions(listing.id, open, answered);
   const figures = usePublishedFigures(listing.id);
   const kept = useKeptAnswers(listing.sellerId);
-  const askers = [...open.data, ...answered.data, ...(named ? [named] : [])].flatMap((one) => one.askers);
+  const askers = [...open.data, ...answered.data, ...(named ? [named] : [])].flatMap((item) => item.askers);
   const names = useBuyerNames(
     listing.id,
     listing.sellerId,
@@ -55,7 +55,7 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
   );
   const [begun, setBegun] = useState<(StandardQuestion & { text?: string }) | null>(null);
   const known = all && [...all.map(({ question }) => question), ...(begun ? [begun.question] : [])];
-  const mayAnswer = takesDocuments(listing.state);
+  const mayAnswer = acceptsDocuments(listing.state);
   const common = { listingId: listing.id, all, onWant, names, named, mayAnswer, figures, kept };
   const isEmpty = open.total === 0 && answered.total === 0;
   const late = [open, answered].find(({ status, data }) => status !== 'success' && !data.length);

@@ -10,7 +10,7 @@ import { countryName } from '../../../domain/account/countries.ts';
 import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { detailText } from '../../../domain/listing/details/detail-text.ts';
 import { DETAIL_KEYS, DETAILS } from '../../../domain/listing/details/details.ts';
-import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
+import { isOutdated, metricMark } from '../../../domain/listing/figures/mark.ts';
 import {
   METRIC_INFO,
   METRIC_KINDS,
@@ -18,7 +18,7 @@ import {
   metricText,
   roundedMetricText,
 } from '../../../domain/listing/figures/metric.ts';
-import { formatMultiple, multipleTenths, paybackMonths } from '../../../domain/listing/figures/multiple.ts';
+import { formatMultiple, paybackMonths, profitMultipleInTenths } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS, stageMark } from '../../../domain/listing/options.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
 import { LISTING_STATE_LABELS } from '../../../domain/listing/states.ts';
@@ -95,7 +95,7 @@ export function compareGroups(listings: Listings): CompareGroup[] {
             },
         ),
         ...rows('Price / yearly profit', ({ teaser }) => {
-          const tenths = multipleTenths(teaser);
+          const tenths = profitMultipleInTenths(teaser);
           return tenths === null ? null : formatMultiple(tenths);
         }),
         ...rows('Payback', ({ teaser }) => {
@@ -179,7 +179,7 @@ function metricCell(teaser: ComparedListing['teaser'], kind: (typeof METRIC_KIND
           span
           display="block"
           className={textClasses.num}
-          {...(isGray(mark, new Date()) && { c: 'dimmed' })}
+          {...(isOutdated(mark, new Date()) && { c: 'dimmed' })}
         >
           {roundedMetricText(metric)}
         </Text>

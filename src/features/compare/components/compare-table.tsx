@@ -22,9 +22,9 @@ export function CompareTable({ compared, onlyDifferences, actions }: CompareTabl
   const groups = compareGroups(compared.map(({ listing }) => listing))
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferences) }))
     .filter(({ rows }) => rows.length > 0);
-  const columns = compared.map((one) => ({
-    id: one.id,
-    head: <Head one={one} all={compared} actions={actions} />,
+  const columns = compared.map((item) => ({
+    id: item.id,
+    head: <Head one={item} all={compared} actions={actions} />,
   }));
   const rowsOf = (rows: readonly CompareRow[]): SideBySideRow[] =>
     rows.map(({ label, cells, differs }) => ({

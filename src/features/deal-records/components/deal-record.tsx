@@ -95,8 +95,8 @@ export function DealRecord({ deal }: { deal: Deal }) {
         )}
         {data.length > 0 && (
           <Stack gap={0} component="ol" aria-label="Issued records">
-            {data.map((one) => (
-              <IssueRow key={one.n} issue={one} deal={deal} />
+            {data.map((item) => (
+              <IssueRow key={item.n} issue={item} deal={deal} />
             ))}
           </Stack>
         )}

@@ -10,9 +10,9 @@ import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
-import { CardFirst } from './card-first.tsx';
+import { CardUnsaved } from './card-unsaved.tsx';
 
 interface AskDialogProps {
   listingId: string;
@@ -36,7 +36,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
     <Modal opened={opened} onClose={close} title={`Ask ${isolated(sellerName)}`}>
       <Stack
         component="form"
-        {...forgetOnEdit(ask)}
+        {...clearOnEdit(ask)}
         onSubmit={(event) => {
           event.preventDefault();
           ask.mutate({ listingId, text });
@@ -51,7 +51,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
           />
         </ContactWarning>
         {ask.error && <Refusal error={ask.error} />}
-        {editing && <CardFirst />}
+        {editing && <CardUnsaved />}
         <Button type="submit" loading={ask.isPending} disabled={editing || !text.trim()}>
           Send question
         </Button>

@@ -8,7 +8,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { codeTask, mayAskForCode, showsCode } from '../../../domain/repository/code-access.ts';
+import { codeTask, hasCodeToShow, mayAskForCode } from '../../../domain/repository/code-access.ts';
 import {
   accountText,
   HOST_NAMES,
@@ -22,7 +22,7 @@ import {
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 
 const HOSTS = REPOSITORY_HOSTS.map((value) => ({ value, label: HOST_NAMES[value] }));
@@ -43,7 +43,7 @@ function AskForCode({ deal }: { deal: Deal }) {
     <Stack
       component="form"
       gap="smd"
-      {...forgetOnEdit(ask)}
+      {...clearOnEdit(ask)}
       onSubmit={(event) => {
         event.preventDefault();
         ask.mutate({ dealId: deal.id, host, account: name });
@@ -151,7 +151,7 @@ interface CodeAccessProps {
  * A buyer's read-only access to the code during diligence: requested, granted at the host, and revoked with the deal.
  */
 export function CodeAccess({ deal, role }: CodeAccessProps) {
-  if (!showsCode(deal, role)) return null;
+  if (!hasCodeToShow(deal, role)) return null;
   const { repository } = deal;
   return (
     <Panel>

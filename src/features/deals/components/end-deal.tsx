@@ -6,18 +6,18 @@ import { toast } from '../../../components/toast/toast.tsx';
 import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
+import { cancelProblem, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 
 /** Returns true if this side can cancel now, for use in menus. */
 export const canEndDeal = (deal: Deal, role: DealRole): boolean =>
-  !deal.hold && stagePermits(deal.stage, 'cancel', role) && cancelBar(deal, role, new Date()) === null;
+  !deal.hold && stagePermits(deal.stage, 'cancel', role) && cancelProblem(deal, role, new Date()) === null;
 
 /** Cancels a deal that isn't paid yet; renders nothing if that isn't possible. */
 export function EndDeal({
@@ -55,7 +55,7 @@ export function EndDeal({
   };
   if (deal.hold || !stagePermits(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
-  const bar = cancelBar(deal, role, new Date());
+  const bar = cancelProblem(deal, role, new Date());
   if (bar)
     return control ? null : (
       <Muted mt="lg">
@@ -71,7 +71,7 @@ export function EndDeal({
       )}
       <Modal opened={open} onClose={close} title={`Cancel the deal on ${isolated(deal.listing.title)}?`}>
         <form
-          {...forgetOnEdit(cancel)}
+          {...clearOnEdit(cancel)}
           onSubmit={(event) => {
             event.preventDefault();
             submit();

@@ -9,9 +9,9 @@ import type { User } from '../../../domain/account/user.ts';
 import { MAX_NOTE_LENGTH } from '../../../domain/deal/deal.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
-import { CardFirst } from './card-first.tsx';
+import { CardUnsaved } from './card-unsaved.tsx';
 
 interface RequestAccessDialogProps {
   listingId: string;
@@ -48,7 +48,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
       <Stack
         component="form"
         mt="mlg"
-        {...forgetOnEdit(request)}
+        {...clearOnEdit(request)}
         onSubmit={(event) => {
           event.preventDefault();
           request.mutate({ listingId, note });
@@ -63,7 +63,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           />
         </ContactWarning>
         {request.error && <Refusal error={request.error} />}
-        {editing && <CardFirst />}
+        {editing && <CardUnsaved />}
         <Button type="submit" loading={request.isPending} disabled={editing}>
           Request access
         </Button>

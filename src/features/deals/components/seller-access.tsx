@@ -24,7 +24,10 @@ import { EarlierRequests } from './earlier-requests.tsx';
 
 const PAGE = 10;
 /** Labels for each tier's own fields. */
-const OPENED: Record<Opening['tier'], string> = { access: 'Confidential details', diligence: 'Figures for diligence' };
+const OPENED_LABELS: Record<Opening['tier'], string> = {
+  access: 'Confidential details',
+  diligence: 'Figures for diligence',
+};
 /** Number of entries to load at a time; large, because the list is empty until the next ones arrive. */
 const LOADED = 100;
 
@@ -51,7 +54,7 @@ function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string
             py="xs"
           >
             <Text inherit truncate span>
-              {document ?? OPENED[tier]}
+              {document ?? OPENED_LABELS[tier]}
               {support && ', by support'}
               {count > 1 && `, ${count} times`}
             </Text>

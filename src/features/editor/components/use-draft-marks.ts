@@ -6,7 +6,7 @@ import { draftProgress, requiredFields } from '../../../domain/listing/draft/dra
 import { revenueSinceStart } from '../../../domain/listing/draft/revenue-since-start.ts';
 import { isEntryLeftOut, unsavableProblems } from '../../../domain/listing/draft/savable-draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
-import { documentOf, isChangedSince, isComparable } from '../../../domain/listing/publish/reason-place.ts';
+import { documentOf, isChangedSinceReview, isComparable } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
@@ -55,7 +55,7 @@ export function useDraftMarks(
   const all = [...wrong, ...missing.filter(({ path }) => !isAmong(wrong, path))];
   const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
   const typed = { ...draft, ...fields };
-  const open = submission ? reasons.filter(({ path }) => !isChangedSince(path, submission.draft, typed)) : [];
+  const open = submission ? reasons.filter(({ path }) => !isChangedSinceReview(path, submission.draft, typed)) : [];
   const isShown = ({ path }: Pick<DraftProblem, 'path'>) => checked || isAmong(wrong, path);
   const reason = (path: string) => {
     const found = open.find((one) => one.path === path);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readableFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
-import { DeviceStore, keepingUid, onKept } from '../../../lib/session/device-store.ts';
+import { DeviceStore, keepingUid, onStoreChange } from '../../../lib/session/device-store.ts';
 
 const fieldsSchema = z.record(z.string(), z.unknown()).transform(readableFields);
 const keptSchema = z.object({
@@ -98,7 +98,7 @@ function takeLeft(
   };
   forgetOld(uid);
   look();
-  const unsubscribe = onKept(look);
+  const unsubscribe = onStoreChange(look);
   return () => {
     unsubscribe();
     stop.abort();
@@ -150,7 +150,7 @@ export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[])
   };
   forgetOld(keepingUid());
   void look();
-  const unsubscribe = onKept(() => void look());
+  const unsubscribe = onStoreChange(() => void look());
   return () => {
     stop.abort();
     unsubscribe();

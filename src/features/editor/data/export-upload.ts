@@ -1,10 +1,10 @@
-import { type ExportSample, sampleOf } from '../../../domain/processor-export/export-sample.ts';
+import { type ExportSample, sampleExport } from '../../../domain/processor-export/export-sample.ts';
 import {
   CSV,
   encodingOf,
   exportDelimiter,
   HEAD_BYTES,
-  HEAD_ROWS,
+  SAMPLED_ROWS,
 } from '../../../domain/processor-export/export-text.ts';
 import type { Recompute } from '../../../domain/recompute/recompute.ts';
 import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
@@ -33,7 +33,7 @@ export async function readExportHead(file: Blob): Promise<ExportSample | null> {
   const whole = file.size > HEAD_BYTES ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
   try {
     const { delimiter, isNamed } = found;
-    return sampleOf(parse(whole, { ...CSV, delimiter, from_line: isNamed ? 2 : 1, to: HEAD_ROWS }));
+    return sampleExport(parse(whole, { ...CSV, delimiter, from_line: isNamed ? 2 : 1, to: SAMPLED_ROWS }));
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FigureConversion } from '../../../components/ui/figure-input.tsx';
-import { type FigureAmount, holdingConversions } from '../../../domain/listing/draft/conversions.ts';
+import { type FigureAmount, validConversions } from '../../../domain/listing/draft/conversions.ts';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { type Conversion, conversionText } from '../../../domain/rates/conversion.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -46,7 +46,7 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
       },
     };
   };
-  const conversions = holdingConversions({ ...fields, conversions: draft.conversions });
+  const conversions = validConversions({ ...fields, conversions: draft.conversions });
   return {
     conversions,
     conversionAt,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import { monthSchema } from '../../../domain/listing/details/details-schema.ts';
 import type { DraftFields } from '../../../domain/listing/draft/draft.ts';
-import { fieldsOfWorth } from '../../../domain/listing/draft/worth-fields.ts';
+import { draftFieldsFromWorth } from '../../../domain/listing/draft/worth-fields.ts';
 import type { WorthFigures } from '../../../domain/listing/figures/worth.ts';
 import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
@@ -22,7 +22,7 @@ const keptSchema = z.object({
 export function useKeptWorth(change: (fields: Partial<DraftFields>) => void, isNew: boolean): void {
   useEffect(() => {
     const figures = isNew ? takeKeptWorth() : null;
-    if (figures) change(fieldsOfWorth(figures));
+    if (figures) change(draftFieldsFromWorth(figures));
   }, [change, isNew]);
 }
 

@@ -2,7 +2,7 @@ import { Moments } from '../../../components/time/moments.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
+import { contradictionWarning } from '../../../domain/handover/checks/contradiction.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { partName } from '../../../domain/invoice/part-words.ts';
@@ -78,7 +78,7 @@ export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
 /** Items that our latest checks say haven't moved, including those already confirmed. */
 function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   const said = items.flatMap((item) => {
-    const words = contradiction(item, 'buyer', new Date());
+    const words = contradictionWarning(item, 'buyer', new Date());
     return words ? [{ id: item.id, text: items.length > 1 ? `${isolated(item.label)}: ${words}` : words }] : [];
   });
   return said.map(({ id, text }) => (

@@ -21,7 +21,7 @@ import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/shared/text.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -43,7 +43,7 @@ export function StatementForm() {
   return (
     <Stack
       component="form"
-      {...forgetOnEdit(makeStatement)}
+      {...clearOnEdit(makeStatement)}
       gap="smd"
       onSubmit={(event) => {
         event.preventDefault();

@@ -7,8 +7,13 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
-import { proposedDue, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
-import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
+import { proposedDue, refundPossibleFrom, runningHandover } from '../../../domain/handover/more-time.ts';
+import {
+  hasProposalLeft,
+  lastRefusal,
+  proposalProblem,
+  proposalProblemText,
+} from '../../../domain/handover/more-time-rules.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -32,7 +37,7 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   const other = deal[otherRole(role)].name;
   const until = proposedDue(handover);
   const refusal = lastRefusal(handover, role);
-  const bar = proposalBar(handover, role, new Date());
+  const bar = proposalProblem(handover, role, new Date());
   return (
     <>
       {extension && until && extension.by !== role && (
@@ -60,12 +65,12 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
       )}
       {bar?.is === 'refused' && (
         <p>
-          <Moments text={barText(bar)} />
+          <Moments text={proposalProblemText(bar)} />
         </p>
       )}
       {bar?.is === 'spent' && (
         <p>
-          <Moments text={barText(bar)} />
+          <Moments text={proposalProblemText(bar)} />
           {!extension &&
             (hasProposalLeft(handover, otherRole(role))
               ? ` ${isolated(other)} can still propose it.`
@@ -126,14 +131,14 @@ function MoreTimeActions({ handover }: { handover: RunningHandover }) {
           <DeclineMoreTime days={days} dueAt={dueAt} />
         </>
       )}
-      {!proposalBar(handover, role, new Date()) && <ProposeMoreTime dueAt={dueAt} />}
+      {!proposalProblem(handover, role, new Date()) && <ProposeMoreTime dueAt={dueAt} />}
     </>
   );
 }
 
 function RefundWhenLate({ late }: { late: boolean }) {
   const { deal } = useHandoverRoom();
-  const from = refundFrom(deal);
+  const from = refundPossibleFrom(deal);
   if (!late || !from) return null;
   if (from <= new Date()) return <AskRefund />;
   return (

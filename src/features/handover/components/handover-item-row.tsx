@@ -10,7 +10,7 @@ import { StateChip } from '../../../components/ui/state-chip.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { type Meaning, toneOf } from '../../../components/ui/tone-of.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
+import { contradictionWarning } from '../../../domain/handover/checks/contradiction.ts';
 import { completesDeal, type HandoverItem } from '../../../domain/handover/handover.ts';
 import {
   HANDOVER_STATE_LABELS,
@@ -65,7 +65,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
     announce(`${isolated(item.label)}: ${HANDOVER_STATE_LABELS['to-do']}.`),
   );
   const can = (event: HandoverEvent) => !closed && handoverMachine.can(item.state, event, role);
-  const against = contradiction(item, 'buyer', new Date());
+  const against = contradictionWarning(item, 'buyer', new Date());
   const failure = confirm.error ?? putBack.error ?? takeBack.error;
   const close = () => setForm(null);
   return (

@@ -6,7 +6,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import { otherRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { canTick } from '../../../domain/handover/handover-steps.ts';
-import { type HandoverStep, PAGES_READ, type StepPage } from '../../../domain/handover/steps/guide.ts';
+import { type HandoverStep, PAGES_LAST_READ, type StepPage } from '../../../domain/handover/steps/guide.ts';
 import { guideFor, guidesOf, KIND_GUIDE } from '../../../domain/handover/steps/guide-for.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -118,8 +118,8 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
       </ol>
       {steps.some(({ page }) => page) && (
         <small className={classes.read}>
-          Linked pages were read in {PAGES_READ}, some in older copies. Where the platform itself shows you something
-          else, follow that.
+          Linked pages were read in {PAGES_LAST_READ}, some in older copies. Where the platform itself shows you
+          something else, follow that.
         </small>
       )}
     </details>

@@ -17,7 +17,7 @@ import { TXT_LABEL } from '../../../domain/ownership/places.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useHandoverText } from '../data/use-handover.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -50,7 +50,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
   const isWrong = value !== '' && !read.success;
   return (
     <form
-      {...forgetOnEdit(name)}
+      {...clearOnEdit(name)}
       onSubmit={(event) => {
         event.preventDefault();
         if (read.success) name.mutate({ dealId: deal.id, itemId: item.id, account: read.data });

@@ -4,13 +4,13 @@ import { AttachButton, AttachedFiles } from '../../../components/shared-file/att
 import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { contradiction } from '../../../domain/handover/checks/contradiction.ts';
+import { contradictionWarning } from '../../../domain/handover/checks/contradiction.ts';
 import { type HandoverItem, MAX_EVIDENCE_LENGTH, PROBLEM_DISPUTE_DAYS } from '../../../domain/handover/handover.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -33,11 +33,11 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
     announce(`${isolated(item.label)} marked as transferred, ${left} left.`);
     onClose();
   });
-  const against = contradiction(item, 'seller', new Date());
+  const against = contradictionWarning(item, 'seller', new Date());
   return (
     <Stack
       component="form"
-      {...forgetOnEdit(transfer)}
+      {...clearOnEdit(transfer)}
       gap="smd"
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,7 +89,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
   return (
     <Stack
       component="form"
-      {...forgetOnEdit(report)}
+      {...clearOnEdit(report)}
       gap="smd"
       onSubmit={(event) => {
         event.preventDefault();

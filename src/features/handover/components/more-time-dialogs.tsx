@@ -6,10 +6,10 @@ import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
 import {
-  laterDue,
+  daysProposedTo,
+  extendedDue,
   MAX_MORE_DAYS,
   moreDaysSchema,
-  proposedTo,
   REFUND_AFTER_DAYS,
 } from '../../../domain/handover/more-time.ts';
 import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
@@ -56,7 +56,7 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
         <Moments
           text={
             read.success
-              ? `The handover would be due on ${storedDate(laterDue({ dueAt }, read.data, now))} instead of ${storedDate(dueAt)}, once ${isolated(other)} agrees.`
+              ? `The handover would be due on ${storedDate(extendedDue({ dueAt }, read.data, now))} instead of ${storedDate(dueAt)}, once ${isolated(other)} agrees.`
               : `The handover is due on ${storedDate(dueAt)}. The date moves once ${isolated(other)} agrees.`
           }
         />
@@ -112,7 +112,7 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
 
 /** Says what happens to an extension the buyer proposed. */
 function ownProposal({ handover }: Deal): string {
-  const days = handover && proposedTo(handover, 'seller');
+  const days = handover && daysProposedTo(handover, 'seller');
   return days ? `Your proposal of ${moreDaysText(days)} is withdrawn. ` : '';
 }
 

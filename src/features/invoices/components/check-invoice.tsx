@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../domain/invoice/invoice.ts';
-import { typedCode, typedNumber } from '../../../domain/invoice/typed-invoice-code.ts';
+import { normalizeInvoiceCode, normalizeInvoiceNumber } from '../../../domain/invoice/typed-invoice-code.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
-import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
+import { errorWithoutField, fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Checks an invoice's number and code, and says whether it is genuine and what its state is. */
@@ -16,11 +16,11 @@ export function CheckInvoice() {
   const check = useCommand('checkInvoice');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    check.mutate({ number: typedNumber(number), code: typedCode(code) });
+    check.mutate({ number: normalizeInvoiceNumber(number), code: normalizeInvoiceCode(code) });
   };
   const found = check.data?.invoice;
   const problems = fieldErrors(check.error);
-  const failure = unplacedError(check.error);
+  const failure = errorWithoutField(check.error);
   return (
     // After an edit, the previous result no longer applies.
     <form onSubmit={submit} onChange={() => !check.isIdle && check.reset()}>

@@ -16,10 +16,10 @@ import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import {
-  atClose,
   INVOICE_KIND_TITLES,
   type Invoice,
   type InvoicePart,
+  partsAtClose,
   payableParts,
   sumOf,
   TAX_WORDS,
@@ -29,13 +29,13 @@ import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-p
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
 import {
   awaitsPayout,
-  feeAndNet,
   isDueReported,
-  leftOfPrice,
   moneyWords,
+  remainingPrice,
+  splitFeeAndNet,
 } from '../../../domain/invoice/money-words.ts';
-import { pageToPay } from '../../../domain/invoice/open-page.ts';
-import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
+import { payablePage } from '../../../domain/invoice/open-page.ts';
+import { partName, partTimingText } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
@@ -66,7 +66,7 @@ function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewe
  * Tells a payer who has just returned from paying that the provider confirmed the payment, and links to the handover.
  */
 function Paid({ invoice }: { invoice: Invoice }) {
-  const paid = atClose(invoice);
+  const paid = partsAtClose(invoice);
   const isHeld = paid.every(({ state, releaseAt }) => state === 'paid' && !releaseAt);
   if (invoice.kind !== 'purchase' || !isHeld || payableParts(invoice).length) return null;
   return (
@@ -122,10 +122,10 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
     invoice.outside?.state !== 'confirmed' &&
     !isDueReported(invoice) &&
     awaitsPayout(invoice) &&
-    leftOfPrice(invoice) > 0;
+    remainingPrice(invoice) > 0;
   const isPayable = payer && payableParts(invoice).length > 0;
   // Don't ask for a payment that was just made.
-  const isConfirming = isPayable && hasPaid && pageToPay(invoice) !== null;
+  const isConfirming = isPayable && hasPaid && payablePage(invoice) !== null;
   return (
     <Panel>
       <PanelHead>
@@ -149,7 +149,11 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
         </Sums>
         <Sums>
           {invoice.parts.map((part) => (
-            <SumsRow key={part.id} label={partName(part, invoice)} note={<Moments text={partWhen(part, new Date())} />}>
+            <SumsRow
+              key={part.id}
+              label={partName(part, invoice)}
+              note={<Moments text={partTimingText(part, new Date())} />}
+            >
               <Money cents={part.amount} exact />
               {selling && <WaiveInstallment invoice={invoice} part={part} />}
             </SumsRow>
@@ -178,8 +182,8 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
 /** The seller's net amount if the price, or the rest of it, is released in full, minus anything recovered. */
 function Net({ invoice }: { invoice: Invoice }) {
   const { amount, fees, parts } = invoice;
-  const left = leftOfPrice(invoice);
-  const { fee, net } = feeAndNet(invoice);
+  const left = remainingPrice(invoice);
+  const { fee, net } = splitFeeAndNet(invoice);
   const isWhole = left === amount && parts.every(({ takenBack }) => takenBack === 0);
   return (
     <Muted>
@@ -194,7 +198,7 @@ function Net({ invoice }: { invoice: Invoice }) {
 /** Shown to the seller once the reported payment is confirmed. */
 function NetOutside({ invoice }: { invoice: Invoice }) {
   const { fees } = invoice;
-  const amount = sumOf(atClose(invoice));
+  const amount = sumOf(partsAtClose(invoice));
   return (
     <Muted>
       Once it is confirmed that {formatExactMoney(amount)} was paid outside Handoff, nothing of it is released here.

@@ -6,13 +6,13 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
-import { atClose, sumOf } from '../../../domain/invoice/invoice.ts';
+import { partsAtClose, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
   ALL_ARRIVED,
   MAX_REFERENCE_LENGTH,
   outsideReferenceSchema,
 } from '../../../domain/invoice/outside/outside-payment.ts';
-import { resumedPayBy } from '../../../domain/invoice/outside/outside-steps.ts';
+import { payByIfResumed } from '../../../domain/invoice/outside/outside-steps.ts';
 import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
@@ -27,7 +27,7 @@ import { useOutsideRoom } from './outside-room.ts';
 export function WithdrawOutsideReport() {
   const { deal, role } = useOutsideRoom();
   if (!deal.purchase) return null;
-  const payBy = storedMoment(resumedPayBy(deal.purchase, new Date()));
+  const payBy = storedMoment(payByIfResumed(deal.purchase, new Date()));
   const who = role === 'buyer' ? 'You then pay' : `${isolated(deal.buyer.name)} then pays`;
   return (
     <CommandDialog
@@ -77,7 +77,7 @@ export function ReportOutsidePayment() {
 export function ContestOutsidePayment() {
   const { deal, invoice } = useOutsideRoom();
   const [received, setReceived] = useState<number | null>(null);
-  const amount = sumOf(atClose(invoice));
+  const amount = sumOf(partsAtClose(invoice));
   const isAll = received !== null && received >= amount;
   return (
     <CommandDialog
@@ -110,7 +110,7 @@ export function ContestOutsidePayment() {
 /** Lets the seller confirm that the reported money arrived. */
 export function ConfirmOutsidePayment() {
   const { deal, invoice } = useOutsideRoom();
-  const amount = sumOf(atClose(invoice));
+  const amount = sumOf(partsAtClose(invoice));
   const due = storedDate(addDays(new Date(), invoice.fees.dueDays));
   return (
     <CommandDialog
@@ -148,7 +148,7 @@ export function ConfirmOutsidePayment() {
 }
 
 /** Lets the buyer stand by a payment the seller contests, with an optional receipt. */
-export function AnswerContest() {
+export function ContestAnswerDialog() {
   const { deal } = useOutsideRoom();
   const [text, setText] = useState('');
   const attachments = useAttachments(deal.id, 1);

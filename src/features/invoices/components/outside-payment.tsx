@@ -7,20 +7,20 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { otherRole } from '../../../domain/deal/states.ts';
-import { atClose, sumOf } from '../../../domain/invoice/invoice.ts';
+import { partsAtClose, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
+  awaitedSide,
   canAnswerContest,
   canConfirmOutside,
   canContestOutside,
   canReportOutside,
   canWithdrawOutside,
   isOutsideOpen,
-  isPayable,
-  outsideAwaits,
+  isPayableOutside,
 } from '../../../domain/invoice/outside/outside-payment.ts';
 import {
-  AnswerContest,
   ConfirmOutsidePayment,
+  ContestAnswerDialog,
   ContestOutsidePayment,
   ReportOutsidePayment,
   WithdrawOutsideReport,
@@ -34,7 +34,7 @@ export function OutsidePayment({ room }: { room: OutsideRoom }) {
   const { outside } = invoice;
   const canReport = !deal.hold && canReportOutside(deal, invoice, role);
   if (!outside && !canReport) return null;
-  const isOpen = isPayable(deal) && isOutsideOpen(invoice);
+  const isOpen = isPayableOutside(deal) && isOutsideOpen(invoice);
   return (
     <Panel mt="mlg" data-door="outside">
       <PanelHead>
@@ -42,18 +42,20 @@ export function OutsidePayment({ room }: { room: OutsideRoom }) {
       </PanelHead>
       <PanelBody>
         {outside && (
-          <Note tone={isOpen && outsideAwaits(outside.state) === role ? 'amber' : 'slate'} component="p">
+          <Note tone={isOpen && awaitedSide(outside.state) === role ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
               {outside.by === role ? 'You' : <bdi>{deal[otherRole(role)].name}</bdi>} reported it on{' '}
               <Moment at={outside.at} />: {outside.reference}. <Moments text={outsideWords(deal, outside, role)} />
             </span>
           </Note>
         )}
-        {outside && <OutsideStatements deal={deal} outside={outside} amount={sumOf(atClose(invoice))} reader={role} />}
+        {outside && (
+          <OutsideStatements deal={deal} outside={outside} amount={sumOf(partsAtClose(invoice))} reader={role} />
+        )}
         <Muted>
           {canReport &&
             'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}
-          {!canReport && !isOpen && isPayable(deal) && 'You have reported it too often to report it again.'}
+          {!canReport && !isOpen && isPayableOutside(deal) && 'You have reported it too often to report it again.'}
         </Muted>
         {!deal.hold && (
           <OutsideRoomContext value={room}>
@@ -70,7 +72,7 @@ function OutsideActions() {
   return (
     <Group>
       {canReportOutside(deal, invoice, role) && <ReportOutsidePayment />}
-      {canAnswerContest(deal, invoice, role) && <AnswerContest />}
+      {canAnswerContest(deal, invoice, role) && <ContestAnswerDialog />}
       {canConfirmOutside(deal, invoice, role) && <ConfirmOutsidePayment />}
       {canContestOutside(deal, invoice, role) && <ContestOutsidePayment />}
       {canWithdrawOutside(deal, invoice, role) && <WithdrawOutsideReport />}

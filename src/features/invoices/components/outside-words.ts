@@ -1,19 +1,23 @@
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { contestEnd } from '../../../domain/deal/particular-turn.ts';
+import { contestEnd } from '../../../domain/deal/special-turn.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/invoice/outside/outside-payment.ts';
-import { unlessConfirmed } from '../../../domain/invoice/part-words.ts';
+import {
+  isOutsideOpen,
+  isPayableOutside,
+  type OutsidePayment,
+} from '../../../domain/invoice/outside/outside-payment.ts';
+import { contestedPaymentText } from '../../../domain/invoice/part-words.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 
 /** Describes what happens next with a reported outside payment, from one side's point of view. */
 export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
   // Paying here closes an open report, and after a withdrawn report the price can still be paid here.
-  if ((isOutsideOpen({ outside }) || outside.state === 'withdrawn') && !isPayable(deal)) {
+  if ((isOutsideOpen({ outside }) || outside.state === 'withdrawn') && !isPayableOutside(deal)) {
     return deal.purchase?.paidAt ? 'It was paid here instead.' : 'The deal ended before it was confirmed.';
   }
   const { buyer, seller } = deal;
-  const goesOn = isPayable(deal) && deal.purchase ? `, until ${storedMoment(deal.purchase.payBy)}` : '';
+  const goesOn = isPayableOutside(deal) && deal.purchase ? `, until ${storedMoment(deal.purchase.payBy)}` : '';
   const until = contestEnd(deal);
   const by = until ? storedMoment(until) : '';
   switch (outside.state) {
@@ -24,7 +28,7 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
         ? `You contest it. ${isolated(buyer.name)} can answer until ${by}; then an administrator decides.`
         : `${isolated(seller.name)} contests it. Answer by ${by}, or an administrator decides without that.`;
     case 'answered':
-      return unlessConfirmed(role, isolated(seller.name));
+      return contestedPaymentText(role, isolated(seller.name));
     case 'confirmed':
       return 'It was confirmed.';
     case 'rejected':

@@ -10,7 +10,7 @@ import { type Invoice, payableParts, sumOf } from '../../../domain/invoice/invoi
 import { openPage } from '../../../domain/invoice/open-page.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand, useOverOnReturn } from '../../../lib/api/use-command.ts';
+import { useCommand, useResetOnReturn } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const [params, setParams] = useSearchParams();
   const start = useCommand('startCheckout');
-  useOverOnReturn(start);
+  useResetOnReturn(start);
   const started = start.isPending || start.isSuccess;
   const url = openPage(invoice, new Date())?.url;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
-import { completePurchase, payoutsAsked, receivePayment } from '../../../domain/invoice/purchase.ts';
+import { completePurchase, markPayoutsRequested, receivePayment } from '../../../domain/invoice/purchase.ts';
 import { PayoutWaits } from './payouts.tsx';
 
 const plan = { price: 2_000_000, installments: [], holdback: null };
@@ -27,7 +27,7 @@ test('nothing is said before the release, nor once it is on its way', async () =
   await show(
     <main>
       <PayoutWaits invoice={paid} role="buyer" />
-      <PayoutWaits invoice={payoutsAsked(waiting, ['close'])} role="buyer" />
+      <PayoutWaits invoice={markPayoutsRequested(waiting, ['close'])} role="buyer" />
     </main>,
   );
   await expect.element(page.getByRole('main')).toBeEmptyDOMElement();

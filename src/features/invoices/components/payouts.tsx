@@ -15,14 +15,14 @@ import { waitingWords } from '../../../domain/invoice/money-words.ts';
 import { returnedPayoutText } from '../../../domain/invoice/provider/payout-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand, useOverOnReturn } from '../../../lib/api/use-command.ts';
+import { useCommand, useResetOnReturn } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 
 /** The seller's payout account: set it up, complete it, or manage it at the payment provider. */
 export function Payouts({ me }: { me: User }) {
   const { payouts, payoutsProblem } = me;
   const page = useCommand('payoutsPage', ({ url }) => location.assign(url));
-  useOverOnReturn(page);
+  useResetOnReturn(page);
   const connect = useCommand('connectPayouts');
   const isOff = usePayments() === 'off';
   const waiting = connect.isSuccess && !payouts;

@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { formatMultiple, multipleTenths, paybackMonths } from '../../../domain/listing/figures/multiple.ts';
+import { formatMultiple, paybackMonths, profitMultipleInTenths } from '../../../domain/listing/figures/multiple.ts';
 import { saleTermsText } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear, monthsText } from '../../../domain/shared/time.ts';
@@ -119,7 +119,7 @@ export function Comparables({ listing, member }: ComparablesProps) {
               <SalesStrip
                 dots={shown.flatMap(({ multipleTenths: tenths }) => tenths ?? [])}
                 range={multiples}
-                asked={multipleTenths(teaser)}
+                asked={profitMultipleInTenths(teaser)}
                 format={formatMultiple}
               />
             </>

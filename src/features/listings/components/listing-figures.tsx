@@ -6,7 +6,7 @@ import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
 import { RevenueChart, VisitsChart } from '../../../components/listing/month-chart.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
-import { lostText } from '../../../domain/connection/lost-connection.ts';
+import { lostConnectionText } from '../../../domain/connection/lost-connection.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-marks.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 
@@ -66,7 +66,7 @@ const Revenue = ({ teaser, lost }: { teaser: Teaser; lost: PublicListing['connec
     </SectionHead>
     {lost && (
       <Text size="sm" mb="smd">
-        {lostText(lost)}.
+        {lostConnectionText(lost)}.
       </Text>
     )}
     <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />

@@ -8,7 +8,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import type { GivenDetails } from '../../../domain/listing/details/detail-values.ts';
 import type { DetailKey } from '../../../domain/listing/details/details.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
-import { useSeen } from '../../../lib/use-seen.ts';
+import { useScrolledNear } from '../../../lib/use-scrolled-near.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 import { AccessAndChanges } from './access-and-changes.tsx';
 import { ListingAssets } from './listing-assets.tsx';
@@ -39,7 +39,7 @@ const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetail
 /** The public view of a listing. */
 export function ListingPage({ listing, actions, member, preview = false }: ListingPageProps) {
   const { teaser } = listing;
-  const [below, near] = useSeen();
+  const [below, near] = useScrolledNear();
   const isWide = useMediaQuery('(min-width: 961px)', true, { getInitialValueInEffect: false });
   return (
     <article className={classes.page}>

@@ -24,7 +24,7 @@ const Bubble = ({ id, text }: { id: string; text: string }) => (
 function leftOf(text: string, at: number): number {
   const node = [...document.querySelectorAll('[dir="auto"]')]
     .map(({ firstChild }) => firstChild)
-    .find((one) => one?.textContent === text);
+    .find((item) => item?.textContent === text);
   const range = document.createRange();
   range.setStart(node as Text, at);
   range.setEnd(node as Text, at + 1);

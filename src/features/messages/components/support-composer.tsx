@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import classes from './thread.module.css';
 
@@ -20,7 +20,7 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
         </Box>
       )}
       <form
-        {...forgetOnEdit(reply)}
+        {...clearOnEdit(reply)}
         className={classes.composer}
         onSubmit={(event) => {
           event.preventDefault();

@@ -130,7 +130,7 @@ export function ThreadLog(props: ThreadLogProps) {
                     message={message}
                     sender={message.senderId === me.uid ? null : other.name}
                     readAt={message === lastOwnRead ? readAt : null}
-                    sending={unsent.some((one) => one.id === id)}
+                    sending={unsent.some((item) => item.id === id)}
                     query={search.query}
                     found={id === search.at}
                     watchful={comesBeforeAcceptance(deal)}

@@ -12,7 +12,7 @@ import { dayLabel, formatClock } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
-import { useIsOnScreen } from '../../../lib/use-seen.ts';
+import { useIsOnScreen } from '../../../lib/use-scrolled-near.ts';
 import { useFirstUnread } from '../data/use-first-unread.ts';
 import { useMarkUnread } from '../data/use-mark-unread.ts';
 import { markThreadRead, useIsTyping, usePresence } from '../data/use-presence.ts';
@@ -25,7 +25,7 @@ import type { ThreadNote } from './thread-entries.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { ThreadSearch } from './thread-search.tsx';
-import { useNews } from './use-news.ts';
+import { useThreadAnnouncements } from './use-thread-announcements.ts';
 
 /** Formats the time a user last read the thread: `last read today, 08:41` or `last read 9 June, 08:41`. */
 function lastReadText(at: Date, now: Date): string {
@@ -90,7 +90,12 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const isOwn = useImpersonatedUid() === null;
   const isTyping = useIsTyping(theirs) && !deal.blocked && !hidden && isOwn;
   const [firstName = ''] = other.name.split(' ');
-  const announced = useNews(thread.held, me.uid, other.name, isTyping ? `${isolated(firstName)} is typing.` : '');
+  const announced = useThreadAnnouncements(
+    thread.held,
+    me.uid,
+    other.name,
+    isTyping ? `${isolated(firstName)} is typing.` : '',
+  );
   const readAt = theirs.data?.lastReadAt ?? null;
   const seen = isTyping ? `${isolated(firstName)} is typing…` : readAt ? lastReadText(readAt, new Date()) : '';
 

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const NEAR = 40;
 const entriesOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 /** Returns an element's distance below the top of a list's viewport. */
-const below = (list: HTMLElement, element: HTMLElement) =>
+const distanceBelow = (list: HTMLElement, element: HTMLElement) =>
   element.getBoundingClientRect().top - list.getBoundingClientRect().top;
 
 /**
@@ -23,7 +23,7 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boo
     setAtEnd(isAtEnd.current);
     const top = list.getBoundingClientRect().top;
     const element = entriesOf(list).find((entry) => entry.getBoundingClientRect().bottom > top);
-    anchor.current = element ? { element, top: below(list, element) } : null;
+    anchor.current = element ? { element, top: distanceBelow(list, element) } : null;
   }, [log]);
 
   const settle = useCallback(() => {
@@ -31,7 +31,7 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boo
     if (!list) return;
     const held = anchor.current;
     if (isAtEnd.current && follows) list.scrollTop = list.scrollHeight;
-    else if (held?.element.isConnected) list.scrollTop += below(list, held.element) - held.top;
+    else if (held?.element.isConnected) list.scrollTop += distanceBelow(list, held.element) - held.top;
     remember();
   }, [log, follows, remember]);
 
@@ -63,7 +63,7 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boo
         const entry = list?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
         if (!list || !entry) return;
         const room = block === 'center' ? (list.clientHeight - entry.offsetHeight) / 2 : NEAR;
-        list.scrollTop += below(list, entry) - Math.max(0, room);
+        list.scrollTop += distanceBelow(list, entry) - Math.max(0, room);
         remember();
       },
       [log, remember],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { DeviceStore, keepingUid, onKept } from '../../../lib/session/device-store.ts';
+import { DeviceStore, keepingUid, onStoreChange } from '../../../lib/session/device-store.ts';
 
 const draftSchema = z.object({ text: z.string(), files: z.array(z.string()), at: z.number() });
 type Draft = z.infer<typeof draftSchema>;
@@ -14,10 +14,10 @@ const MAX_DRAFTS = 100;
 const mine = (): ReadonlyMap<string, Draft> => store.all(keepingUid());
 
 /** The signed-in account's unsent drafts on this device, for all deals. */
-export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onKept, mine);
+export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onStoreChange, mine);
 
 /** A deal's unsent draft. It survives the page and is deleted when sent or on log-out. */
-export const useDraft = (dealId: string): Draft => useSyncExternalStore(onKept, () => draftOf(dealId));
+export const useDraft = (dealId: string): Draft => useSyncExternalStore(onStoreChange, () => draftOf(dealId));
 
 /** Reads a deal's draft once, without subscribing. */
 export const draftOf = (dealId: string): Draft => mine().get(dealId) ?? NONE;

@@ -5,7 +5,7 @@ import { paths } from '../../../domain/collections.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { firestore } from '../../../lib/firebase/firestore.ts';
 import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
-import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
+import { DeviceStore, onStoreChange } from '../../../lib/session/device-store.ts';
 import { type Kept, MessageQueue, type Unsent } from './message-queue.ts';
 
 /**
@@ -45,7 +45,7 @@ const keptIn = (uid: string, dealId: string) =>
     .map(([id, kept]) => ({ id, ...kept }));
 
 /** In old browsers without locks, two tabs may both send, but the id makes it one message. */
-const alone = (name: string, run: () => Promise<void>): Promise<unknown> =>
+const runAlone = (name: string, run: () => Promise<void>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(name, run) : run();
 
 /** Returns the queue of the signed-in user's messages in a deal. It survives the page and is cleared on log-out. */
@@ -69,13 +69,13 @@ export function outboxOf(dealId: string): MessageQueue {
     {
       send: (message) => sendMessage(dealId, message),
       isReady: () => navigator.onLine && isMine(),
-      alone: (run) => alone(`handoff.unsent.${key}`, run),
+      alone: (run) => runAlone(`handoff.unsent.${key}`, run),
     },
   );
   window.addEventListener('online', () => {
     if (isMine()) queue.resume();
   });
-  onKept(() => queue.refresh());
+  onStoreChange(() => queue.refresh());
   queues.set(key, queue);
   return queue;
 }
@@ -97,7 +97,7 @@ function unsentDeals(): readonly string[] {
 const NONE: readonly string[] = [];
 /** Deals with unsent messages; empty during an impersonation, which doesn't show the administrator's own messages. */
 export function useUnsentDeals(): readonly string[] {
-  const deals = useSyncExternalStore(onKept, unsentDeals);
+  const deals = useSyncExternalStore(onStoreChange, unsentDeals);
   return useImpersonatedUid() === null ? deals : NONE;
 }
 

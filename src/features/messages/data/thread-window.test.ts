@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGE_PAGE, type Message } from '../../../domain/deal/message.ts';
+import { MESSAGES_PER_PAGE, type Message } from '../../../domain/deal/message.ts';
 import {
   EMPTY,
   hasOlder,
@@ -8,7 +8,7 @@ import {
   showMessage,
   showNewer,
   showNewest,
-  shown,
+  shownMessages,
   showOlder,
   type ThreadWindow,
   withNewest,
@@ -27,7 +27,7 @@ const messages = (from: number, to: number): Message[] =>
     createdAt: new Date(Math.floor((from + i) / 2)),
   }));
 const range = (window: ThreadWindow): string => {
-  const all = shown(window).map(({ text }) => Number(text));
+  const all = shownMessages(window).map(({ text }) => Number(text));
   expect(all).toEqual(all.map((_, i) => (all[0] ?? 0) + i));
   return `${all[0]}–${all.at(-1)}`;
 };
@@ -60,7 +60,7 @@ test('a long one opens at its end, and older pages come before it, in their orde
 test('of thousands that are read back, a window moves at both ends (heavy 14)', () => {
   let window = withOlder(withNewest(EMPTY, messages(1951, 2000)), messages(1, 1950), true);
   for (let i = 0; i < 20; i++) window = showOlder(window);
-  expect([range(window), shown(window).length]).toEqual(['951–1450', MAX_SHOWN]);
+  expect([range(window), shownMessages(window).length]).toEqual(['951–1450', MAX_SHOWN]);
   for (let i = 0; i < 30; i++) window = showOlder(window);
   expect([range(window), hasOlder(window)]).toEqual(['1–500', false]);
   window = showNewer(window);
@@ -96,5 +96,5 @@ test('a message found far above is shown with its neighbors, and the way back le
   expect(range(showMessage(all, 'm2'))).toBe('1–27');
   expect(range(showMessage(all, 'm260'))).toBe('251–300');
   expect(showMessage(all, 'unknown')).toBe(all);
-  expect(shown(showNewest(all)).length).toBe(MESSAGE_PAGE);
+  expect(shownMessages(showNewest(all)).length).toBe(MESSAGES_PER_PAGE);
 });

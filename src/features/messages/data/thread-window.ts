@@ -1,4 +1,4 @@
-import { MESSAGE_PAGE, type Message } from '../../../domain/deal/message.ts';
+import { MESSAGES_PER_PAGE, type Message } from '../../../domain/deal/message.ts';
 
 /** The part of a thread held in memory (the newest messages without a gap, oldest first), and the part shown. */
 export interface ThreadWindow {
@@ -11,7 +11,7 @@ export interface ThreadWindow {
   lastId: string | null;
 }
 /** Maximum number of messages rendered at once, so that reading back through thousands doesn't slow down the page. */
-export const MAX_SHOWN = 10 * MESSAGE_PAGE;
+export const MAX_SHOWN = 10 * MESSAGES_PER_PAGE;
 export const EMPTY: ThreadWindow = { held: [], complete: false, firstId: null, lastId: null };
 
 const at = (held: readonly Message[], id: string | null): number => held.findIndex(({ clientId }) => clientId === id);
@@ -22,7 +22,12 @@ const idAt = (held: readonly Message[], index: number): string | null =>
 export function withNewest(window: ThreadWindow, newest: readonly Message[]): ThreadWindow {
   const joint = at(window.held, newest[0]?.clientId ?? null);
   if (joint < 0) {
-    return { held: newest, complete: newest.length < MESSAGE_PAGE, firstId: newest[0]?.clientId ?? null, lastId: null };
+    return {
+      held: newest,
+      complete: newest.length < MESSAGES_PER_PAGE,
+      firstId: newest[0]?.clientId ?? null,
+      lastId: null,
+    };
   }
   const held = [...window.held.slice(0, joint), ...newest];
   return { ...window, held, firstId: window.firstId ?? idAt(held, 0) };
@@ -38,7 +43,7 @@ export const withOlder = (window: ThreadWindow, older: readonly Message[], whole
 /** Extends the window by one page of older messages. Beyond the limit, the newest messages are dropped from it. */
 export function showOlder(window: ThreadWindow): ThreadWindow {
   const { held } = window;
-  const first = Math.max(0, at(held, window.firstId) - MESSAGE_PAGE);
+  const first = Math.max(0, at(held, window.firstId) - MESSAGES_PER_PAGE);
   const last = first + MAX_SHOWN - 1;
   const end = window.lastId === null ? held.length - 1 : at(held, window.lastId);
   return { ...window, firstId: idAt(held, first), lastId: end > last ? idAt(held, last) : window.lastId };
@@ -48,31 +53,31 @@ export function showOlder(window: ThreadWindow): ThreadWindow {
 export function showNewer(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   if (window.lastId === null) return window;
-  const last = Math.min(at(held, window.lastId) + MESSAGE_PAGE, held.length - 1);
+  const last = Math.min(at(held, window.lastId) + MESSAGES_PER_PAGE, held.length - 1);
   const first = Math.max(at(held, window.firstId), last - MAX_SHOWN + 1);
   return { ...window, firstId: idAt(held, first), lastId: last === held.length - 1 ? null : idAt(held, last) };
 }
 
 export const showNewest = (window: ThreadWindow): ThreadWindow => ({
   ...window,
-  firstId: window.lastId === null ? window.firstId : idAt(window.held, window.held.length - MESSAGE_PAGE),
+  firstId: window.lastId === null ? window.firstId : idAt(window.held, window.held.length - MESSAGES_PER_PAGE),
   lastId: null,
 });
 
 /** Shows a held message and those around it; unchanged if it is already shown. */
 export function showMessage(window: ThreadWindow, id: string): ThreadWindow {
   const index = at(window.held, id);
-  if (index < 0 || shown(window).some(({ clientId }) => clientId === id)) return window;
-  const last = index + MESSAGE_PAGE / 2;
+  if (index < 0 || shownMessages(window).some(({ clientId }) => clientId === id)) return window;
+  const last = index + MESSAGES_PER_PAGE / 2;
   return {
     ...window,
-    firstId: idAt(window.held, index - MESSAGE_PAGE / 2),
+    firstId: idAt(window.held, index - MESSAGES_PER_PAGE / 2),
     lastId: last >= window.held.length - 1 ? null : idAt(window.held, last),
   };
 }
 
 /** The messages shown, oldest first. */
-export function shown({ held, firstId, lastId }: ThreadWindow): readonly Message[] {
+export function shownMessages({ held, firstId, lastId }: ThreadWindow): readonly Message[] {
   const end = lastId === null ? held.length : at(held, lastId) + 1;
   return held.slice(Math.max(0, at(held, firstId)), end);
 }

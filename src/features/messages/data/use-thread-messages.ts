@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MESSAGE_PAGE, type Message, messageSchema } from '../../../domain/deal/message.ts';
+import { MESSAGES_PER_PAGE, type Message, messageSchema } from '../../../domain/deal/message.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
 import { readBefore } from '../../../lib/firebase/read-before.ts';
@@ -10,7 +10,7 @@ import {
   showMessage,
   showNewer,
   showNewest,
-  shown,
+  shownMessages,
   showOlder,
   type ThreadWindow,
   withNewest,
@@ -18,7 +18,7 @@ import {
 } from './thread-window.ts';
 
 /** Number of messages a search reads at a time. */
-const SEARCHED_AT_ONCE = 500;
+const SEARCH_BATCH_SIZE = 500;
 
 /**
  * A deal's messages: the newest live, older ones on request. Messages never change, so each is read once and kept, and
@@ -59,7 +59,7 @@ export function useThreadMessages(dealId: string) {
     busy.current = true;
     setReading('reading');
     try {
-      if (!holdsOlder(latest.current)) await hold(MESSAGE_PAGE);
+      if (!holdsOlder(latest.current)) await hold(MESSAGES_PER_PAGE);
       setWindow(showOlder);
       setReading('idle');
     } catch {
@@ -74,7 +74,7 @@ export function useThreadMessages(dealId: string) {
     /** True until older messages are requested. */
     isOpening: window.held.length <= newest.length,
     complete: window.complete,
-    shown: shown(window),
+    shown: shownMessages(window),
     hasOlder: hasOlder(window),
     /** True if the newest messages are shown, not an earlier part. */
     atNewest: window.lastId === null,
@@ -83,7 +83,7 @@ export function useThreadMessages(dealId: string) {
     newer: useCallback(() => setWindow(showNewer), []),
     newest: useCallback(() => setWindow(showNewest), []),
     show: useCallback((id: string) => setWindow((now) => showMessage(now, id)), []),
-    readMore: useCallback(() => hold(SEARCHED_AT_ONCE), [hold]),
+    readMore: useCallback(() => hold(SEARCH_BATCH_SIZE), [hold]),
   };
 }
 export type ThreadMessages = ReturnType<typeof useThreadMessages>;

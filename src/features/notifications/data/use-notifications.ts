@@ -4,11 +4,11 @@ import { paths } from '../../../domain/collections.ts';
 import type { MailTopic } from '../../../domain/notification/mail-topics.ts';
 import {
   countersSchema,
-  NOTIFICATION_PAGE,
+  MAX_UNREAD,
+  NOTIFICATIONS_PER_PAGE,
   type Notification,
   notificationSchema,
   RECOUNT_DELAY_MS,
-  UNREAD_LIMIT,
 } from '../../../domain/notification/notification.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
@@ -76,7 +76,7 @@ export function useAllNotifications(uid: string): AllNotifications {
     setFirst(oldest ?? null);
     setSeen({ last: live.data, before: [] });
   };
-  const mayGoOn = first ? older.hasNextPage : live.data.length === NOTIFICATION_PAGE;
+  const mayGoOn = first ? older.hasNextPage : live.data.length === NOTIFICATIONS_PER_PAGE;
   return {
     ...live,
     data: data.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
@@ -102,7 +102,7 @@ export async function markAllRead(uid: string): Promise<number | null> {
   try {
     await callApi('markNotificationsRead', { userId: uid });
     await new Promise((resolve) => setTimeout(resolve, RECOUNT_DELAY_MS));
-    const { unreadCount } = await callApi('getNotifications', { userId: uid, limit: UNREAD_LIMIT, onlyUnread: true });
+    const { unreadCount } = await callApi('getNotifications', { userId: uid, limit: MAX_UNREAD, onlyUnread: true });
     return unreadCount;
   } catch {
     return null;

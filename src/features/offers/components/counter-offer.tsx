@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast/toast.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
 import type { Offer, OfferTerms } from '../../../domain/offer/offer.ts';
-import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOutcome, useCommand } from '../../../lib/api/use-command.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -68,7 +68,7 @@ export function CounterOffer({ offer, opened, onClose }: CounterOfferProps) {
               error={unchanged ?? counter.error}
               onEdit={() => {
                 setUnchanged(null);
-                forgetting(counter)();
+                clearOutcome(counter)();
               }}
               onSubmit={ask}
             />

@@ -13,7 +13,7 @@ import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useFloor } from '../data/offer-reads.ts';
+import { useLowestPrice } from '../data/offer-reads.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
 import { CounterOffer } from './counter-offer.tsx';
 import { otherName, useDealRoom } from './deal-room.ts';
@@ -24,7 +24,7 @@ import { WhatIfFold, WhatItMeans } from './what-it-means.tsx';
 
 /** Warns the seller of a price below their floor. Only they can read the floor, since it is stored in their draft. */
 function BelowFloor({ listingId, price }: { listingId: string; price: number }) {
-  const floor = useFloor(listingId);
+  const floor = useLowestPrice(listingId);
   if (floor === null || price >= floor) return null;
   return (
     <Note tone="amber" component="p">

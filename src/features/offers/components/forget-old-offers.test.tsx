@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
-import { forgetKept, onKept } from '../../../lib/session/device-store.ts';
+import { forgetKept, onStoreChange } from '../../../lib/session/device-store.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import { ForgetOldOffers } from './forget-old-offers.tsx';
 import { firstTerms } from './offer-values.ts';
@@ -15,7 +15,7 @@ test('terms of more than thirty days ago are not read, and removed by the next p
   keptOffers.keep('old', KEPT, Date.now() - 31 * DAY_MS);
   keptOffers.keep('new', KEPT, Date.now() - 29 * DAY_MS);
   const listener = vi.fn();
-  const stop = onKept(listener);
+  const stop = onStoreChange(listener);
   expect([keptOffers.read('old'), keptOffers.read('new')?.values]).toEqual([null, KEPT.values]);
   expect(listener, 'reading changes nothing').not.toHaveBeenCalled();
   stop();

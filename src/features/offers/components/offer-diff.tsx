@@ -121,9 +121,9 @@ export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
           value={against ? chosen : ALL_TERMS}
           onChange={(event) => choose(event.currentTarget.value)}
           data={[
-            ...earlier.toReversed().map((one) => ({
-              value: String(one.version),
-              label: `Version ${one.version}, ${formatMoney(one.price)} by ${whose(one)}`,
+            ...earlier.toReversed().map((item) => ({
+              value: String(item.version),
+              label: `Version ${item.version}, ${formatMoney(item.price)} by ${whose(item)}`,
             })),
             { value: ALL_TERMS, label: 'Nothing: show all terms' },
           ]}

@@ -7,7 +7,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import type { AgreedFees } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
-import { type AgreedTerms, DILIGENCE_MEANS, EXCLUSIVITY_MEANS } from '../../../domain/offer/offer.ts';
+import { type AgreedTerms, DILIGENCE_MEANING, EXCLUSIVITY_MEANING } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { completionText, PayoutSums } from './plan-sums.tsx';
@@ -39,10 +39,10 @@ export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
           {formatMoney(amount)}
         </SumsRow>
       ))}
-      <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
+      <SumsRow label="Diligence" note={DILIGENCE_MEANING}>
         {daysText(offer.diligenceDays)}
       </SumsRow>
-      <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
+      <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANING}>
         {daysText(offer.exclusivityDays)}
       </SumsRow>
     </Sums>

@@ -8,10 +8,10 @@ import { OfferFigures } from './offer-figures.tsx';
 const ENTERED = addDays(new Date(), -91);
 
 test('an accepted offer says which figures it rests on, each with its period, source, checker and date', async () => {
-  const figures = acceptedFigures(listingFacts(ENTERED), null).map((one) =>
-    one.figure === 'revenueMonths'
-      ? { ...one, source: 'recomputed' as const, sourceName: 'Stripe payments', asOf: new Date() }
-      : one,
+  const figures = acceptedFigures(listingFacts(ENTERED), null).map((item) =>
+    item.figure === 'revenueMonths'
+      ? { ...item, source: 'recomputed' as const, sourceName: 'Stripe payments', asOf: new Date() }
+      : item,
   );
   const screen = await show(<OfferFigures figures={figures} />);
   await screen.getByText('The figures it was accepted on').click();

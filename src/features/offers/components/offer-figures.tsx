@@ -3,7 +3,7 @@ import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { checkedFigureLabel, figureValueText } from '../../../domain/listing/figures/figure-check.ts';
-import { isGray } from '../../../domain/listing/figures/mark.ts';
+import { isOutdated } from '../../../domain/listing/figures/mark.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerFigureMark } from '../../../domain/offer/offer-figure-mark.ts';
 import classes from './what-it-means.module.css';
@@ -21,12 +21,12 @@ export function OfferFigures({ figures }: { figures: Offer['figures'] }) {
       </summary>
       <Muted mb="sm">As they stood at acceptance. What the listing says later does not change them.</Muted>
       <Sums aria-label="The figures it was accepted on">
-        {figures.map((one) => {
-          const mark = offerFigureMark(one, figures);
+        {figures.map((figure) => {
+          const mark = offerFigureMark(figure, figures);
           return (
-            <SumsRow key={one.figure} label={checkedFigureLabel(one.figure)} basis={<MarkLine mark={mark} />}>
-              <Text span inherit c={isGray(mark, now) ? 'dimmed' : undefined}>
-                {figureValueText(one.figure, one.value)}
+            <SumsRow key={figure.figure} label={checkedFigureLabel(figure.figure)} basis={<MarkLine mark={mark} />}>
+              <Text span inherit c={isOutdated(mark, now) ? 'dimmed' : undefined}>
+                {figureValueText(figure.figure, figure.value)}
               </Text>
             </SumsRow>
           );

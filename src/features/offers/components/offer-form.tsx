@@ -7,14 +7,14 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
 import {
-  DILIGENCE_MEANS,
-  EXCLUSIVITY_MEANS,
+  DILIGENCE_MEANING,
+  EXCLUSIVITY_MEANING,
   MAX_CONDITIONS_LENGTH,
   type OfferedProject,
   type OfferTerms,
   offerTermsSchema,
 } from '../../../domain/offer/offer.ts';
-import { ALL_TERMS_FROM_PRICE, areUsualTerms } from '../../../domain/offer/usual-terms.ts';
+import { ALL_TERMS_FROM_PRICE, hasUsualTerms } from '../../../domain/offer/usual-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
@@ -28,12 +28,12 @@ import { type OfferFormStart, type OfferFormState, useOfferForm } from './use-of
 import { UsualTerms } from './usual-terms.tsx';
 
 const DAYS = [
-  ['diligenceDays', 'Diligence', DILIGENCE_MEANS],
-  ['exclusivityDays', 'Exclusivity', EXCLUSIVITY_MEANS],
+  ['diligenceDays', 'Diligence', DILIGENCE_MEANING],
+  ['exclusivityDays', 'Exclusivity', EXCLUSIVITY_MEANING],
   ['supportDays', 'Seller’s help', null],
 ] as const;
 /** Fields that are never collapsed. */
-const IN_VIEW = ['price', 'conditions', 'expiryDays'];
+const ALWAYS_SHOWN = ['price', 'conditions', 'expiryDays'];
 
 interface OfferFormProps extends OfferFormStart {
   /** The user's saved terms, available to fill in. */
@@ -66,8 +66,8 @@ export function OfferForm({
   const { price } = form.values;
   const isLarge = (price || priceHint || 0) >= ALL_TERMS_FROM_PRICE;
   // Expand the fields so that a server error is visible at its field.
-  const isRefused = Object.keys(form.errors).some((path) => !IN_VIEW.includes(path));
-  const mustShow = isLarge || isRefused || !areUsualTerms(form.values, props.project);
+  const isRefused = Object.keys(form.errors).some((path) => !ALWAYS_SHOWN.includes(path));
+  const mustShow = isLarge || isRefused || !hasUsualTerms(form.values, props.project);
   const submit = form.onSubmit((values) =>
     props.onSubmit(offerTermsSchema.parse(values), (failure) => form.setErrors(termErrors(failure))),
   );
@@ -173,9 +173,9 @@ const DaysFields = ({ form, texts }: OfferFormState) => (
       ))}
     </div>
     <Muted aria-hidden="true">
-      <b>Diligence:</b> {DILIGENCE_MEANS}
+      <b>Diligence:</b> {DILIGENCE_MEANING}
       <br />
-      <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
+      <b>Exclusivity:</b> {EXCLUSIVITY_MEANING}
     </Muted>
   </>
 );

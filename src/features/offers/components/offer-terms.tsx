@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { type AgreedTerms, DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
+import { type AgreedTerms, DILIGENCE_MEANING, EXCLUSIVITY_MEANING, type Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_TERMS } from '../../../domain/offer/offer-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
@@ -40,12 +40,12 @@ export function OfferTerms({ offer, watchful }: OfferTermsProps) {
       </SumsRow>
     ),
     diligenceDays: !offer.buyNow && (
-      <SumsRow label={OFFER_TERMS.diligenceDays.label} note={DILIGENCE_MEANS}>
+      <SumsRow label={OFFER_TERMS.diligenceDays.label} note={DILIGENCE_MEANING}>
         {daysText(offer.diligenceDays)}
       </SumsRow>
     ),
     exclusivityDays: !offer.buyNow && (
-      <SumsRow label={OFFER_TERMS.exclusivityDays.label} note={EXCLUSIVITY_MEANS}>
+      <SumsRow label={OFFER_TERMS.exclusivityDays.label} note={EXCLUSIVITY_MEANING}>
         {daysText(offer.exclusivityDays)}
       </SumsRow>
     ),

@@ -7,7 +7,7 @@ import {
   type Offer,
 } from '../../../domain/offer/offer.ts';
 import { MIN_PRICE_CENTS } from '../../../domain/shared/money.ts';
-import { type PlainTerms, sharesOf } from '../../../domain/template/shares.ts';
+import { type PlainTerms, toShares } from '../../../domain/template/shares.ts';
 import { type TemplateTerms, termsInputSchema } from '../../../domain/template/templates.ts';
 import type { KeptOffer, OfferValues } from '../data/kept-offers.ts';
 
@@ -43,11 +43,12 @@ export const termsOf = (offer: Offer, offered: readonly { id: string }[]): Offer
 });
 
 /** Returns true if a date can be computed from a number of days: not missing, not unparsable and within all limits. */
-export const isDays = (days: number | null): days is number => days !== null && days >= 0 && days <= MAX_DAYS;
+export const isValidDays = (days: number | null): days is number => days !== null && days >= 0 && days <= MAX_DAYS;
 
 const isTyped = <T extends { amount: number | null; days: number | null }>(
-  one: T,
-): one is T & { amount: number; days: number } => one.amount !== null && !Number.isNaN(one.amount) && isDays(one.days);
+  item: T,
+): item is T & { amount: number; days: number } =>
+  item.amount !== null && !Number.isNaN(item.amount) && isValidDays(item.days);
 
 /**
  * Returns the payment plan for the entered values; null if something is missing or nothing would be left to pay at
@@ -64,7 +65,13 @@ export function plannedPayment({ price, installments, holdback }: OfferValues): 
 function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number }) | null {
   const { price, installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = values;
   if (!price || !installments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
-  if (!isDays(diligenceDays) || !isDays(exclusivityDays) || !isDays(supportDays) || !isDays(expiryDays)) return null;
+  if (
+    !isValidDays(diligenceDays) ||
+    !isValidDays(exclusivityDays) ||
+    !isValidDays(supportDays) ||
+    !isValidDays(expiryDays)
+  )
+    return null;
   const days = { diligenceDays, exclusivityDays, supportDays, expiryDays };
   return { price, installments: installments.filter(isTyped), holdback, ...days, conditions };
 }
@@ -73,7 +80,7 @@ function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number })
 export function typedTerms(values: OfferValues): TemplateTerms | null {
   const terms = offerValuesTerms(values);
   if (!terms || cashAtClose(terms) - (terms.holdback?.amount ?? 0) <= 0) return null;
-  const checked = termsInputSchema.safeParse(sharesOf(terms, terms.price));
+  const checked = termsInputSchema.safeParse(toShares(terms, terms.price));
   return checked.success ? checked.data : null;
 }
 

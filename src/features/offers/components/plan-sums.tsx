@@ -12,7 +12,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
-import { isDays, plannedPayment } from './offer-values.ts';
+import { isValidDays, plannedPayment } from './offer-values.ts';
 
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;
 const installments = ({ payments }: PayoutPlan): number => payments.length - 1;
@@ -108,7 +108,7 @@ export function MoneyPreview({ values, role, fees }: { values: OfferValues; role
       </Text>
       {plan !== null && role === 'seller' ? (
         <PayoutSums plan={payoutPlan(plan, fees)} completion={completionText('seller')} reader="seller" />
-      ) : plan !== null && isDays(exclusivityDays) ? (
+      ) : plan !== null && isValidDays(exclusivityDays) ? (
         <PaymentSums plan={payoutPlan(plan, fees)} payBy={payByText({ exclusivityDays })} />
       ) : (
         <Muted>

@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { isolated } from '../../../domain/shared/isolated.ts';
-import { termsAt, termsWords } from '../../../domain/template/shares.ts';
-import { TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
+import { termsAtPrice, termsWords } from '../../../domain/template/shares.ts';
+import { MAX_TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limited } from '../../../lib/limited.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
 import { typedTerms } from './offer-values.ts';
@@ -46,7 +46,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
           allowDeselect={false}
           data={[
             { value: NEW, label: 'New terms' },
-            ...kept.map((one) => ({ value: one.id, label: `In place of “${isolated(one.name)}”` })),
+            ...kept.map((item) => ({ value: item.id, label: `In place of “${isolated(item.name)}”` })),
           ]}
           value={replaced ? target : NEW}
           onChange={(value) => setTarget(value ?? NEW)}
@@ -57,7 +57,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
           label="Name"
           placeholder="Half later"
           data-autofocus
-          {...limited(name, TERMS_NAME_LENGTH)}
+          {...limited(name, MAX_TERMS_NAME_LENGTH)}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
@@ -87,7 +87,7 @@ export function SavedTermsBar({
     const chosen = kept.find((terms) => terms.id === id);
     if (!chosen || !hasPrice) return;
     // The assets belong to this listing, so they stay.
-    form.setValues(termsAt(chosen.terms, price));
+    form.setValues(termsAtPrice(chosen.terms, price));
     onFilled();
     setMisfit(form.validate().hasErrors ? chosen.name : null);
   };

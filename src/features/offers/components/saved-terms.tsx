@@ -9,7 +9,7 @@ import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
-import { MAX_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
+import { MAX_TERMS, MAX_TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
 
@@ -99,7 +99,7 @@ function Rename({ terms }: { terms: TermsTemplate }) {
       <TextInput
         label="Name"
         data-autofocus
-        {...limited(name, TERMS_NAME_LENGTH)}
+        {...limited(name, MAX_TERMS_NAME_LENGTH)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </CommandDialog>

@@ -15,5 +15,5 @@ export const useOffers = (dealId: string | null): Live<Offer[]> =>
   useLiveQuery(dealId === null ? null : dealQueries.offers(dealId), offerSchema);
 
 /** The lowest price a listing's owner would accept, in cents; null if not set. */
-export const useFloor = (listingId: string): number | null =>
+export const useLowestPrice = (listingId: string): number | null =>
   useLiveDoc(paths.draft(listingId), draftSchema).data?.floor ?? null;

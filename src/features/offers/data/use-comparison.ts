@@ -8,7 +8,7 @@ import { offerSchema } from '../../../domain/offer/offer.ts';
 import { type OfferColumn, offerColumn } from '../../../domain/offer/side-by-side.ts';
 import type { ListingYardstick } from '../../../domain/offer/unusual-terms.ts';
 import { type Live, useLiveDoc, useLiveDocs } from '../../../lib/firebase/live.ts';
-import { useFloor } from './offer-reads.ts';
+import { useLowestPrice } from './offer-reads.ts';
 
 export interface Comparison {
   /** The buyers' public profiles, by uid. */
@@ -53,7 +53,7 @@ export function useComparison(
     offerSchema,
   );
   const listing = useLiveDoc(paths.listing(listingId), listingSchema);
-  const floor = useFloor(listingId);
+  const floor = useLowestPrice(listingId);
   const retry = () => {
     for (const part of [offers, listing]) part.retry();
   };

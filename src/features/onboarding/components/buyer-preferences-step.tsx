@@ -9,8 +9,8 @@ import { buyerPreferencesSchema } from '../../../domain/account/profile-inputs.t
 import type { ApiInput } from '../../../domain/api.ts';
 import { TAGS } from '../../../domain/tags.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { typedBefore, useSavedForm } from '../data/saved-form.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { earlierInput, useSavedForm } from '../data/saved-form.ts';
 import { STEP_TITLES } from './step-titles.ts';
 import type { StepProps } from './steps.tsx';
 
@@ -20,12 +20,12 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     me.uid,
     {
       initialValues: {
-        goals: typedBefore(me, 'goals', me.buyer?.goals ?? []),
-        involvement: typedBefore(me, 'involvement', me.buyer?.involvement ?? ''),
-        categories: typedBefore(me, 'categories', me.buyer?.categories ?? []),
-        tags: typedBefore(me, 'tags', me.buyer?.tags ?? []),
-        budgetMin: typedBefore(me, 'budgetMin', me.buyer?.budgetMin ?? null),
-        budgetMax: typedBefore(me, 'budgetMax', me.buyer?.budgetMax ?? null),
+        goals: earlierInput(me, 'goals', me.buyer?.goals ?? []),
+        involvement: earlierInput(me, 'involvement', me.buyer?.involvement ?? ''),
+        categories: earlierInput(me, 'categories', me.buyer?.categories ?? []),
+        tags: earlierInput(me, 'tags', me.buyer?.tags ?? []),
+        budgetMin: earlierInput(me, 'budgetMin', me.buyer?.budgetMin ?? null),
+        budgetMax: earlierInput(me, 'budgetMax', me.buyer?.budgetMax ?? null),
       },
       validate: schemaResolver(buyerPreferencesSchema, { sync: true }),
     },
@@ -36,7 +36,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
   );
   return (
-    <form {...forgetOnEdit(save)} onSubmit={submit} noValidate>
+    <form {...clearOnEdit(save)} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <h1>{STEP_TITLES.onboarding}</h1>
         <GoalsField input={form.getInputProps('goals')} />

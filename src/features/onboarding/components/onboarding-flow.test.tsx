@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { newUser, type User } from '../../../domain/account/user.ts';
-import { OnboardingFlow, StepOfLastTime } from './onboarding-flow.tsx';
+import { LastSessionStep, OnboardingFlow } from './onboarding-flow.tsx';
 
 const FILLED = {
   goals: ['income'],
@@ -94,7 +94,7 @@ test('the step of a fresh account is kept on the device, before anything was pre
 
 test('until the account is loaded the step of last time is shown, and cannot be used', async () => {
   localStorage.setItem('lastOnboardingStep', 'onboarding');
-  const screen = await show(<StepOfLastTime path="buyer" />);
+  const screen = await show(<LastSessionStep path="buyer" />);
   await expect.element(screen.getByRole('heading', { name: 'What you’re looking for' })).toBeVisible();
   await expect.element(screen.getByText('Step 3 of 4')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -103,6 +103,6 @@ test('until the account is loaded the step of last time is shown, and cannot be 
 
 test('a step of the other path, or none, is not shown for this one', async () => {
   localStorage.setItem('lastOnboardingStep', 'seller-agreement');
-  const screen = await show(<StepOfLastTime path="buyer" />);
+  const screen = await show(<LastSessionStep path="buyer" />);
   await expect.element(screen.getByText(/^Step/)).not.toBeInTheDocument();
 });

@@ -113,7 +113,7 @@ const NOT_LOADED = newUser({ uid: '', email: '', emailVerified: false, displayNa
  * Shows the last step from this device until the account loads (specification section 4). It stays disabled until then,
  * because its fields still have to be filled from the account.
  */
-export function StepOfLastTime({ path }: { path: OnboardingPath }) {
+export function LastSessionStep({ path }: { path: OnboardingPath }) {
   const step = lastStep.get() ?? '';
   if (!isStepOf(path, step)) {
     return (

@@ -8,10 +8,10 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
 import { personalInfoSchema } from '../../../domain/account/profile-inputs.ts';
-import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { errorWithoutField, fieldErrors } from '../../../lib/api/error-text.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useUsername } from '../../../lib/session/use-username.ts';
-import { typedBefore, useSavedForm } from '../data/saved-form.ts';
+import { earlierInput, useSavedForm } from '../data/saved-form.ts';
 import { STEP_TITLES } from './step-titles.ts';
 import type { StepProps } from './steps.tsx';
 
@@ -23,15 +23,15 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
     me.uid,
     {
       initialValues: {
-        firstName: typedBefore(me, 'firstName', me.firstName),
-        lastName: typedBefore(me, 'lastName', me.lastName),
-        username: typedBefore(me, 'username', me.username ?? ''),
-        country: typedBefore(me, 'country', me.country ?? ''),
-        referral: typedBefore(me, 'referral', me.referral),
+        firstName: earlierInput(me, 'firstName', me.firstName),
+        lastName: earlierInput(me, 'lastName', me.lastName),
+        username: earlierInput(me, 'username', me.username ?? ''),
+        country: earlierInput(me, 'country', me.country ?? ''),
+        referral: earlierInput(me, 'referral', me.referral),
         links: {
-          website: typedBefore(me, 'website', me.links.website),
-          linkedIn: typedBefore(me, 'linkedIn', me.links.linkedIn),
-          twitter: typedBefore(me, 'twitter', me.links.twitter),
+          website: earlierInput(me, 'website', me.links.website),
+          linkedIn: earlierInput(me, 'linkedIn', me.links.linkedIn),
+          twitter: earlierInput(me, 'twitter', me.links.twitter),
         },
       },
       validate: schemaResolver(personalInfoSchema, { sync: true }),
@@ -42,9 +42,9 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
   const submit = form.onSubmit((values) =>
     save.mutate({ ...values }, { onSuccess: onNext, onError: (error) => form.setErrors(fieldErrors(error)) }),
   );
-  const unplaced = unplacedError(save.error);
+  const unplaced = errorWithoutField(save.error);
   return (
-    <form {...forgetOnEdit(save)} onSubmit={submit} noValidate>
+    <form {...clearOnEdit(save)} onSubmit={submit} noValidate>
       <Stack>
         <h1>{STEP_TITLES['personal-info']}</h1>
         {unplaced && <ErrorState text={unplaced} />}

@@ -9,7 +9,7 @@ import { type CheckedFormInput, useCheckedForm } from '../../../lib/use-checked-
 let last: Promise<unknown> = Promise.resolve();
 
 /** Sends onboarding input in order, so that a slow call never overwrites a later one. */
-function inOrder<T>(send: () => Promise<T>): Promise<T> {
+function runInOrder<T>(send: () => Promise<T>): Promise<T> {
   const sent = last.then(send);
   last = sent.catch(() => {});
   return sent;
@@ -47,11 +47,11 @@ function save(saved: { current: string }, text: string): void {
   if (text === saved.current) return;
   saved.current = text;
   // A failure loses nothing on this device; the saved values only matter on another one.
-  inOrder(() => callApi('saveOnboardingDraft', JSON.parse(text) as Draft)).catch(() => {});
+  runInOrder(() => callApi('saveOnboardingDraft', JSON.parse(text) as Draft)).catch(() => {});
 }
 
 /** Returns a field's earlier input, or else the account's value. */
-export function typedBefore<T>(me: User, field: string, fallback: T): T {
+export function earlierInput<T>(me: User, field: string, fallback: T): T {
   const typed = { ...me.onboardingDraft, ...typedHere.get(me.uid) }[field];
   return typed === undefined ? fallback : (typed as T);
 }
@@ -59,5 +59,5 @@ export function typedBefore<T>(me: User, field: string, fallback: T): T {
 /** Stores the step on this device and on the server, ignoring server failures (specification section 8). */
 export async function saveStep(uid: string, step: string): Promise<void> {
   lastStep.set(step);
-  await inOrder(() => callApi('updateOnboardingStep', { uid, step })).catch(() => {});
+  await runInOrder(() => callApi('updateOnboardingStep', { uid, step })).catch(() => {});
 }

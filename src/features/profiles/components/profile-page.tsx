@@ -18,7 +18,7 @@ import type { Profile } from '../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../domain/account/reputation.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/social-links.ts';
 import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
-import { REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
+import { MAX_REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import type { Card } from '../../../domain/search/card.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
@@ -84,8 +84,8 @@ function ProfileReviews({ profile: { uid, reviews: all }, viewerUid }: { profile
         ))}
       </ul>
       <ListFoot shown={reviews.data.length} total={all.count} onMore={reviews.showMore} />
-      {all.count > REVIEWS_READ && reviews.data.length === REVIEWS_READ && (
-        <Muted>These are the newest {REVIEWS_READ}.</Muted>
+      {all.count > MAX_REVIEWS_READ && reviews.data.length === MAX_REVIEWS_READ && (
+        <Muted>These are the newest {MAX_REVIEWS_READ}.</Muted>
       )}
     </Section>
   );

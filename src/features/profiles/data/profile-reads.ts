@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/collections.ts';
-import { accountQueries, REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
+import { accountQueries, MAX_REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import { type Review, reviewSchema } from '../../../domain/review/review.ts';
-import { type Card, FIRST_CARDS } from '../../../domain/search/card.ts';
+import { type Card, FIRST_PROFILE_CARDS } from '../../../domain/search/card.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, useRows } from '../../../lib/firebase/pages.ts';
@@ -14,17 +14,17 @@ const NONE: Card[] = [];
 
 /** Listings a seller has for sale or has sold here, newest first: the first few cards, and all of them on request. */
 export function useSellerListings(uid: string): Pages<Card> {
-  const [shown, setShown] = useState(FIRST_CARDS);
+  const [shown, setShown] = useState(FIRST_PROFILE_CARDS);
   const [looking, lookThrough] = useState(false);
   const first = useQuery({
     queryKey: ['seller-listings', uid, 'first'],
-    queryFn: () => readApi('getSellerListings', { uid }, new URLSearchParams({ first: String(FIRST_CARDS) })),
+    queryFn: () => readApi('getSellerListings', { uid }, new URLSearchParams({ first: String(FIRST_PROFILE_CARDS) })),
   });
-  const goesOn = (first.data?.total ?? 0) > FIRST_CARDS;
+  const goesOn = (first.data?.total ?? 0) > FIRST_PROFILE_CARDS;
   const all = useQuery({
     queryKey: ['seller-listings', uid, 'all'],
     queryFn: () => readApi('getSellerListings', { uid }),
-    enabled: goesOn && (looking || shown > FIRST_CARDS),
+    enabled: goesOn && (looking || shown > FIRST_PROFILE_CARDS),
   });
   const { cards, total } = all.data ?? first.data ?? { cards: NONE, total: null };
   const data = looking ? cards : cards.slice(0, shown);
@@ -36,7 +36,7 @@ export function useSellerListings(uid: string): Pages<Card> {
     total,
     refused: false,
     retry: () => void (first.isError ? first.refetch() : all.refetch()),
-    showMore: total !== null && total > data.length ? () => setShown(shown + FIRST_CARDS) : null,
+    showMore: total !== null && total > data.length ? () => setShown(shown + FIRST_PROFILE_CARDS) : null,
     lookThrough,
   };
 }
@@ -44,7 +44,7 @@ export function useSellerListings(uid: string): Pages<Card> {
 /** A user's public reviews, newest first. */
 export function useReviews(uid: string): Omit<Pages<Review>, 'total' | 'lookThrough'> {
   const { rows, showMore } = useRows();
-  const read = Math.min(rows + 1, REVIEWS_READ);
+  const read = Math.min(rows + 1, MAX_REVIEWS_READ);
   const live = useLiveQuery(accountQueries.reviewsAbout(uid, read), reviewSchema);
   const goesOn = live.data.length > rows;
   return { ...live, data: live.data.slice(0, rows), showMore: goesOn ? showMore : null };
@@ -52,11 +52,11 @@ export function useReviews(uid: string): Omit<Pages<Review>, 'total' | 'lookThro
 
 const claimSchema = z.object({ uid: z.string() });
 /** Characters allowed in ids and usernames; nothing else is looked up. */
-const WHO = /^[A-Za-z0-9_-]{1,128}$/;
+const ID_OR_USERNAME = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Looks up a profile by user id, or else by a current or former username. */
 export function useProfile(who: string): Live<Profile | null> {
-  const known = WHO.test(who);
+  const known = ID_OR_USERNAME.test(who);
   const byId = useLiveDoc(known ? paths.profile(who) : null, profileSchema);
   const unknownId = byId.status === 'success' && !byId.data;
   const claim = useLiveDoc(known && unknownId ? paths.username(who.toLowerCase()) : null, claimSchema);

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { toast } from '../../../components/toast/toast.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { heldSentence, heldWords } from '../../../domain/review/held-words.ts';
+import { findHeldWords, heldWordsSentence } from '../../../domain/review/held-words.ts';
 import { MAX_REVIEW_LENGTH, MAX_STARS, type Review, reviewTextSchema } from '../../../domain/review/review.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 
 const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
@@ -25,7 +25,7 @@ interface ReviewFormProps {
 export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormProps) {
   const [rating, setRating] = useState<number | null>(earlier?.rating ?? null);
   const [text, setText] = useState(earlier?.text ?? '');
-  const words = useMemo(() => heldWords(text), [text]);
+  const words = useMemo(() => findHeldWords(text), [text]);
   const [checked, setChecked] = useState(false);
   const write = useCommand('writeReview', () =>
     toast.success(words ? 'Sent. A person reads it before it counts.' : 'Review written.'),
@@ -37,7 +37,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
   return (
     <Stack
       component="form"
-      {...forgetOnEdit(write)}
+      {...clearOnEdit(write)}
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
@@ -72,7 +72,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
       <div role="status">
         {words && (
           <Note component="p">
-            {heldSentence(words)} A person reads it before it counts. Leave it out, and it counts at once.
+            {heldWordsSentence(words)} A person reads it before it counts. Leave it out, and it counts at once.
           </Note>
         )}
       </div>

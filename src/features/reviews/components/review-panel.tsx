@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { heldSentence } from '../../../domain/review/held-words.ts';
+import { heldWordsSentence } from '../../../domain/review/held-words.ts';
 import { canReview, type Review, reviewState, reviewsUntil } from '../../../domain/review/review.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
@@ -125,7 +125,7 @@ export function HeldNote({ review, canWrite }: { review: Review; canWrite: boole
           <p>
             {isRefused
               ? `Your review was refused: ${held.refusedFor}`
-              : `A person reads your review before it counts. ${heldSentence(held)}`}
+              : `A person reads your review before it counts. ${heldWordsSentence(held)}`}
           </p>
           <p>{canWrite ? 'You can change it below.' : 'The time to change it is over.'}</p>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS } from '../../../domain/search/read-address.ts';
+import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { chipsOf, rangeText } from './chips.ts';
 

@@ -7,13 +7,13 @@ import {
   CLOSED_LISTS,
   type ClosedList,
   choiceText,
-  chosenKeys,
   type FlagFilter,
   flagRow,
   isHistogram,
   isRange,
   type ListFilter,
   listRow,
+  normalizedChoices,
   optionsOf,
   RANGES,
   type Range,
@@ -76,7 +76,7 @@ interface FilterPanelProps {
 function ListControl({ list, state, facets, onChange }: FilterPanelProps & { list: ListFilter }) {
   const shared = {
     title: listRow(list).heading,
-    chosen: chosenKeys(list, state),
+    chosen: normalizedChoices(list, state),
     counts: facets?.[list],
     onChange: (chosen: string[]) => onChange({ [list]: chosen }),
   };

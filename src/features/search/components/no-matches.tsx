@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { FIGURES } from '../../../domain/search/figures.ts';
 import { flagRow, isFlag, isRange, listRow } from '../../../domain/search/filter-table.ts';
+import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
 import { withEnds } from '../../../domain/search/range-ends.ts';
-import { NO_FILTERS } from '../../../domain/search/read-address.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import type { SearchAnswer } from '../data/use-search.ts';
 

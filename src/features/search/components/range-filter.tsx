@@ -25,8 +25,8 @@ export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterPr
   const { range, from, to, onChange } = fields;
   const { name } = FIGURES[range];
   const { width: barWidth, step } = barsOf(range);
-  const most = bars.length * barWidth;
-  const applied: [number, number] = [Math.min(from ?? 0, most), Math.min(to ?? most, most)];
+  const maxValue = bars.length * barWidth;
+  const applied: [number, number] = [Math.min(from ?? 0, maxValue), Math.min(to ?? maxValue, maxValue)];
   const [moved, setMoved] = useState<[number, number] | null>(null);
   const [low, high] = moved ?? applied;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterPr
   const apply = ([first, last]: [number, number]) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const ends = { from: first > 0 ? first : undefined, to: last < most ? last : undefined };
+      const ends = { from: first > 0 ? first : undefined, to: last < maxValue ? last : undefined };
       if (ends.from === from && ends.to === to) setMoved(null);
       else onChange(ends);
     }, PAUSE_MS);
@@ -79,7 +79,7 @@ export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterPr
         size={2}
         thumbSize={16}
         min={0}
-        max={most}
+        max={maxValue}
         step={step}
         minRange={step}
         label={null}
@@ -88,7 +88,7 @@ export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterPr
         onChangeEnd={apply}
         thumbFromLabel={`Lowest: ${name}`}
         thumbToLabel={`Highest: ${name}`}
-        thumbValueText={(value) => (value >= most ? 'no limit' : unitOf(range).writtenText(value))}
+        thumbValueText={(value) => (value >= maxValue ? 'no limit' : unitOf(range).writtenText(value))}
       />
       <RangeFields {...fields} />
     </>

@@ -15,15 +15,15 @@ const LABELS: Record<View, string> = { grid: 'Cards', table: 'Table' };
 /** Switches between cards and a table, each with its own URL. */
 const ViewSwitch = ({ view, addressOf }: { view: View; addressOf: (view: View) => string }) => (
   <nav className={classes.views} aria-label="View">
-    {VIEWS.map((one) => {
-      const Icon = ICONS[one];
+    {VIEWS.map((item) => {
+      const Icon = ICONS[item];
       return (
         <Link
-          key={one}
-          to={addressOf(one)}
+          key={item}
+          to={addressOf(item)}
           preventScrollReset
-          aria-label={LABELS[one]}
-          aria-current={one === view ? 'page' : undefined}
+          aria-label={LABELS[item]}
+          aria-current={item === view ? 'page' : undefined}
         >
           <Icon size={16} stroke={1.6} aria-hidden />
         </Link>

@@ -8,7 +8,7 @@ import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
-import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
+import { isOutdated, metricMark } from '../../../domain/listing/figures/mark.ts';
 import { type MetricKind, metricOf, roundedMetricText } from '../../../domain/listing/figures/metric.ts';
 import { formatMultiple, paybackText } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
@@ -36,7 +36,7 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
   const mark = { ...metricMark(metric, null), period: null };
   return (
     <>
-      <Text span inherit className={classes.figure} c={isGray(mark, now) ? 'dimmed' : undefined}>
+      <Text span inherit className={classes.figure} c={isOutdated(mark, now) ? 'dimmed' : undefined}>
         {roundedMetricText(metric)}
         <SourceMark {...mark} />
       </Text>

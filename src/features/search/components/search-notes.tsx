@@ -4,7 +4,12 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
-import { literally, textWithout, type Understood, understoodText } from '../../../domain/search/language/understood.ts';
+import {
+  quoteSearch,
+  removeUnderstood,
+  type Understood,
+  understoodText,
+} from '../../../domain/search/language/understood.ts';
 import classes from './search-notes.module.css';
 
 interface UnderstoodTextProps {
@@ -37,21 +42,21 @@ function UnderstoodChips({ q, understood, onChange }: Omit<UnderstoodTextProps, 
     <>
       <span>Read from your search:</span>
       <ul aria-label="Read from your search">
-        {understood.map((one) => (
-          <li key={`${one.kind} ${one.words}`}>
+        {understood.map((item) => (
+          <li key={`${item.kind} ${item.words}`}>
             <button
               type="button"
               className={classes.read}
-              aria-label={`Remove ${understoodText(one)}`}
-              onClick={() => onChange(textWithout(q, one))}
+              aria-label={`Remove ${understoodText(item)}`}
+              onClick={() => onChange(removeUnderstood(q, item))}
             >
-              {understoodText(one)}
+              {understoodText(item)}
               <IconX size={14} aria-hidden />
             </button>
           </li>
         ))}
       </ul>
-      <TextButton onClick={() => onChange(literally(q))}>Search for these words instead</TextButton>
+      <TextButton onClick={() => onChange(quoteSearch(q))}>Search for these words instead</TextButton>
     </>
   );
 }

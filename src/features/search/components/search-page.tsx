@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { orderedAsRead } from '../../../domain/search/language/understood.ts';
-import { NO_FILTERS } from '../../../domain/search/read-address.ts';
+import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
 import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { HEAD_PLACE } from '../../../lib/head-place.ts';

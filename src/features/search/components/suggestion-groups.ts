@@ -40,7 +40,7 @@ export const recentGroups = (texts: readonly string[], counted: SuggestAnswer['r
             ...texts.map((text) => ({
               to: sitePaths.searchFor('q', text),
               text,
-              count: counted.find((one) => one.text === text)?.count,
+              count: counted.find((item) => item.text === text)?.count,
             })),
             { to: null, text: 'Clear recent searches' },
           ],

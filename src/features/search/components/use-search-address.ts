@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readAddress } from '../../../domain/search/read-address.ts';
+import { parseSearchAddress } from '../../../domain/search/parse-search-address.ts';
 import { type SearchState, searchAddress } from '../../../domain/search/search-address.ts';
 
 /** The search state in the URL and ways to change it. Each change adds a history entry and goes back to page 1. */
@@ -15,7 +15,7 @@ export function useSearchAddress() {
     setArrivedAt(search);
     setQuery(search);
   }
-  const { state, ignored } = readAddress(new URLSearchParams(query));
+  const { state, ignored } = parseSearchAddress(new URLSearchParams(query));
   /** Returns the URL of this search with some changes. */
   const addressWith = (patch: Partial<SearchState>): string => searchAddress({ ...state, page: 1, ...patch });
   const go = (address: string) => {

@@ -17,6 +17,6 @@ export const useSuggestions = (text: string | null, recent: readonly string[]) =
 
 function suggestParams(text: string | null, recent: readonly string[]): URLSearchParams {
   const params = new URLSearchParams(text ? { q: text } : {});
-  for (const one of recent) params.append('recent', one);
+  for (const item of recent) params.append('recent', item);
   return params;
 }

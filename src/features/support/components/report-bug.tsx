@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../components/toast/toast.tsx';
-import { BUG_EMPTY, MAX_CASE_LENGTH } from '../../../domain/case/case.ts';
+import { MAX_CASE_LENGTH, MISSING_BUG_TEXT } from '../../../domain/case/case.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -24,7 +24,7 @@ export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () =>
   });
   const submit = () => {
     const bugDescription = text.trim();
-    if (!bugDescription) return void toast.error(BUG_EMPTY);
+    if (!bugDescription) return void toast.error(MISSING_BUG_TEXT);
     if (bugDescription.length > MAX_CASE_LENGTH) return;
     report.mutate(
       { bugDescription },

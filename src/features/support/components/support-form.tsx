@@ -4,8 +4,8 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { emailProblem, mailableEmail } from '../../../domain/account/credentials.ts';
 import { MAX_CASE_LENGTH } from '../../../domain/case/case.ts';
-import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { errorWithoutField, fieldErrors } from '../../../lib/api/error-text.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import classes from './support-form.module.css';
 
@@ -19,7 +19,7 @@ export function SupportForm() {
     setValues(EMPTY);
     setChecked(false);
   });
-  const unplaced = unplacedError(send.error);
+  const unplaced = errorWithoutField(send.error);
   const wrong = emailProblem(values.email);
   const found = {
     ...(wrong && { email: wrong }),
@@ -48,7 +48,7 @@ export function SupportForm() {
     );
   }
   return (
-    <form {...forgetOnEdit(send)} className={classes.supportForm} noValidate onSubmit={submit}>
+    <form {...clearOnEdit(send)} className={classes.supportForm} noValidate onSubmit={submit}>
       <Stack>
         <TextInput
           label="Your email"

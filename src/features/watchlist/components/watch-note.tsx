@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
+import { MAX_WATCH_NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import classes from './watchlist.module.css';
 
@@ -47,7 +47,7 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
   return (
     <form
       className={classes.noteForm}
-      {...forgetOnEdit(save)}
+      {...clearOnEdit(save)}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ listingId, note: typed });
@@ -60,7 +60,7 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
         autosize
         minRows={2}
         maxRows={8}
-        {...limited(typed, NOTE_LENGTH)}
+        {...limited(typed, MAX_WATCH_NOTE_LENGTH)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         data-autofocus
         autoFocus
@@ -74,7 +74,7 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
           Cancel
         </Button>
         <Muted size="xs" ml="auto" aria-hidden="true">
-          {typed.length} / {NOTE_LENGTH}
+          {typed.length} / {MAX_WATCH_NOTE_LENGTH}
         </Muted>
       </Group>
     </form>

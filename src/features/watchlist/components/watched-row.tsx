@@ -11,7 +11,7 @@ import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { priceChange } from '../../../domain/watchlist/sorted-watchlist.ts';
+import { priceChangeSinceWatched } from '../../../domain/watchlist/sort-watchlist.ts';
 import type { Watched } from '../../../domain/watchlist/watched.ts';
 import { changeWatched } from '../data/watched-store.ts';
 import { WatchNote } from './watch-note.tsx';
@@ -89,7 +89,7 @@ function PriceChange({ watched }: { watched: Watched }) {
   if (listing.state === 'gone') return <Text size="sm">last asking price</Text>;
   if (listing.state === 'sold' && listing.soldFor !== null)
     return <Text size="sm">sold for {formatMoney(listing.soldFor)}</Text>;
-  const change = priceChange(watched);
+  const change = priceChangeSinceWatched(watched);
   if (change === 0) return <Muted>unchanged</Muted>;
   return (
     <Text size="sm" c={change < 0 ? 'var(--fern)' : 'dimmed'} fw={change < 0 ? 550 : undefined}>

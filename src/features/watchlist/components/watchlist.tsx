@@ -11,8 +11,8 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
-import { WATCH_LIMIT, type Watched } from '../../../domain/watchlist/watched.ts';
+import { WATCH_SORTS } from '../../../domain/watchlist/sort-watchlist.ts';
+import { MAX_WATCHED, type Watched } from '../../../domain/watchlist/watched.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { useWatchlist } from '../data/use-watching.ts';
 import { WatchedRow } from './watched-row.tsx';
@@ -55,7 +55,7 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
     <>
       <div className={classes.head}>
         <Muted>
-          {`Watching ${ids.length === 1 ? '1 project' : `${ids.length} of at most ${WATCH_LIMIT} projects`}. `}
+          {`Watching ${ids.length === 1 ? '1 project' : `${ids.length} of at most ${MAX_WATCHED} projects`}. `}
           You hear of price drops and sales in the bell{mailed && ' and by email'}.{' '}
           <TextLink to={sitePaths.settings('notifications')}>{mailed ? 'Change emails' : 'Get emails, too'}</TextLink>
         </Muted>

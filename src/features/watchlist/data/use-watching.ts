@@ -6,11 +6,11 @@ import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { HOUR_MS } from '../../../domain/shared/durations.ts';
 import { isolated } from '../../../domain/shared/isolated.ts';
 import {
-  AROUND_STATES,
   OVER_STATES,
-  sortedWatchlist,
+  STILL_AVAILABLE_STATES,
+  sortWatchlist,
   type WatchSort,
-} from '../../../domain/watchlist/sorted-watchlist.ts';
+} from '../../../domain/watchlist/sort-watchlist.ts';
 import { type Watched, watchedSchema, watchingSchema } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -18,7 +18,7 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.
 import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 import { keptForm } from '../../../lib/session/kept-form.ts';
 import { KEPT_WATCH } from './keep-watch.ts';
-import { type Project, useIsWatchlistWanted, useWanted, watchedStore } from './watched-store.ts';
+import { type Project, useIsWatchlistWanted, useWantedChanges, watchedStore } from './watched-store.ts';
 
 /** Watched listings in certain states, most recently watched first; nothing if null. */
 const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][] | null, limit: number) =>
@@ -29,18 +29,18 @@ const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][
  * listings last; other orders have to compare everything.
  */
 export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watched>; ids: readonly string[] } {
-  const wanted = useWanted();
+  const wanted = useWantedChanges();
   const isWanted = (id: string) => wanted.get(id) !== false;
   const rows = useRows();
   const limit = rows.rows + 1;
   const watching = useLiveDoc(paths.watching(uid), watchingSchema);
   const everything = useLiveQuery(sort === 'newest' ? null : accountQueries.watchlist(uid), watchedSchema);
-  const around = useWatchedIn(uid, sort === 'newest' ? AROUND_STATES : null, limit);
+  const around = useWatchedIn(uid, sort === 'newest' ? STILL_AVAILABLE_STATES : null, limit);
   const isLast = around.status === 'success' && around.data.length < limit;
   const over = useWatchedIn(uid, sort === 'newest' && isLast ? OVER_STATES : null, limit);
   const late = [watching, everything, around, over].find(({ status }) => status !== 'success');
-  const retry = () => [watching, everything, around, over].forEach((one) => void one.retry());
-  const data = sort === 'newest' ? [...around.data, ...over.data] : sortedWatchlist(everything.data, sort);
+  const retry = () => [watching, everything, around, over].forEach((item) => void item.retry());
+  const data = sort === 'newest' ? [...around.data, ...over.data] : sortWatchlist(everything.data, sort);
   const live: Live<Watched[]> = { ...around, ...(late && { status: late.status }), data: late ? [] : data, retry };
   const ids = (watching.data?.ids ?? []).filter(isWanted);
   const pages = usePages(live, { total: watching.status === 'success' ? ids.length : null }, rows);

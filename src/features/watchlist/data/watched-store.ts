@@ -65,7 +65,7 @@ const useWatching = (): Watching => useSyncExternalStore(subscribe, () => state)
 export const useIsWatchlistWanted = (): boolean => useSyncExternalStore(subscribe, () => state.buttons > 0);
 
 /** Requested changes that a list applies before the watchlist does. */
-export const useWanted = (): ReadonlyMap<string, boolean> => useWatching().wanted;
+export const useWantedChanges = (): ReadonlyMap<string, boolean> => useWatching().wanted;
 
 /** Returns true if the current user watches a listing; null while unknown. */
 export function useWatched(id: string): { reader: Watching['reader']; watched: boolean | null } {

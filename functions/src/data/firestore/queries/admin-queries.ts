@@ -3,7 +3,7 @@ import { paths } from '../../../../../src/domain/collections.ts';
 import { RECHECKED_STATES } from '../../../../../src/domain/listing/states.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
-const within = (collection: string, field: string, from: Date, to: Date) =>
+const documentsBetween = (collection: string, field: string, from: Date, to: Date) =>
   ({
     from: collection,
     where: [
@@ -13,7 +13,7 @@ const within = (collection: string, field: string, from: Date, to: Date) =>
   }) as const;
 
 /** Documents with a field that starts with a text, sorted by that field. */
-const beginning = (collection: string, field: string, start: string, limit: number) =>
+const documentsBeginning = (collection: string, field: string, start: string, limit: number) =>
   ({
     from: collection,
     where: [
@@ -61,8 +61,8 @@ export const adminServerQueries = {
     where: [['searchTokens', 'array-contains', token]],
     limit,
   }),
-  usersByEmail: (start: string, limit: number) => beginning(paths.users(), 'email', start, limit),
-  questionsFrom: (start: string, limit: number) => beginning(paths.supportRequests(), 'email', start, limit),
+  usersByEmail: (start: string, limit: number) => documentsBeginning(paths.users(), 'email', start, limit),
+  questionsFrom: (start: string, limit: number) => documentsBeginning(paths.supportRequests(), 'email', start, limit),
   bugReportsOf: (uid: string, limit: number) => ({ from: paths.bugReports(), where: [['uid', '==', uid]], limit }),
   flagsAbout: (
     field: 'listingId' | 'dealId' | 'invoiceId' | 'uid' | 'report.reporterId',
@@ -80,19 +80,22 @@ export const adminServerQueries = {
     limit,
   }),
   /** Entities counted by analytics, from a given time up to but not including another. */
-  usersBetween: (from: Date, to: Date) => within(paths.users(), 'createdAt', from, to),
-  listedBetween: (from: Date, to: Date) => within(paths.listings(), 'firstListedAt', from, to),
-  dealsBetweenTimes: (from: Date, to: Date) => within(paths.deals(), 'createdAt', from, to),
-  offeredBetween: (from: Date, to: Date) => within(paths.deals(), 'offeredAt', from, to),
-  paidBetween: (from: Date, to: Date) => within(paths.deals(), 'reached.paid', from, to),
+  usersBetween: (from: Date, to: Date) => documentsBetween(paths.users(), 'createdAt', from, to),
+  listedBetween: (from: Date, to: Date) => documentsBetween(paths.listings(), 'firstListedAt', from, to),
+  dealsBetweenTimes: (from: Date, to: Date) => documentsBetween(paths.deals(), 'createdAt', from, to),
+  offeredBetween: (from: Date, to: Date) => documentsBetween(paths.deals(), 'offeredAt', from, to),
+  paidBetween: (from: Date, to: Date) => documentsBetween(paths.deals(), 'reached.paid', from, to),
   visitsBetween: (kind: string, from: Date, to: Date) => {
-    const { where, ...rest } = within(paths.visits(), 'at', from, to);
+    const { where, ...rest } = documentsBetween(paths.visits(), 'at', from, to);
     return { ...rest, where: [['kind', '==', kind], ...where] };
   },
-  completedBetween: (from: Date, to: Date) => within(paths.deals(), 'completedAt', from, to),
-  soldBetween: (from: Date, to: Date) => ({ ...within(paths.listings(), 'soldAt', from, to), sum: 'soldFor' }),
+  completedBetween: (from: Date, to: Date) => documentsBetween(paths.deals(), 'completedAt', from, to),
+  soldBetween: (from: Date, to: Date) => ({
+    ...documentsBetween(paths.listings(), 'soldAt', from, to),
+    sum: 'soldFor',
+  }),
   feesBetween: (from: Date, to: Date) => {
-    const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
+    const { where, ...rest } = documentsBetween(paths.invoices(), 'issuedAt', from, to);
     return { ...rest, where: [['kind', '==', 'fee'], ...where], sum: 'amount' };
   },
   /** Emails that could not be delivered, newest first. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../../../src/domain/collections.ts';
 import type { DealStage } from '../../../../../src/domain/deal/states.ts';
 import { type OfferState, OPEN_OFFER_STATES } from '../../../../../src/domain/offer/states.ts';
-import { onSide, roleOfSide, type Side } from '../../../../../src/domain/queries/deal-queries.ts';
+import { dealsOnSide, roleOfSide, type Side } from '../../../../../src/domain/queries/deal-queries.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 
 /** Queries on deals, their messages and reviews, and saved offer terms. */
@@ -37,8 +37,8 @@ export const dealServerQueries = {
     ],
   }),
   /** The sum of tasks that await an account on one side of its deals. */
-  tasksOnSide: (side: Side, uid: string) => ({ ...onSide(side, uid), sum: `lists.tasks.${roleOfSide(side)}` }),
-  dealsAtStage: (side: Side, uid: string, stage: DealStage) => onSide(side, uid, ['lists.stage', '==', stage]),
+  tasksOnSide: (side: Side, uid: string) => ({ ...dealsOnSide(side, uid), sum: `lists.tasks.${roleOfSide(side)}` }),
+  dealsAtStage: (side: Side, uid: string, stage: DealStage) => dealsOnSide(side, uid, ['lists.stage', '==', stage]),
   messagesFrom: (dealId: string, senderId: string) => ({
     from: paths.messages(dealId),
     where: [['senderId', '==', senderId]],

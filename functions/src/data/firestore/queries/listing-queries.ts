@@ -6,9 +6,9 @@ import type { Query } from '../../../../../src/domain/queries/query.ts';
 import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/states.ts';
 
 const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
-const FIGURES = 200;
+const MAX_FIGURES = 200;
 /** Number of text samples that a listing's texts are compared with. */
-const COMPARED = 50;
+const MAX_COMPARED_LISTINGS = 50;
 
 /** Queries on listings and related documents: figures, checks, pictures, changes. */
 export const listingServerQueries = {
@@ -36,7 +36,7 @@ export const listingServerQueries = {
     group: true,
     where: [['marks', 'array-contains-any', marks]],
     orderBy: ['at', 'asc'],
-    limit: COMPARED,
+    limit: MAX_COMPARED_LISTINGS,
   }),
   /** Text samples that name a site, oldest first. */
   textsOfSite: (site: string) => ({
@@ -44,7 +44,7 @@ export const listingServerQueries = {
     group: true,
     where: [['site', '==', site]],
     orderBy: ['at', 'asc'],
-    limit: COMPARED,
+    limit: MAX_COMPARED_LISTINGS,
   }),
   newestTexts: (listingId: string) => ({ from: paths.textSamples(listingId), orderBy: ['at', 'desc'], limit: 1 }),
   textsBefore: (listingId: string, at: Date) => ({
@@ -89,7 +89,7 @@ export const listingServerQueries = {
     from: paths.olderFigures(listingId),
     where: [['kind', 'in', CHECKED_FIGURES.filter((figure) => isTeaserFigure(figure) === (tier === 'teaser'))]],
     orderBy: ['until', 'desc'],
-    limit: FIGURES,
+    limit: MAX_FIGURES,
   }),
   changes: (listingId: string, limit: number) => ({
     from: paths.changes(listingId),

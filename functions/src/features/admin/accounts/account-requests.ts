@@ -10,7 +10,7 @@ import { auth } from '../../../data/firestore/firebase.ts';
 import { newId, refs } from '../../../data/firestore/refs.ts';
 import { addNote, saveUser } from '../../../records/account/account.ts';
 import { warnOwner } from '../../../records/account/security-notice.ts';
-import { endSessions, validFromNow } from '../../../records/account/session.ts';
+import { endSessions, sessionCutoff } from '../../../records/account/session.ts';
 import { audit } from '../../../records/audit.ts';
 import { eraseAccount } from '../../../records/erase-account.ts';
 import { postMail } from '../../../records/mail/mail.ts';
@@ -80,7 +80,7 @@ export const signOutAccount: Handler<'signOutAccount'> = async (ctx, { uid, reas
   const result = await runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
     if (user.deletedAt) throw new AppError('wrong-state');
-    saveUser(tx, { ...user, validAfter: validFromNow() });
+    saveUser(tx, { ...user, validAfter: sessionCutoff() });
     audit(tx, ctx, 'account-sign-out', { uid, reason });
     return { success: true as const };
   });

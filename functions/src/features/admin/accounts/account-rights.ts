@@ -6,7 +6,7 @@ import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { saveUser } from '../../../records/account/account.ts';
-import { prepareEndOf } from '../../../records/account/impersonation.ts';
+import { prepareEndOfImpersonationsOf } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';
 import { notifyEachTime } from '../../../records/notification.ts';
 
@@ -20,7 +20,7 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
     const user = await tx.get(refs.user(uid));
     if (accountState(user) !== 'active' || isAdmin(user) === admin) throw new AppError('wrong-state');
     if (admin && !user.emailVerified) throw new AppError('wrong-state', 'Their email is not verified.');
-    const endImpersonations = admin ? await prepareEndOf(tx, uid, ctx.now) : () => {};
+    const endImpersonations = admin ? await prepareEndOfImpersonationsOf(tx, uid, ctx.now) : () => {};
     saveUser(tx, { ...user, role: admin ? 'admin' : 'user', isAdmin: admin });
     endImpersonations();
     const notification = {

@@ -6,7 +6,7 @@ import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { isPaid } from '../../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { mayBePaid } from '../../../../../src/domain/invoice/bank-debit.ts';
+import { mayHaveBeenPaid } from '../../../../../src/domain/invoice/bank-debit.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { isOpenOffer, offerMachine } from '../../../../../src/domain/offer/states.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
@@ -14,12 +14,12 @@ import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { saveUser } from '../../../records/account/account.ts';
-import { prepareEndOf } from '../../../records/account/impersonation.ts';
+import { prepareEndOfImpersonationsOf } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';
 import { saveDeal } from '../../../records/deal/deal.ts';
-import { loadDealParts, prepareDealOff } from '../../../records/deal/end-deal.ts';
+import { loadDealParts, prepareDealEnd } from '../../../records/deal/end-deal.ts';
 import { ownedBy } from '../../../records/deal/find-deals.ts';
-import { moveOffer, withOffers } from '../../../records/deal/offer.ts';
+import { pairWithOffers, saveOfferState } from '../../../records/deal/offer.ts';
 import { holdFlagId, prepareFlag } from '../../../records/flag.ts';
 import { hideListing } from '../../../records/listing/listing.ts';
 import { postLetter } from '../../../records/mail/mail.ts';
@@ -47,11 +47,11 @@ interface Deactivation {
 export function decideDeactivation({ user, listings, deals }: Facts, reason: string, now: Date): Deactivation {
   accountMachine.require(accountState(user), 'deactivate', 'admin');
   const { uid } = user;
-  const paid = deals.filter((deal) => isPaid(deal) || mayBePaid(deal));
+  const paid = deals.filter((deal) => isPaid(deal) || mayHaveBeenPaid(deal));
   return {
     user: { ...user, inactive: true, inactiveReason: reason },
     hide: listings.map(({ id }) => id),
-    cancel: deals.filter((deal) => deal.stage === 'accepted' && !mayBePaid(deal)),
+    cancel: deals.filter((deal) => deal.stage === 'accepted' && !mayHaveBeenPaid(deal)),
     voidOffers: deals.filter(({ offer, buyerId }) => {
       const own = offer?.by === (buyerId === uid ? 'buyer' : 'seller');
       return offer && own && isOpenOffer(offer.state);
@@ -72,7 +72,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
     const user = await tx.get(refs.user(uid));
     const decided = decideDeactivation({ user, ...(await ownedBy(tx, uid)) }, reason, now);
-    const offers = await withOffers(tx, decided.voidOffers);
+    const offers = await pairWithOffers(tx, decided.voidOffers);
     const alongWith = [...decided.cancel, ...decided.voidOffers].map(({ id }) => id);
     const off = {
       as: 'canceled',
@@ -83,14 +83,14 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
       listing: 'release',
       alongWith,
     } as const;
-    const ends: (() => unknown)[] = [await prepareEndOf(tx, uid, now)];
-    for (const deal of decided.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+    const ends: (() => unknown)[] = [await prepareEndOfImpersonationsOf(tx, uid, now)];
+    for (const deal of decided.cancel) ends.push(await prepareDealEnd(tx, deal, await loadDealParts(tx, deal), off));
     for (const flag of decided.flags) ends.push(await prepareFlag(tx, flag, now));
 
     saveUser(tx, decided.user);
     for (const end of ends) end();
     for (const { deal, offer } of offers) {
-      const moved = moveOffer(tx, deal, offer, offerMachine.require(offer.state, 'void', 'system'), now);
+      const moved = saveOfferState(tx, deal, offer, offerMachine.require(offer.state, 'void', 'system'), now);
       saveDeal(
         tx,
         moved,

@@ -5,13 +5,13 @@ import { MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { newId, refs } from '../../../data/firestore/refs.ts';
-import { openImpersonation, prepareEnd } from '../../../records/account/impersonation.ts';
+import { openImpersonation, prepareImpersonationEnd } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';
 
 /** Ends the impersonation in all tabs. Succeeds even if it has already ended. */
 export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>
   runCommand(ctx, async (tx) => {
-    const end = await prepareEnd(tx, ctx.uid, ctx.now);
+    const end = await prepareImpersonationEnd(tx, ctx.uid, ctx.now);
     const uid = end();
     if (uid) audit(tx, ctx, 'impersonation-end', { uid });
     return { success: true as const };
@@ -26,7 +26,7 @@ export const startImpersonation: Handler<'startImpersonation'> = (ctx, { uid, re
     const target = await tx.get(refs.user(uid));
     if (isAdmin(target)) throw new AppError('forbidden', 'Administrators cannot be impersonated.');
     if (target.inactive) throw new AppError('wrong-state', 'This account is deactivated.');
-    const end = await prepareEnd(tx, ctx.uid, ctx.now);
+    const end = await prepareImpersonationEnd(tx, ctx.uid, ctx.now);
     const endsAt = new Date(ctx.now.getTime() + IMPERSONATION_MINUTES * MINUTE_MS);
     end();
     openImpersonation(tx, {

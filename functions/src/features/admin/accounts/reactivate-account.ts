@@ -15,7 +15,7 @@ import { saveUser } from '../../../records/account/account.ts';
 import { audit } from '../../../records/audit.ts';
 import { saveDeal } from '../../../records/deal/deal.ts';
 import { ownedBy } from '../../../records/deal/find-deals.ts';
-import { prepareHoldEnded } from '../../../records/flag.ts';
+import { prepareHoldFlagSettled } from '../../../records/flag.ts';
 import { saveListingState } from '../../../records/listing/listing.ts';
 import { postLetter } from '../../../records/mail/mail.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
@@ -70,7 +70,7 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
     const { listings, deals } = await ownedBy(tx, uid);
     const held = await Promise.all(deals.filter(({ hold }) => hold).map((deal) => loadHeld(tx, uid, deal)));
     const decided = decideReactivation({ user, listings, held }, now);
-    const endHolds = await Promise.all(decided.resumed.map(({ deal }) => prepareHoldEnded(tx, deal)));
+    const endHolds = await Promise.all(decided.resumed.map(({ deal }) => prepareHoldFlagSettled(tx, deal)));
     saveUser(tx, decided.user);
     for (const listing of decided.listings) saveListingState(tx, listing, now);
     for (const { deal, invoice } of decided.resumed) {

@@ -30,8 +30,8 @@ export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason
     return { success: true as const };
   });
 
-const WHY = 'You are receiving this because it affects your whole account.';
-const MEASURES = {
+const MAIL_REASON = 'You are receiving this because it affects your whole account.';
+const MEASURE_LETTERS = {
   warn: { title: 'You have received a warning', action: 'account-warn' },
   'listing-limit': { title: 'You can have only one listing at a time', action: 'account-limit' },
 } as const;
@@ -47,14 +47,14 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     if (accountState(user) !== 'active' || again) throw new AppError('wrong-state');
     const strikes = [...user.strikes, { measure, reason, at: ctx.now, liftedAt: null }];
     saveUser(tx, { ...user, strikes });
-    const { title, action } = MEASURES[measure];
+    const { title, action } = MEASURE_LETTERS[measure];
     const contact = { label: 'Contact support', path: sitePaths.contactSupport };
     const leads = { actionUrl: contact.path, act: contact.label };
     const notification = { type: 'other', title, message: reason, ...leads } as const;
     const id = notifyEachTime(tx, uid, notification, ctx.now);
     // Uses the id of the notification's own email, so that an account that opted into those gets one, not two.
     const mailId = mailIdOf(uid, { id, createdAt: ctx.now });
-    postLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);
+    postLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: MAIL_REASON }, ctx.now);
     audit(tx, ctx, action, { uid, reason });
     return { success: true as const };
   });

@@ -10,7 +10,7 @@ import { audit } from '../../../records/audit.ts';
 import { removeClaim, saveClaim } from '../../../records/listing/listing-review.ts';
 
 /** Returns true if the caller last rejected this listing and another administrator can review it instead. */
-export const isLeftToOther = async (tx: Tx, { uid }: CommandContext, listingId: string): Promise<boolean> =>
+export const isLeftToAnotherAdmin = async (tx: Tx, { uid }: CommandContext, listingId: string): Promise<boolean> =>
   (await tx.find(refs.rejection(listingId)))?.by === uid && (await otherAdmins(tx, uid));
 
 /**
@@ -21,7 +21,7 @@ export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, ta
   runCommand(ctx, async (tx, user) => {
     const listing = await tx.get(refs.listing(listingId));
     if (listing.state !== 'submitted') throw new AppError('wrong-state');
-    if (mine) requireOtherReviewer(await isLeftToOther(tx, ctx, listingId));
+    if (mine) requireOtherReviewer(await isLeftToAnotherAdmin(tx, ctx, listingId));
     if (!(mine && takeOver)) requireUnclaimed(await tx.find(refs.claim(listingId)), ctx.uid, ctx.now);
     if (mine) saveClaim(tx, listingId, { uid: ctx.uid, name: publicName(user), at: ctx.now });
     else removeClaim(tx, listingId);

@@ -15,7 +15,7 @@ export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { li
   const submission = n ? (await refs.submission(listingId, String(n)).get()).data() : undefined;
   const pictures = submission?.draft.pictures ?? [];
   const found = await Promise.all(
-    pictures.flatMap(({ id, hash }) => (hash === null ? [] : [elsewhere({ id, hash }, listingId)])),
+    pictures.flatMap(({ id, hash }) => (hash === null ? [] : [findSamePicture({ id, hash }, listingId)])),
   );
   const texts = await newestTexts(listingId);
   return {
@@ -25,9 +25,9 @@ export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { li
   };
 };
 
-async function elsewhere({ id, hash }: { id: string; hash: string }, listingId: string) {
+async function findSamePicture({ id, hash }: { id: string; hash: string }, listingId: string) {
   const uses = await find(refs.mediaUses(), serverQueries.listingsWithPicture(hash)).get();
   const ids = uses.docs.flatMap((doc) => doc.data().listingId ?? []).filter((other) => other !== listingId);
   const listings = await Promise.all(ids.map(namedListing));
-  return { id, listings: listings.flatMap((one) => one ?? []) };
+  return { id, listings: listings.flatMap((listing) => listing ?? []) };
 }

@@ -15,7 +15,7 @@ import {
   saveSubmission,
 } from '../../../records/listing/listing-review.ts';
 import { savePublication } from '../../../records/listing/own-listing.ts';
-import { isLeftToOther } from './claim-listing.ts';
+import { isLeftToAnotherAdmin } from './claim-listing.ts';
 
 /**
  * Approves the changes published since the last review. The reviewer sends the revision they saw; if a later one has
@@ -47,7 +47,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
         seller: profileOf(await tx.get(refs.user(listing.sellerId))),
         accessTier: decision === 'approve' ? await tx.find(refs.accessTier(listingId)) : null,
         claim: await tx.find(refs.claim(listingId)),
-        isLeftToOther: await isLeftToOther(tx, ctx, listingId),
+        isLeftToAnotherAdmin: await isLeftToAnotherAdmin(tx, ctx, listingId),
       },
       { uid: ctx.uid, decision, reasons },
       ctx.now,

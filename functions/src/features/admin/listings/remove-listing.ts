@@ -2,7 +2,7 @@ import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { mayBePaid } from '../../../../../src/domain/invoice/bank-debit.ts';
+import { mayHaveBeenPaid } from '../../../../../src/domain/invoice/bank-debit.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { isRestorable } from '../../../../../src/domain/listing/publish/removal.ts';
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
@@ -15,7 +15,7 @@ import { serverQueries } from '../../../data/firestore/queries/server-queries.ts
 import { refs } from '../../../data/firestore/refs.ts';
 import { audit } from '../../../records/audit.ts';
 import { listDeals, saveDeal } from '../../../records/deal/deal.ts';
-import { loadDealParts, prepareDealOff } from '../../../records/deal/end-deal.ts';
+import { loadDealParts, prepareDealEnd } from '../../../records/deal/end-deal.ts';
 import { prepareFlag } from '../../../records/flag.ts';
 import { prepareListingMove, saveListing } from '../../../records/listing/listing.ts';
 import { notifySeller } from '../../../records/notification.ts';
@@ -44,7 +44,7 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
   const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
   const accepted = deals.find(({ id }) => id === reserved) ?? null;
   const others = deals.filter((deal) => deal !== accepted && !isOver(deal));
-  if (accepted && (accepted.purchase?.paidAt || mayBePaid(accepted))) {
+  if (accepted && (accepted.purchase?.paidAt || mayHaveBeenPaid(accepted))) {
     const event = dealEvent('listing-removed', 'system', { label: reason });
     const hidden = { ...listing, hidden: 'removed' as const, removedReason: reason, restoredReason: null };
     return { how: 'hide', listing: hidden, deal: accepted, event, tell: others };
@@ -58,7 +58,7 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
   };
 }
 
-const APPEAL = 'If you think this is a mistake, contact support.';
+const APPEAL_TEXT = 'If you think this is a mistake, contact support.';
 
 /**
  * Takes a listing off the site, with a reason for its owner and everyone in an open deal; open offers become void
@@ -85,7 +85,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
       const open = deals.filter((deal) => openOfferOf(deal)).length;
       requireShownOffers({ open, shown: openOffers, before: 'remove it' });
       const off = { as: 'canceled', by: 'system', reason: reasonForDeals, now, listing: null } as const;
-      const end = cancel && (await prepareDealOff(tx, cancel, await loadDealParts(tx, cancel), off));
+      const end = cancel && (await prepareDealEnd(tx, cancel, await loadDealParts(tx, cancel), off));
       const except = cancel ? [cancel.id] : [];
       const move = { listing, event: 'remove', actor: 'admin', now, except, reason: reasonForDeals } as const;
       const remove = await prepareListingMove(tx, move);
@@ -94,7 +94,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     }
     for (const deal of removal.tell) saveDeal(tx, deal, now, dealEvent('listing-gone', 'system', { label: reason }));
     const follows = removal.how === 'hide' ? 'Your deal on it continues.' : 'Only you and we can see it now.';
-    const message = `“${reason}” ${follows} ${APPEAL}`;
+    const message = `“${reason}” ${follows} ${APPEAL_TEXT}`;
     const title = `${isolated(listing.title)} was removed`;
     notifySeller(tx, listing, { about: 'removed', title, message, act: 'See your listing' }, now);
     audit(tx, ctx, 'listing-remove', { listingId, reason });

@@ -17,7 +17,7 @@ import {
 } from './found-records.ts';
 
 /** Number of results of each kind when all kinds are searched. */
-const EACH = 5;
+const MAX_PER_KIND = 5;
 
 /**
  * Without a kind, searches accounts, listings, deals and invoices by their own fields (id, username, start of the email
@@ -27,50 +27,55 @@ const EACH = 5;
 export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) => {
   if (kind) return { found: await foundOf(kind, text) };
   const [users, listings, deals, invoices] = await Promise.all([
-    findUsers(text, EACH),
-    findListingsForAdmin(text, EACH),
-    findDeals(text, EACH),
-    findInvoices(text, EACH),
+    findUsers(text, MAX_PER_KIND),
+    findListingsForAdmin(text, MAX_PER_KIND),
+    findDeals(text, MAX_PER_KIND),
+    findInvoices(text, MAX_PER_KIND),
   ]);
   return {
-    found: [...users.map(ofUser), ...listings.map(ofListing), ...deals.map(ofDeal), ...invoices.map(ofInvoice)],
+    found: [
+      ...users.map(userResult),
+      ...listings.map(listingResult),
+      ...deals.map(dealResult),
+      ...invoices.map(invoiceResult),
+    ],
   };
 };
 
 async function foundOf(kind: AdminResult['kind'], text: string): Promise<AdminResult[]> {
   switch (kind) {
     case 'user':
-      return (await findUsers(text, FOUND_OF_ONE_KIND)).map(ofUser);
+      return (await findUsers(text, FOUND_OF_ONE_KIND)).map(userResult);
     case 'listing':
-      return (await findListingsForAdmin(text, FOUND_OF_ONE_KIND)).map(ofListing);
+      return (await findListingsForAdmin(text, FOUND_OF_ONE_KIND)).map(listingResult);
     case 'deal':
-      return (await findDealsOf(text, FOUND_OF_ONE_KIND)).map(ofDeal);
+      return (await findDealsOf(text, FOUND_OF_ONE_KIND)).map(dealResult);
     case 'invoice':
-      return (await findInvoicesOf(text, FOUND_OF_ONE_KIND)).map(ofInvoice);
+      return (await findInvoicesOf(text, FOUND_OF_ONE_KIND)).map(invoiceResult);
     default:
       return (await findCases(kind, text, FOUND_OF_ONE_KIND)).map((id) => ({ kind, id, label: id, detail: '' }));
   }
 }
 
-const ofUser = (user: User): AdminResult => ({
+const userResult = (user: User): AdminResult => ({
   kind: 'user',
   id: user.uid,
   label: publicName(user),
   detail: user.email || user.uid,
 });
-const ofListing = ({ id, title, state }: Listing): AdminResult => ({
+const listingResult = ({ id, title, state }: Listing): AdminResult => ({
   kind: 'listing',
   id,
   label: title || 'Untitled draft',
   detail: LISTING_STATE_LABELS[state],
 });
-const ofDeal = (deal: Deal): AdminResult => ({
+const dealResult = (deal: Deal): AdminResult => ({
   kind: 'deal',
   id: deal.id,
   label: `${deal.listing.title}, ${deal.buyer.name}`,
   detail: stageName(deal),
 });
-const ofInvoice = ({ id, number, listingTitle, state, isTest }: Invoice): AdminResult => ({
+const invoiceResult = ({ id, number, listingTitle, state, isTest }: Invoice): AdminResult => ({
   kind: 'invoice',
   id,
   label: number,

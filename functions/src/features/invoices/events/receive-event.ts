@@ -21,14 +21,14 @@ export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutc
     const saveReading = event.reading && (await prepareReading(tx, event.reading));
     // Not marked as seen, because a newer event that reports the same state may have the same id.
     if (saveReading === null) return 'outdated';
-    const outcome = await record(tx, event, now);
+    const outcome = await recordEvent(tx, event, now);
     saveReading?.();
     saveEvent(outcome);
     return outcome;
   });
 }
 
-function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> {
+function recordEvent(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> {
   switch (event.kind) {
     case 'payment':
       return recordPayment(tx, event, now);

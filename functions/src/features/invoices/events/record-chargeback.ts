@@ -1,9 +1,13 @@
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import { paidOn } from '../../../../../src/domain/invoice/open-page.ts';
-import { nothingMoves, withRef } from '../../../../../src/domain/invoice/purchase.ts';
-import { freezePart, loseChargeback, loseShare } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
+import { paymentOnPage } from '../../../../../src/domain/invoice/open-page.ts';
+import { stepWithoutMovements, withRef } from '../../../../../src/domain/invoice/purchase.ts';
+import {
+  freezePart,
+  loseChargeback,
+  loseChargebackShare,
+} from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
@@ -33,7 +37,7 @@ export async function recordChargebackFee(
 }
 
 type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
-const REASONS = {
+const FLAG_REASONS = {
   opened: 'opened, the money is frozen',
   won: 'decided for the seller',
   lost: 'decided for the buyer',
@@ -55,7 +59,7 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
 async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date): Promise<EventOutcome> {
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
   // The provider will redeliver this event after it has reported the payment.
-  if (paidOn(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
+  if (paymentOnPage(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
   if (!parts.length) return 'unexpected';
   // Two events with different ids may report the same thing, and an older one may arrive late.
   if (parts.every(({ lost }) => lost)) return 'seen-before';
@@ -67,7 +71,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date)
   let next = invoice;
   if (event.status === 'lost' && event.amount !== undefined) {
     const ids = parts.map(({ id }) => id);
-    next = applyMoneyStep(tx, withRef(loseShare(invoice, ids, event.amount, now), ref), seller, now);
+    next = applyMoneyStep(tx, withRef(loseChargebackShare(invoice, ids, event.amount, now), ref), seller, now);
   } else {
     for (const part of parts) {
       if (event.status === 'lost') {
@@ -77,10 +81,10 @@ async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date)
     }
   }
   // Parts that were frozen while awaiting release may be sent now.
-  if (event.status !== 'lost') next = applyMoneyStep(tx, nothingMoves(next), seller, now);
+  if (event.status !== 'lost') next = applyMoneyStep(tx, stepWithoutMovements(next), seller, now);
   const amount = event.amount ?? parts.reduce((sum, part) => sum + part.amount, 0);
   raise?.();
-  saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: REASONS[event.status] }));
+  saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: FLAG_REASONS[event.status] }));
   return 'recorded';
 }
 
@@ -95,7 +99,7 @@ async function prepareChargebackFlag(
   const about = { invoiceId: id, ...(kind !== 'membership' && { dealId }) };
   return prepareFlag(
     tx,
-    { id: `chargeback-${id}-${sessionId}`, kind: 'chargeback', reason: REASONS[status], ...about },
+    { id: `chargeback-${id}-${sessionId}`, kind: 'chargeback', reason: FLAG_REASONS[status], ...about },
     now,
   );
 }

@@ -1,16 +1,16 @@
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { expectedWords, withPaymentFailed } from '../../../../../src/domain/invoice/bank-debit.ts';
-import { atClose, type Invoice, NO_PAGE, withParts } from '../../../../../src/domain/invoice/invoice.ts';
-import { isPageOfNext, paidOn, withoutPage } from '../../../../../src/domain/invoice/open-page.ts';
+import { expectedDebitText, withPaymentFailed } from '../../../../../src/domain/invoice/bank-debit.ts';
+import { type Invoice, NO_PAGE, partsAtClose, withParts } from '../../../../../src/domain/invoice/invoice.ts';
+import { isPageOfNext, paymentOnPage, withoutPage } from '../../../../../src/domain/invoice/open-page.ts';
 import { isOutsideOpen, isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
 import { withReportOvertaken } from '../../../../../src/domain/invoice/outside/outside-steps.ts';
 import {
-  isExpected,
+  canBePaid,
+  isPaymentExpected,
   moveParts,
   receivePayment,
-  takesPayment,
   voidParts,
   withRef,
 } from '../../../../../src/domain/invoice/purchase.ts';
@@ -20,9 +20,9 @@ import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { PaymentEvent, ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../../records/account/account.ts';
 import { getDeal, saveDeal } from '../../../records/deal/deal.ts';
-import { loadDealParts, prepareDealOff } from '../../../records/deal/end-deal.ts';
+import { loadDealParts, prepareDealEnd } from '../../../records/deal/end-deal.ts';
 import { prepareHandover } from '../../../records/deal/handover.ts';
-import { prepareHoldEnded, prepareOutsideSettled } from '../../../records/flag.ts';
+import { prepareHoldFlagSettled, prepareOutsideFlagSettled } from '../../../records/flag.ts';
 import { notifyPayer, saveInvoice } from '../../../records/money/invoice.ts';
 import { enterFee, enterInLedger, feeEntry } from '../../../records/money/ledger.ts';
 import { applyMoneyStep } from '../../../records/money/money-step.ts';
@@ -65,7 +65,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   // A membership has no deal, so only its payer is notified.
   const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
   const { sessionId } = event;
-  const current = isOver(deal, invoice) ? null : paidOn(invoice, sessionId);
+  const current = isOver(deal, invoice) ? null : paymentOnPage(invoice, sessionId);
   const isOwn = invoice.checkout?.sessionId === sessionId;
   if (event.status !== 'paid') {
     if (!current) {
@@ -96,10 +96,10 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
       notifyPayer(tx, invoice, invoice.kind === 'fee' ? 'fee-failed' : 'membership-failed', now);
     return 'recorded';
   }
-  if (!current || !isExpected(invoice, current.partIds, event.amount)) {
+  if (!current || !isPaymentExpected(invoice, current.partIds, event.amount)) {
     sendBack(tx, invoice, event, now);
     // If the amount was wrong, the expected payment is still due on that page.
-    const isPageOver = isOwn && current && !takesPayment(invoice, current.partIds);
+    const isPageOver = isOwn && current && !canBePaid(invoice, current.partIds);
     const left = isPageOver ? withoutPage(invoice) : current ? invoice : voidIfOver(deal, invoice, now);
     saveInvoice(tx, { ...left, unexpected: { sessionId, amount: event.amount, state: 'sent-back', at: now } });
     const { amount } = event;
@@ -130,7 +130,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const atClose = current.partIds.includes('close');
   const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
   const begin = offer && (await prepareHandover(tx, deal, offer));
-  const settle = atClose && isOutsideOpen(invoice) ? await prepareOutsideSettled(tx, deal) : null;
+  const settle = atClose && isOutsideOpen(invoice) ? await prepareOutsideFlagSettled(tx, deal) : null;
   applyMoneyStep(tx, { ...received, invoice: withReportOvertaken(received.invoice) }, seller, now);
   settle?.('It was paid here.', now);
   const paid = dealEvent(atClose ? 'paid' : 'installment-paid', 'buyer', { amount: event.amount });
@@ -153,7 +153,7 @@ function recordProcessing(
   const { purchase } = deal;
   const closes = begun.some(({ kind }) => kind === 'close');
   const next = purchase && closes ? { ...deal, purchase: { ...purchase, processingSince: now } } : deal;
-  saveDeal(tx, next, now, dealEvent('payment-processing', 'buyer', { amount, label: expectedWords(now, now) }));
+  saveDeal(tx, next, now, dealEvent('payment-processing', 'buyer', { amount, label: expectedDebitText(now, now) }));
 }
 
 /**
@@ -171,8 +171,8 @@ async function recordFailure(tx: Tx, deal: Deal, invoice: Invoice, { amount }: P
   }
   const off = { as: 'canceled', by: 'system', reason: 'the payment failed', now, listing: 'release' } as const;
   const parts = { ...(await loadDealParts(tx, deal)), invoice: resumed };
-  const end = await prepareDealOff(tx, { ...next, hold: null }, parts, off);
-  const endHold = await prepareHoldEnded(tx, deal);
+  const end = await prepareDealEnd(tx, { ...next, hold: null }, parts, off);
+  const endHold = await prepareHoldFlagSettled(tx, deal);
   endHold('The payment failed.', now);
   end();
 }
@@ -182,7 +182,7 @@ const withCloseDueBy = (invoice: Invoice, { stage, purchase }: Deal): Invoice =>
   stage === 'accepted' && purchase
     ? withParts(
         invoice,
-        invoice.parts.map((part) => (atClose(invoice).includes(part) ? { ...part, dueAt: purchase.payBy } : part)),
+        invoice.parts.map((part) => (partsAtClose(invoice).includes(part) ? { ...part, dueAt: purchase.payBy } : part)),
       )
     : invoice;
 

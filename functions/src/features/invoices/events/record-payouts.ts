@@ -1,5 +1,5 @@
 import { MONEY_WENT_BACK } from '../../../../../src/domain/invoice/provider/payout-texts.ts';
-import { nothingMoves } from '../../../../../src/domain/invoice/purchase.ts';
+import { stepWithoutMovements } from '../../../../../src/domain/invoice/purchase.ts';
 import { formatMoney } from '../../../../../src/domain/shared/money.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
@@ -11,7 +11,7 @@ import { securityNotice } from '../../../records/account/security-notice.ts';
 import { prepareFlag } from '../../../records/flag.ts';
 import { applyMoneyStep } from '../../../records/money/money-step.ts';
 import type { EventOutcome } from '../../../records/money/payment-event.ts';
-import { notifyNewest } from '../../../records/notification.ts';
+import { notifyReplacing } from '../../../records/notification.ts';
 
 /**
  * Records that the bank returned a payout to the provider, where the money waits until the owner corrects the bank
@@ -39,7 +39,7 @@ export async function recordFailedPayout(
     actionUrl: sitePaths.settings('payouts'),
     act: 'Check your payout account',
   } as const;
-  notifyNewest(tx, uid, notice, now);
+  notifyReplacing(tx, uid, notice, now);
   return 'recorded';
 }
 
@@ -60,6 +60,6 @@ export async function recordPayouts(
   const waiting = changed && ready ? await tx.list(refs.invoices(), serverQueries.invoicesToPayOut(event.uid)) : [];
   saveUser(tx, { ...user, payouts });
   if (changed) securityNotice(tx, user, 'payouts', now);
-  for (const invoice of waiting) applyMoneyStep(tx, nothingMoves(invoice), { payouts }, now);
+  for (const invoice of waiting) applyMoneyStep(tx, stepWithoutMovements(invoice), { payouts }, now);
   return 'recorded';
 }

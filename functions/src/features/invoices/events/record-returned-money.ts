@@ -1,5 +1,5 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { failedRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
+import { markRowFailed } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { withRef } from '../../../../../src/domain/invoice/purchase.ts';
 import { bounceRefund, bounceUnexpected } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { refs } from '../../../data/firestore/refs.ts';
@@ -70,6 +70,6 @@ export async function recordFailedRefund(
     const bounced = bounceUnexpected(operation.payerId, operation.amount);
     enterInLedger(tx, invoice, { ...bounced, ref: event.refundId }, now);
   }
-  saveOutboxRow(tx, event.operationId, { ...failedRow(row, reason, now), byHand: false, caseId: raise() });
+  saveOutboxRow(tx, event.operationId, { ...markRowFailed(row, reason, now), byHand: false, caseId: raise() });
   return 'recorded';
 }

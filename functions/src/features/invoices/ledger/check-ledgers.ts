@@ -6,18 +6,18 @@ import { find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
-import { goOnChecking } from '../../../records/daily-check.ts';
+import { continueDailyCheck } from '../../../records/daily-check.ts';
 import { prepareStandingFlag } from '../../../records/flag.ts';
 import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
 
-const PAGE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Checks the ledger of every invoice once a day, and returns the number checked. A mismatch opens a case listing it,
  * once for as long as it lasts.
  */
-export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, page = PAGE): Promise<number> =>
-  goOnChecking(
+export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, page = BATCH_SIZE): Promise<number> =>
+  continueDailyCheck(
     {
       at: refs.ledgerCheck(),
       rows: (limit) => find(refs.invoices(), serverQueries.invoicesInOrder(limit)),

@@ -29,14 +29,17 @@ export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => {
   return { ledger: ledger.data() ?? null, reconciliation: reconciliation.data() ?? null, held };
 };
 
-const PAGE = 500;
+const BATCH_SIZE = 500;
 
 /** Returns a page of the ledger, oldest first: the movements of the requested days, after the last one read. */
 export const getMovements: Handler<'getMovements'> = async (_ctx, { from, until, after }) => {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
-  const query = find(refs.ledger(), serverQueries.movementsBetween(midnight(from), addDays(midnight(until), 1), PAGE));
+  const query = find(
+    refs.ledger(),
+    serverQueries.movementsBetween(midnight(from), addDays(midnight(until), 1), BATCH_SIZE),
+  );
   const last = after === null ? null : await refs.ledgerEntry(after).get();
   if (last && !last.exists) throw new AppError('not-found');
   const entries = ledgerEntriesOf(await (last ? query.startAfter(last) : query).get());
-  return { entries, after: entries.length < PAGE ? null : (entries.at(-1)?.id ?? null) };
+  return { entries, after: entries.length < BATCH_SIZE ? null : (entries.at(-1)?.id ?? null) };
 };

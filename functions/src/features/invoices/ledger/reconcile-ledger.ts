@@ -5,22 +5,22 @@ import {
   differencesText,
   isComparisonDue,
   MAX_DIFFERENCES,
-  notCompared,
+  newReconciliation,
   type Reconciliation,
   SETTLED_MS,
 } from '../../../../../src/domain/invoice/ledger/reconciliation.ts';
 import type { ProviderMovement } from '../../../../../src/domain/invoice/provider/provider-movement.ts';
 import { DAY_MS } from '../../../../../src/domain/shared/durations.ts';
 import { sum } from '../../../../../src/domain/shared/numbers.ts';
-import { everyFound, find } from '../../../data/firestore/find.ts';
+import { find, iterateFound } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
-import { configuredProvider, takesPayments } from '../../../integrations/payments/configured-provider.ts';
+import { acceptsPayments, configuredProvider } from '../../../integrations/payments/configured-provider.ts';
 import { prepareClosing, prepareFlag, prepareStandingFlag } from '../../../records/flag.ts';
 import { saveReconciliation } from '../../../records/money/ledger.ts';
 
-const PAGE = 500;
+const BATCH_SIZE = 500;
 /** Age limit of the movements compared; older ones are included while a case about them is open. */
 const COMPARED_MS = 30 * DAY_MS;
 /** Longest time a payment can take from start to finish: a bank decides a chargeback within about a hundred days. */
@@ -31,13 +31,13 @@ const MAX_DURATION_MS = 120 * DAY_MS;
  * number of comparisons. All differences share one case, kept up to date and closed once both agree again.
  */
 export async function reconcileLedger(now: Date): Promise<number> {
-  const stored = (await refs.reconciliation().get()).data() ?? notCompared(now);
-  if (!takesPayments() || !isComparisonDue(stored, now)) return 0;
+  const stored = (await refs.reconciliation().get()).data() ?? newReconciliation(now);
+  if (!acceptsPayments() || !isComparisonDue(stored, now)) return 0;
   // The clock in the emulators may have been set back.
   const last = stored.since <= now ? stored : { ...stored, since: now };
   try {
-    const found = await compare(last, now);
-    await transact((tx) => record(tx, last, found, now));
+    const found = await compareLedger(last, now);
+    await transact((tx) => recordComparison(tx, last, found, now));
     return 1;
   } catch (error) {
     logger.error('the ledger could not be compared with the provider', error);
@@ -52,7 +52,7 @@ export async function reconcileLedger(now: Date): Promise<number> {
 
 type Found = Pick<Reconciliation, 'movements' | 'differences' | 'count' | 'accountFees'>;
 
-async function compare({ since, differences: known, caseId }: Reconciliation, now: Date): Promise<Found> {
+async function compareLedger({ since, differences: known, caseId }: Reconciliation, now: Date): Promise<Found> {
   const isOpen = caseId !== null && (await refs.flag(caseId).get()).data()?.state === 'open';
   const usual = now.getTime() - COMPARED_MS;
   // Movements listed in an open case are compared until they are fixed or decided.
@@ -63,12 +63,12 @@ async function compare({ since, differences: known, caseId }: Reconciliation, no
   // The ledger is read last, because the provider always has its movements first.
   const query = find(refs.ledger(), serverQueries.movementsSince(readFrom));
   const entries: NamedEntry[] = [];
-  for await (const doc of everyFound(query, PAGE)) entries.push({ ...doc.data(), id: doc.id });
+  for await (const doc of iterateFound(query, BATCH_SIZE)) entries.push({ ...doc.data(), id: doc.id });
   const until = new Date(now.getTime() - SETTLED_MS);
   const differences = differencesOf(entries, movements, { since, from, until });
   return {
     movements: movements.length,
-    differences: await Promise.all(differences.slice(0, MAX_DIFFERENCES).map(placed)),
+    differences: await Promise.all(differences.slice(0, MAX_DIFFERENCES).map(withPlace)),
     count: differences.length,
     accountFees: sum(
       movements
@@ -79,13 +79,13 @@ async function compare({ since, differences: known, caseId }: Reconciliation, no
 }
 
 /** Adds the deal of the invoice to a difference if the ledger doesn't have it. */
-async function placed(difference: Difference): Promise<Difference> {
+async function withPlace(difference: Difference): Promise<Difference> {
   if (difference.dealId || !difference.invoiceId) return difference;
   const invoice = (await refs.invoice(difference.invoiceId).get()).data();
   return { ...difference, invoiceId: invoice?.id ?? null, dealId: invoice?.dealId || null };
 }
 
-async function record(tx: Tx, last: Reconciliation, found: Found, now: Date): Promise<void> {
+async function recordComparison(tx: Tx, last: Reconciliation, found: Found, now: Date): Promise<void> {
   // Another process may have compared in the meantime.
   const caseId = (await tx.find(refs.reconciliation()))?.caseId ?? null;
   const compared = { day: now.toISOString().slice(0, 10), comparedAt: now, problem: null, triedAt: now };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import type { LedgerMovement } from '../../../../../src/domain/invoice/ledger/ledger.ts';
-import { askedBack, mostToTakeBack } from '../../../../../src/domain/invoice/ledger/losses.ts';
+import { maxTakeBack, reversalRequests } from '../../../../../src/domain/invoice/ledger/losses.ts';
 import type { OperationOf, OutboxRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { partOf } from '../../../../../src/domain/invoice/purchase.ts';
 import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
@@ -22,9 +22,10 @@ export function decideTakeBack(
   if (operation.kind !== 'release' || operation.invoiceId !== invoiceId) throw new AppError('not-found');
   if (state !== 'done' || transferId === null) throw new AppError('wrong-state', 'It is not released yet.');
   const { partId } = operation;
-  const most = mostToTakeBack(operation, partOf(invoice, partId).takenBack, entries, rows);
-  if (amount > most) throw new AppError('wrong-state', `At most ${formatExactMoney(most)} of it can be taken back.`);
-  const n = askedBack(rows).filter((one) => one.partId === partId).length + 1;
+  const maxAmount = maxTakeBack(operation, partOf(invoice, partId).takenBack, entries, rows);
+  if (amount > maxAmount)
+    throw new AppError('wrong-state', `At most ${formatExactMoney(maxAmount)} of it can be taken back.`);
+  const n = reversalRequests(rows).filter((item) => item.partId === partId).length + 1;
   return {
     id: `take-back-${invoiceId}-${partId}-${n}`,
     operation: { kind: 'take-back', invoiceId, partId, transferId, amount },

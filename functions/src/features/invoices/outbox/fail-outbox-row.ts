@@ -1,6 +1,10 @@
 import { ERRORS } from '../../../../../src/domain/errors.ts';
-import { failedRow, type Operation, type OutboxRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
-import { isTriedAgainByAdmin, OPERATIONS } from '../../../../../src/domain/invoice/provider/provider-operation.ts';
+import {
+  markRowFailed,
+  type Operation,
+  type OutboxRow,
+} from '../../../../../src/domain/invoice/provider/outbox-row.ts';
+import { canAdminRetry, OPERATIONS } from '../../../../../src/domain/invoice/provider/provider-operation.ts';
 import { currentTime } from '../../../data/clock.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
@@ -10,7 +14,7 @@ import { saveInvoice } from '../../../records/money/invoice.ts';
 import { saveOutboxRow } from '../../../records/money/outbox.ts';
 
 /** The provider's own wording may reveal internals, so only administrators see it, in the case. */
-const FOR_USERS = ERRORS['provider-refused'][1];
+const MESSAGE_FOR_USERS = ERRORS['provider-refused'][1];
 
 interface Failure {
   problem: string;
@@ -29,16 +33,16 @@ export async function failOutboxRow(id: string, failure: Failure): Promise<void>
     if (row.state !== 'waiting') return;
     const { operation } = row;
     const raise =
-      failure.isRefused || isTriedAgainByAdmin(operation.kind) ? await prepareCase(tx, id, row, failure, now) : null;
+      failure.isRefused || canAdminRetry(operation.kind) ? await prepareCase(tx, id, row, failure, now) : null;
     if (operation.kind === 'checkout') {
       const invoice = await tx.get(refs.invoice(operation.invoiceId));
-      saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: FOR_USERS });
+      saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: MESSAGE_FOR_USERS });
     }
     if (operation.kind === 'open-payouts') {
       const user = await tx.get(refs.user(operation.uid));
-      saveUser(tx, { ...user, payoutsProblem: FOR_USERS });
+      saveUser(tx, { ...user, payoutsProblem: MESSAGE_FOR_USERS });
     }
-    saveOutboxRow(tx, id, { ...failedRow(row, failure.problem, now), caseId: raise?.() ?? row.caseId });
+    saveOutboxRow(tx, id, { ...markRowFailed(row, failure.problem, now), caseId: raise?.() ?? row.caseId });
   });
 }
 
@@ -46,12 +50,12 @@ async function prepareCase(tx: Tx, id: string, { operation, attempts }: OutboxRo
   const { label } = OPERATIONS[operation.kind];
   const why = failure.isRefused ? 'the provider refused it.' : `there was no answer after ${attempts} attempts.`;
   const reason = `${label}: ${why} ${failure.problem}`;
-  const about = await aboutOperation(tx, operation);
+  const about = await operationSubject(tx, operation);
   return prepareFlag(tx, { id: `operation-${id}`, kind: 'payment-operation', operationId: id, reason, ...about }, now);
 }
 
 /** Returns the user, invoice and deal an operation is about, for its case. */
-async function aboutOperation(tx: Tx, operation: Operation) {
+async function operationSubject(tx: Tx, operation: Operation) {
   if (operation.kind === 'open-payouts') return { uid: operation.uid };
   const { invoiceId } = operation;
   const invoice = await tx.find(refs.invoice(invoiceId));

@@ -1,13 +1,13 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import { lossIn, lossLeft, mostToTakeBack } from '../../../../../src/domain/invoice/ledger/losses.ts';
+import { lossInLedger, lossLeft, maxTakeBack } from '../../../../../src/domain/invoice/ledger/losses.ts';
 import {
-  doneRow,
+  markRowDone,
   type OperationOf,
   outboxRowSchema,
-  triedAgain,
+  resetFailedRow,
 } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
-import { canBeDoneByHand, isTriedAgainByAdmin } from '../../../../../src/domain/invoice/provider/provider-operation.ts';
+import { canAdminRetry, canBeDoneByHand } from '../../../../../src/domain/invoice/provider/provider-operation.ts';
 import { isRefundKept } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import type { Handler } from '../../../data/command/context.ts';
@@ -51,7 +51,7 @@ export const getOperations: Handler<'getOperations'> = async (_ctx, { invoiceId 
         doneAt,
         canTakeBack:
           operation.kind === 'release' && state === 'done'
-            ? mostToTakeBack(operation, takenBackOf(invoice.data(), operation.partId), entries, rows)
+            ? maxTakeBack(operation, takenBackOf(invoice.data(), operation.partId), entries, rows)
             : 0,
       })),
   };
@@ -72,7 +72,7 @@ async function requireNewReversal(
 ): Promise<void> {
   const entry = await tx.find(reversalEntry(reversal));
   if (!entry) return;
-  const isSame = entry.invoiceId === invoiceId && entry.ref === transferId && lossIn([entry]) === -amount;
+  const isSame = entry.invoiceId === invoiceId && entry.ref === transferId && lossInLedger([entry]) === -amount;
   const { rows } = await readLosses(tx, invoiceId);
   const isTaken = rows.some(({ operation, answer }) => operation.kind === 'take-back' && answer === reversal);
   if (!isSame || isTaken) throw new AppError('wrong-state', 'This reversal is entered already, for something else.');
@@ -91,7 +91,7 @@ export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, 
     if (operation.kind === 'take-back') await requireNewReversal(tx, operation, reference);
     const close = await prepareClosing(tx, row.caseId);
     await recordConfirmed(tx, operation, reference, ctx.now);
-    saveOutboxRow(tx, operationId, doneRow(row, reference, true, ctx.now));
+    saveOutboxRow(tx, operationId, markRowDone(row, reference, true, ctx.now));
     close(`Done by hand: ${reason}`, 'admin', ctx.now);
     audit(tx, ctx, 'operation-by-hand', { invoiceId, operationId, reference, reason });
     return { success: true as const };
@@ -106,7 +106,7 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
   const result = await runCommand(ctx, async (tx) => {
     const row = await loadFailedRow(tx, invoiceId, operationId);
     const { operation } = row;
-    if (!isTriedAgainByAdmin(operation.kind)) throw new AppError('wrong-state');
+    if (!canAdminRetry(operation.kind)) throw new AppError('wrong-state');
     if (operation.kind === 'refund' && isRefundKept(await tx.get(refs.invoice(invoiceId)), operation.partId)) {
       throw new AppError('wrong-state', 'The buyer has this money by a chargeback. It is not sent again.');
     }
@@ -116,7 +116,7 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
         throw new AppError('wrong-state', 'What was lost is covered, or asked back already.');
       }
     }
-    saveOutboxRow(tx, operationId, triedAgain(row));
+    saveOutboxRow(tx, operationId, resetFailedRow(row));
     audit(tx, ctx, 'operation-retry', { invoiceId, operationId });
     return { success: true as const };
   });

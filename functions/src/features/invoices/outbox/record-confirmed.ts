@@ -1,7 +1,7 @@
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
-import { lossIn } from '../../../../../src/domain/invoice/ledger/losses.ts';
+import { lossInLedger } from '../../../../../src/domain/invoice/ledger/losses.ts';
 import type { Operation, OperationOf } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { settlePart, withRef } from '../../../../../src/domain/invoice/purchase.ts';
 import { reverseRelease, unexpectedRefund } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
@@ -35,8 +35,8 @@ export async function prepareReversals(
   const invoice = await tx.get(refs.invoice(invoiceId));
   const deal = await getDeal(tx, invoice.dealId);
   const { entries } = await readLosses(tx, invoiceId);
-  const amount = sum(missing.map((one) => one.amount));
-  const surplus = amount - Math.max(0, lossIn(entries));
+  const amount = sum(missing.map((item) => item.amount));
+  const surplus = amount - Math.max(0, lossInLedger(entries));
   const raise =
     surplus > 0
       ? await prepareFlag(

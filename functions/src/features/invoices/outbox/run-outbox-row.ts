@@ -1,10 +1,10 @@
 import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { type Invoice, NO_PAGE, payableParts } from '../../../../../src/domain/invoice/invoice.ts';
-import { isForParts, isPageOnItsWay } from '../../../../../src/domain/invoice/open-page.ts';
+import { isForParts, isPageRequested } from '../../../../../src/domain/invoice/open-page.ts';
 import {
-  doneRow,
   isLastTry,
+  markRowDone,
   type Operation,
   type OperationOf,
   type OutboxRow,
@@ -14,7 +14,11 @@ import { currentTime } from '../../../data/clock.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { configuredProvider } from '../../../integrations/payments/configured-provider.ts';
-import type { Asked, CheckoutPage, PaymentProvider } from '../../../integrations/payments/payment-provider.ts';
+import type {
+  CheckoutPage,
+  OperationRequest,
+  PaymentProvider,
+} from '../../../integrations/payments/payment-provider.ts';
 import { saveUser } from '../../../records/account/account.ts';
 import { prepareClosing, prepareFlag } from '../../../records/flag.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
@@ -24,7 +28,7 @@ import { recordConfirmed } from './record-confirmed.ts';
 
 /** Messages to the payer if no page was opened. */
 const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
-const CHANGED = 'What is to be paid has changed. Open the payment page again.';
+const INVOICE_CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
 interface Outcome {
   /** The provider's own id for what it did. */
@@ -38,7 +42,7 @@ interface Outcome {
  * that is no longer waiting is left alone, so repeating it changes nothing.
  */
 async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
-  const { answer, record } = await perform(
+  const { answer, record } = await performOperation(
     await configuredProvider(),
     { operation: id, refusals: row.refusals, askedAt: row.createdAt },
     row.operation,
@@ -46,16 +50,20 @@ async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
   const now = await currentTime();
   await transact(async (tx) => {
     const current = await tx.get(refs.outbox(id));
-    if (current.byHand && current.answer !== answer) return tellDoneTwice(tx, id, current, answer, now);
+    if (current.byHand && current.answer !== answer) return reportDoneTwice(tx, id, current, answer, now);
     if (current.state !== 'waiting') return;
     const close = await prepareClosing(tx, current.caseId);
     await record(tx, now);
-    saveOutboxRow(tx, id, doneRow(current, answer, false, now));
+    saveOutboxRow(tx, id, markRowDone(current, answer, false, now));
     close(`Done: ${answer}.`, 'system', now);
   });
 }
 
-async function perform(provider: PaymentProvider, asked: Asked, operation: Operation): Promise<Outcome> {
+async function performOperation(
+  provider: PaymentProvider,
+  asked: OperationRequest,
+  operation: Operation,
+): Promise<Outcome> {
   const confirmed = (answer: string): Outcome => ({
     answer,
     record: (tx, now) => recordConfirmed(tx, operation, answer, now),
@@ -113,7 +121,7 @@ async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Pro
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.checkout?.sessionId === operation.replaces) {
     saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: PAID_BEFORE });
-  } else if (isPageOnItsWay(invoice)) {
+  } else if (isPageRequested(invoice)) {
     // The earlier page's event has arrived, and the money paid there was no longer due.
     saveInvoice(tx, withoutAskedPage(invoice));
   }
@@ -126,7 +134,7 @@ async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Pro
 const withoutAskedPage = (invoice: Invoice): Invoice => ({
   ...invoice,
   ...NO_PAGE,
-  checkoutProblem: payableParts(invoice).length ? CHANGED : null,
+  checkoutProblem: payableParts(invoice).length ? INVOICE_CHANGED : null,
 });
 
 async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>, accountId: string): Promise<void> {
@@ -138,7 +146,13 @@ async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>,
  * Raises a flag if an attempt succeeded after the operation was recorded as done by hand: it has happened twice, and
  * only a person can undo that.
  */
-async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: OutboxRow, answer: string, now: Date) {
+async function reportDoneTwice(
+  tx: Tx,
+  id: string,
+  { operation, answer: byHand }: OutboxRow,
+  answer: string,
+  now: Date,
+) {
   if (operation.kind === 'close-checkout' || !('invoiceId' in operation)) return;
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   const reason = `${OPERATIONS[operation.kind].label}: done by hand (${byHand}), and by the provider, which answered late (${answer}). Have one of them returned.`;

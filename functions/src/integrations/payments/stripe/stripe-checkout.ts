@@ -3,7 +3,7 @@ import { sitePaths } from '../../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../../data/command/site-origin.ts';
 import { projectId } from '../../../data/firestore/firebase.ts';
 import type { CheckoutPage, PaymentProvider } from '../payment-provider.ts';
-import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
+import { callStripe, findEarlierResult, stripeKey } from './call-stripe.ts';
 
 const SECOND_MS = 1000;
 
@@ -14,13 +14,13 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
   const { operation, invoiceId, amount, bankDebit, description, askedAt } = request;
   const back = `${siteUrl()}${sitePaths.invoice(invoiceId)}`;
   const metadata = { operation, invoice: invoiceId, project: projectId() };
-  const earlier = await doneBefore(request, () =>
+  const earlier = await findEarlierResult(request, () =>
     stripe.checkout.sessions.list({ created: { gte: Math.floor(askedAt.getTime() / SECOND_MS) - 60 }, limit: 100 }),
   );
   const over = earlier?.status === 'expired' ? earlier : null;
   const session =
     (over ? null : earlier) ??
-    (await askedStripe(() =>
+    (await callStripe(() =>
       stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -49,7 +49,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
 
 /** Expires a session; false if it was paid or is being paid. */
 export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
-  const { status } = await askedStripe(() => stripe.checkout.sessions.retrieve(sessionId));
+  const { status } = await callStripe(() => stripe.checkout.sessions.retrieve(sessionId));
   if (status !== 'open') return status === 'expired';
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -64,7 +64,7 @@ export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Pr
 
 /** Returns the payment intent of a paid session, with its charge. */
 export async function paymentOf(stripe: Stripe, sessionId: string): Promise<Stripe.PaymentIntent> {
-  const { payment_intent: intent } = await askedStripe(() =>
+  const { payment_intent: intent } = await callStripe(() =>
     stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
   );
   if (!intent || typeof intent === 'string') throw new Error(`Session ${sessionId} has no payment.`);

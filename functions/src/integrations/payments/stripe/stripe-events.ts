@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { projectId } from '../../../data/firestore/firebase.ts';
-import { type ProviderDispute, type ProviderEvent, type ProviderReversal, readingOf } from '../payment-provider.ts';
-import { isUnknownToStripe } from './asked-stripe.ts';
+import { beginReading, type ProviderDispute, type ProviderEvent, type ProviderReversal } from '../payment-provider.ts';
+import { isUnknownToStripe } from './call-stripe.ts';
 import { stripeId } from './stripe-checkout.ts';
 
 /**
@@ -70,10 +70,10 @@ export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Prom
 
 /** False for objects of another project that shares the account, or created by hand in Stripe's dashboard. */
 const isOurs = (object: { metadata?: Stripe.Metadata | null }): boolean => object.metadata?.project === projectId();
-const idIn = (event: Stripe.Event): string => (event.data.object as { id: string }).id;
+const objectIdOf = (event: Stripe.Event): string => (event.data.object as { id: string }).id;
 
 async function readSession(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
-  const session = await stripe.checkout.sessions.retrieve(idIn(event), {
+  const session = await stripe.checkout.sessions.retrieve(objectIdOf(event), {
     expand: ['payment_intent.latest_charge.balance_transaction'],
   });
   const status = isOurs(session) ? statusOf(session) : null;
@@ -95,7 +95,7 @@ function statusOf({ status, payment_status: paid, payment_intent: intent }: Stri
 
 /** Stripe may report its fee shortly after the payment; the charge is then updated. */
 async function readCharge(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
-  const charge = await stripe.charges.retrieve(idIn(event), { expand: ['balance_transaction'] });
+  const charge = await stripe.charges.retrieve(objectIdOf(event), { expand: ['balance_transaction'] });
   const fee = chargeFee(charge);
   const intent = stripeId(charge.payment_intent);
   const session = fee === null || !intent ? null : await sessionOf(stripe, intent);
@@ -105,8 +105,8 @@ async function readCharge(stripe: Stripe, event: Stripe.Event): Promise<Provider
 }
 
 async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
-  const reading = readingOf(idIn(event));
-  const dispute = await stripe.disputes.retrieve(idIn(event));
+  const reading = beginReading(objectIdOf(event));
+  const dispute = await stripe.disputes.retrieve(objectIdOf(event));
   const status = DISPUTES[dispute.status] ?? null;
   const intent = stripeId(dispute.payment_intent);
   if (!status || !intent) return null;
@@ -127,7 +127,7 @@ async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<Provide
 
 /** Stripe may withdraw a dispute's money and fee shortly after it is opened, and return some of it once it is won. */
 async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
-  const dispute = await stripe.disputes.retrieve(idIn(event));
+  const dispute = await stripe.disputes.retrieve(objectIdOf(event));
   const intent = stripeId(dispute.payment_intent);
   const session = intent && (await sessionOf(stripe, intent));
   if (!session) return null;
@@ -158,7 +158,7 @@ const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
 
 /** Reads a transfer's reversals: each new one results in an event that lists all reversals so far. */
 async function readReversals(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
-  const transfer = await stripe.transfers.retrieve(idIn(event));
+  const transfer = await stripe.transfers.retrieve(objectIdOf(event));
   const operationId = transfer.metadata.operation;
   if (!isOurs(transfer) || !operationId) return null;
   const reversals: ProviderReversal[] = [];
@@ -170,7 +170,7 @@ async function readReversals(stripe: Stripe, event: Stripe.Event): Promise<Provi
 }
 
 async function readRefund(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
-  const refund = await stripe.refunds.retrieve(idIn(event));
+  const refund = await stripe.refunds.retrieve(objectIdOf(event));
   const operationId = refund.metadata?.operation;
   if (!isOurs(refund) || !operationId || (refund.status !== 'failed' && refund.status !== 'canceled')) return null;
   return {
@@ -183,8 +183,8 @@ async function readRefund(stripe: Stripe, event: Stripe.Event): Promise<Provider
 }
 
 async function readAccount(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
-  const accountId = event.account ?? idIn(event);
-  const reading = readingOf(accountId);
+  const accountId = event.account ?? objectIdOf(event);
+  const reading = beginReading(accountId);
   const account = await stripe.accounts.retrieve(accountId);
   const uid = account.metadata?.uid;
   if (!isOurs(account) || !uid) return null;
@@ -196,7 +196,7 @@ async function readAccount(stripe: Stripe, event: Stripe.Event): Promise<Provide
 async function readPayout(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   if (!event.account) return null;
   const account = await stripe.accounts.retrieve(event.account);
-  const payout = await stripe.payouts.retrieve(idIn(event), {}, { stripeAccount: event.account });
+  const payout = await stripe.payouts.retrieve(objectIdOf(event), {}, { stripeAccount: event.account });
   const uid = account.metadata?.uid;
   if (!isOurs(account) || !uid || payout.status !== 'failed') return null;
   const { amount, failure_message: reason, failure_code: code } = payout;

@@ -4,7 +4,7 @@ import { projectId } from '../../../data/firestore/firebase.ts';
 import { stripeId } from './stripe-checkout.ts';
 
 const SECOND_MS = 1000;
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Movement kinds by Stripe's reporting categories (https://docs.stripe.com/reports/reporting-categories). */
 const KINDS: Readonly<Record<string, MovementKind>> = {
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   tax: 'account-fee',
 };
 /** Transfers between Stripe and our own bank, or between parts of the balance: the money stays ours. */
-const OWN = new Set([
+const OWN_MOVEMENTS = new Set([
   'payout',
   'payout_reversal',
   'topup',
@@ -44,19 +44,19 @@ export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenera
   };
   const list = stripe.balanceTransactions.list({
     created: { gte: Math.floor(since.getTime() / SECOND_MS) },
-    limit: PAGE,
+    limit: PAGE_SIZE,
     expand: ['data.source'],
   });
   for await (const transaction of list) {
-    if (OWN.has(transaction.reporting_category)) continue;
+    if (OWN_MOVEMENTS.has(transaction.reporting_category)) continue;
     const source = typeof transaction.source === 'object' ? transaction.source : null;
     const own = labelsOf(source);
-    const origin = own.project ? null : originIn(source);
+    const toOrigin = own.project ? null : originIn(source);
     const {
       project,
       invoice = null,
       operation = null,
-    } = origin ? { ...labelsOf(await originOf(origin)), ...own } : own;
+    } = toOrigin ? { ...labelsOf(await originOf(toOrigin)), ...own } : own;
     if (project !== undefined && project !== projectId()) continue;
     yield {
       kind: KINDS[transaction.reporting_category] ?? 'other',
@@ -66,7 +66,7 @@ export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenera
       currency: transaction.currency,
       at: new Date(transaction.created * SECOND_MS),
       invoiceId: invoice,
-      operationId: origin ? null : operation,
+      operationId: toOrigin ? null : operation,
       undecided: source?.object === 'dispute' && source.status !== 'won' && source.status !== 'lost',
     };
   }
@@ -85,12 +85,12 @@ interface Origin {
 }
 /** Returns the charge of a refund or dispute, or the transfer of a reversal. */
 function originIn(source: Stripe.BalanceTransactionSource | null): Origin | null {
-  if (source?.object === 'transfer_reversal') return origin(stripeId(source.transfer), 'transfers');
+  if (source?.object === 'transfer_reversal') return toOrigin(stripeId(source.transfer), 'transfers');
   return source?.object === 'refund' || source?.object === 'dispute'
-    ? origin(stripeId(source.charge), 'charges')
+    ? toOrigin(stripeId(source.charge), 'charges')
     : null;
 }
-const origin = (id: string | null, of: Origin['of']): Origin | null => (id === null ? null : { id, of });
+const toOrigin = (id: string | null, of: Origin['of']): Origin | null => (id === null ? null : { id, of });
 
 /** Returns a movement's reference; a reversal uses the id of its transfer. */
 const nameOf = (source: Stripe.BalanceTransactionSource | null): string | null =>

@@ -3,7 +3,7 @@ import { sitePaths } from '../../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../../data/command/site-origin.ts';
 import { projectId } from '../../../data/firestore/firebase.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
+import { callStripe, findEarlierResult, stripeKey } from './call-stripe.ts';
 
 const SECOND_MS = 1000;
 
@@ -13,11 +13,11 @@ export async function openStripeAccount(
   request: Parameters<PaymentProvider['openPayouts']>[0],
 ): Promise<string> {
   const { operation, uid, askedAt } = request;
-  const earlier = await doneBefore(request, () =>
+  const earlier = await findEarlierResult(request, () =>
     stripe.accounts.list({ created: { gte: Math.floor(askedAt.getTime() / SECOND_MS) - 60 }, limit: 100 }),
   );
   if (earlier) return earlier.id;
-  const account = await askedStripe(() =>
+  const account = await callStripe(() =>
     stripe.accounts.create(
       {
         type: 'express',
@@ -38,9 +38,9 @@ export async function stripePayoutsPage(
   stripe: Stripe,
   { accountId, ready }: Parameters<PaymentProvider['payoutsPage']>[0],
 ): Promise<string> {
-  if (ready) return (await askedStripe(() => stripe.accounts.createLoginLink(accountId))).url;
+  if (ready) return (await callStripe(() => stripe.accounts.createLoginLink(accountId))).url;
   const back = `${siteUrl()}${sitePaths.settings('payouts')}`;
-  const link = await askedStripe(() =>
+  const link = await callStripe(() =>
     stripe.accountLinks.create({
       account: accountId,
       type: 'account_onboarding',

@@ -5,7 +5,7 @@ import { closeStripeCheckout, openStripeCheckout } from './stripe-checkout.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { stripeMovements } from './stripe-movements.ts';
 import { openStripeAccount, stripePayoutsPage } from './stripe-payouts.ts';
-import { sendBack, sendToSeller, takeBackFromSeller } from './stripe-transfers.ts';
+import { refundPayment, sendToSeller, takeBackFromSeller } from './stripe-transfers.ts';
 
 const TIMEOUT_MS = 20_000;
 /** The Stripe test double runs locally, so it answers at once or never. */
@@ -26,12 +26,12 @@ export function stripeClient(
   address: Address = stripeAddress(),
 ): Promise<Stripe> {
   const name = `${key} ${address.host ?? ''}:${address.port ?? ''}`;
-  const known = clients.get(name) ?? create(key, address);
+  const known = clients.get(name) ?? createClient(key, address);
   clients.set(name, known);
   return known;
 }
 
-async function create(key: string, address: Address): Promise<Stripe> {
+async function createClient(key: string, address: Address): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   const timeout = address.host ? DOUBLE_TIMEOUT_MS : TIMEOUT_MS;
   return new Client(key, { ...address, maxNetworkRetries: RETRIES, timeout, telemetry: false });
@@ -55,7 +55,7 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
     closeCheckout: ({ sessionId }) => closeStripeCheckout(stripe, sessionId),
     release: (request) => sendToSeller(stripe, request),
     takeBack: (request) => takeBackFromSeller(stripe, request),
-    refund: (request) => sendBack(stripe, request),
+    refund: (request) => refundPayment(stripe, request),
     openPayouts: (request) => openStripeAccount(stripe, request),
     payoutsPage: (request) => stripePayoutsPage(stripe, request),
     movements: (since) => stripeMovements(stripe, since),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { projectId } from '../../../data/firestore/firebase.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
+import { callStripe, findEarlierResult, stripeKey } from './call-stripe.ts';
 import { paymentOf, stripeId } from './stripe-checkout.ts';
 
 /**
@@ -14,12 +14,14 @@ export async function sendToSeller(
   request: Parameters<PaymentProvider['release']>[0],
 ): Promise<string> {
   const { operation, invoiceId, accountId, sessionId, amount } = request;
-  const earlier = await doneBefore(request, () => stripe.transfers.list({ transfer_group: invoiceId, limit: 100 }));
+  const earlier = await findEarlierResult(request, () =>
+    stripe.transfers.list({ transfer_group: invoiceId, limit: 100 }),
+  );
   if (earlier) return earlier.id;
   const { latest_charge: charge } = await paymentOf(stripe, sessionId);
   const sourceTransaction = stripeId(charge);
   if (!sourceTransaction) throw new Error(`The payment of ${sessionId} has no charge.`);
-  const transfer = await askedStripe(() =>
+  const transfer = await callStripe(() =>
     stripe.transfers.create(
       {
         amount,
@@ -43,25 +45,28 @@ export async function takeBackFromSeller(
   request: Parameters<PaymentProvider['takeBack']>[0],
 ): Promise<string> {
   const { operation, invoiceId, transferId, amount } = request;
-  const earlier = await doneBefore(request, () => stripe.transfers.listReversals(transferId, { limit: 100 }));
+  const earlier = await findEarlierResult(request, () => stripe.transfers.listReversals(transferId, { limit: 100 }));
   if (earlier) return earlier.id;
   const metadata = { operation, invoice: invoiceId, project: projectId() };
-  const reversal = await askedStripe(() =>
+  const reversal = await callStripe(() =>
     stripe.transfers.createReversal(transferId, { amount, metadata }, { idempotencyKey: stripeKey(request) }),
   );
   return reversal.id;
 }
 
 /** Refunds all or part of a payment to its original method. An event reports a refund that fails later. */
-export async function sendBack(stripe: Stripe, request: Parameters<PaymentProvider['refund']>[0]): Promise<string> {
+export async function refundPayment(
+  stripe: Stripe,
+  request: Parameters<PaymentProvider['refund']>[0],
+): Promise<string> {
   const { operation, invoiceId, sessionId, amount } = request;
   const { id: paymentIntent } = await paymentOf(stripe, sessionId);
-  const earlier = await doneBefore(request, () =>
-    standing(stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })),
+  const earlier = await findEarlierResult(request, () =>
+    standingRefunds(stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })),
   );
   const refund =
     earlier ??
-    (await askedStripe(() =>
+    (await callStripe(() =>
       stripe.refunds.create(
         {
           payment_intent: paymentIntent,
@@ -80,6 +85,6 @@ export async function sendBack(stripe: Stripe, request: Parameters<PaymentProvid
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 /** Yields the refunds that did not fail. */
-async function* standing(refunds: AsyncIterable<Stripe.Refund>): AsyncGenerator<Stripe.Refund> {
+async function* standingRefunds(refunds: AsyncIterable<Stripe.Refund>): AsyncGenerator<Stripe.Refund> {
   for await (const refund of refunds) if (!hasFailed(refund)) yield refund;
 }

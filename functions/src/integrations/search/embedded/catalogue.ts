@@ -27,7 +27,7 @@ export class Catalogue {
       const doc = placeOf(id, base.ids);
       if (base.ids[doc] === id) this.#gone[doc] = 1;
     }
-    const found = [...changes.values()].flatMap((one) => one ?? []);
+    const found = [...changes.values()].flatMap((item) => item ?? []);
     const builder = new SegmentBuilder();
     for (const { entry, impacts } of found.sort((a, b) => (a.entry.card.id < b.entry.card.id ? -1 : 1))) {
       builder.add(entry, impacts);

@@ -2,40 +2,41 @@ import type { Unwanted } from '../../../../../src/domain/search/language/read-te
 import {
   type Candidate,
   correctedUnwanted,
-  meantTerm,
-  slipOf,
+  intendedTerm,
+  lookUpTermOf,
 } from '../../../../../src/domain/search/language/unwanted-slip.ts';
 import type { Catalogue } from './catalogue.ts';
 import { mistypedSigns } from './letters.ts';
-import { placeOf, type Segment, timesAt, timesOf } from './segment.ts';
+import { documentFrequency, documentFrequencyAt, placeOf, type Segment } from './segment.ts';
 import { cardAt } from './segment-file.ts';
 
 type Listings = Pick<Catalogue, 'segments' | 'isGone'>;
 
 /** Corrects typos in unwanted words, but leaves a word alone if any listing has one of its terms as typed. */
 export const correctUnwanted = <U extends Unwanted>(listings: Listings, unwanted: readonly U[]): U[] =>
-  unwanted.map((one) => corrected(listings, one) ?? one);
+  unwanted.map((item) => correctOne(listings, item) ?? item);
 
-function corrected<U extends Unwanted>(listings: Listings, unwanted: U): U | null {
+function correctOne<U extends Unwanted>(listings: Listings, unwanted: U): U | null {
   const { segments } = listings;
-  const slip = slipOf(unwanted);
-  if (!slip || segments.some((segment) => unwanted.terms.some((term) => timesOf(segment, term) > 0))) return null;
+  const slip = lookUpTermOf(unwanted);
+  if (!slip || segments.some((segment) => unwanted.terms.some((term) => documentFrequency(segment, term) > 0)))
+    return null;
   const candidates = new Map<string, Candidate>();
   for (const segment of segments) {
     for (const { place, weight } of mistypedSigns(segment, slip)) {
       const term = segment.terms[place] as string;
-      const having = (candidates.get(term)?.having ?? 0) + timesAt(segment, place);
+      const having = (candidates.get(term)?.having ?? 0) + documentFrequencyAt(segment, place);
       candidates.set(term, { term, weight, having });
     }
   }
-  const term = meantTerm(slip, [...candidates.values()]);
+  const term = intendedTerm(slip, [...candidates.values()]);
   return term ? correctedUnwanted(unwanted, term, textsWith(listings, term)) : null;
 }
 
 /** Returns the title and one-line summary of a listing that has a term. */
 function textsWith({ segments, isGone }: Listings, term: string): string[] {
   for (const segment of segments) {
-    const doc = docsOf(segment, term).find((one) => !isGone(segment, one));
+    const doc = docsOf(segment, term).find((item) => !isGone(segment, item));
     if (doc === undefined) continue;
     const { title, oneLine } = cardAt(segment, doc);
     return [title, oneLine];

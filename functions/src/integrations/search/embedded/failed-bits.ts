@@ -1,15 +1,15 @@
 import {
-  chosenKeys,
   FILTERS,
   type Filter,
   type FlagFilter,
   isFlag,
   isRange,
+  normalizedChoices,
   type Range,
 } from '../../../../../src/domain/search/filter-table.ts';
-import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { isFilterSet } from '../../../../../src/domain/search/filters.ts';
 import { listedSince } from '../../../../../src/domain/search/listed-within.ts';
-import { keptEnds } from '../../../../../src/domain/search/range-ends.ts';
+import { storedEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 import { listColumn } from './list-column.ts';
 import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
@@ -22,7 +22,8 @@ export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
  */
 export function failedBits(segment: Segment, docs: Uint32Array, filters: SearchFilters, now: Date): Uint32Array {
   const failed = new Uint32Array(docs.length);
-  for (const filter of FILTERS) if (isSet(filter, filters)) fail(filter, { segment, docs, failed, filters, now });
+  for (const filter of FILTERS)
+    if (isFilterSet(filter, filters)) failFilter(filter, { segment, docs, failed, filters, now });
   return failed;
 }
 
@@ -34,25 +35,25 @@ interface Judged {
   now: Date;
 }
 
-function fail(filter: Filter, judged: Judged): void {
+function failFilter(filter: Filter, judged: Judged): void {
   const { segment, filters, now } = judged;
   if (isRange(filter)) failOutside(judged, filter, segment[filter]);
-  else if (isFlag(filter)) failOthers(judged, filter, segment.flags, having(filter));
+  else if (isFlag(filter)) failOthers(judged, filter, segment.flags, statesHaving(filter));
   else if (filter === 'listed')
     failOlder(judged, Math.min(...filters.listed.map((choice) => listedSince(choice, now))));
-  else if (filter === 'tech') failTagless(judged, chosen(segment.tags, chosenKeys(filter, filters)));
+  else if (filter === 'tech') failTagless(judged, markChosen(segment.tags, normalizedChoices(filter, filters)));
   else {
     const { numbers, names } = listColumn(segment, filter, now);
-    failOthers(judged, filter, numbers, chosen(names, chosenKeys(filter, filters)));
+    failOthers(judged, filter, numbers, markChosen(names, normalizedChoices(filter, filters)));
   }
 }
 
 /** Returns, for each possible value of `flags`, 1 if the given flag is set and 0 otherwise. */
-const having = (flag: FlagFilter): Uint8Array =>
+const statesHaving = (flag: FlagFilter): Uint8Array =>
   Uint8Array.from({ length: FLAG_STATES }, (_, flags) => (flags & flagBit(flag) ? 1 : 0));
 
 /** Returns, for each value, 1 if it was chosen and 0 otherwise. */
-function chosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
+function markChosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
   const all = new Set(wanted);
   return Uint8Array.from(values, (value) => (all.has(value) ? 1 : 0));
 }
@@ -90,7 +91,7 @@ function failOlder({ segment: { listedAt }, docs, failed }: Judged, since: numbe
 /** A missing value (NaN) lies within no range. */
 function failOutside({ docs, failed, filters }: Judged, range: Range, column: Float64Array): void {
   const bit = bitOf(range);
-  const { from, to } = keptEnds(range, filters);
+  const { from, to } = storedEnds(range, filters);
   const min = from ?? Number.NEGATIVE_INFINITY;
   const max = to ?? Number.POSITIVE_INFINITY;
   for (let i = 0; i < docs.length; i++) {

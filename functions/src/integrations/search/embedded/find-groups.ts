@@ -1,12 +1,12 @@
 import { correctedSynonyms, isCorrectedName } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
 import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
-import { rarityOf, SEARCH_FIELDS, TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import { inverseFrequency, SEARCH_FIELDS, TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { Catalogue } from './catalogue.ts';
 import { docsWhere } from './docs-where.ts';
-import { Growing } from './growing.ts';
+import { GrowingArray } from './growing-array.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
 import { literalSigns, mistypedSigns, type SegmentSign } from './letters.ts';
-import { type Segment, timesAt, timesOf } from './segment.ts';
+import { documentFrequency, documentFrequencyAt, type Segment } from './segment.ts';
 
 /** The listings of a segment that match a text, and how well: `scores` is indexed by a listing's position. */
 export interface Found {
@@ -25,7 +25,7 @@ export interface Finding {
 
 const EVERY_FIELD = 0xff;
 /** Bit mask of the fields that tell what a listing is. */
-export const TELLING = SEARCH_FIELDS.reduce(
+export const TELLING_FIELD_BITS = SEARCH_FIELDS.reduce(
   (bits, field, at) => (TELLING_FIELDS.includes(field) ? bits | (1 << at) : bits),
   0,
 );
@@ -47,10 +47,10 @@ export function findGroups(
     .filter((group) => meanings[ordered.indexOf(group)]?.signs.every(({ length }) => length === 0))
     .map(({ words }) => words);
   const points = pointsOf(meanings);
-  const all = points.reduce((sum, one) => sum + one, 0);
+  const all = points.reduce((sum, point) => sum + point, 0);
   const scored = (needed: number) =>
     segments.map((segment, i) => {
-      const own = points.map((one, at) => ({ points: one, signs: meanings[at]?.signs[i] ?? [] }));
+      const own = points.map((point, at) => ({ points: point, signs: meanings[at]?.signs[i] ?? [] }));
       return score(segment, own, needed, fields);
     });
   const isThere = (doc: number, i: number) => !isGone(segments[i] as Segment, doc);
@@ -58,14 +58,14 @@ export function findGroups(
   if (all <= 1 || whole.some(({ docs }, i) => docs.some((doc) => isThere(doc, i))))
     return { found: whole, partial: false, missing };
   const some = scored(1);
-  const most = some.reduce(
+  const maxGroups = some.reduce(
     (high, { docs, had }, i) =>
       docs.reduce((best, doc) => ((had[doc] as number) > best && isThere(doc, i) ? (had[doc] as number) : best), high),
     0,
   );
   return {
     found: some.map(({ docs, scores, had }) => ({
-      docs: docsWhere(docs, (doc) => had[doc] === most && most > 0),
+      docs: docsWhere(docs, (doc) => had[doc] === maxGroups && maxGroups > 0),
       scores,
     })),
     partial: true,
@@ -101,24 +101,24 @@ function meaningOf(
   let meant = segments.map((segment) => literalSigns(segment, typed));
   let others = alternatives.slice(1);
   if (!meant.some((signs) => signs.length)) {
-    meant = segments.map((segment) => alternatives.flatMap((one) => mistypedSigns(segment, one)));
+    meant = segments.map((segment) => alternatives.flatMap((alternative) => mistypedSigns(segment, alternative)));
     const corrected = meant.flatMap((signs, i) =>
       signs.map(({ place, weight }) => ({ term: segments[i]?.terms[place] as string, weight })),
     );
     others = [...others, ...correctedSynonyms(corrected)];
     isName ||= isCorrectedName(corrected);
   }
-  const synonyms = segments.map((segment) => others.flatMap((one) => literalSigns(segment, one)));
+  const synonyms = segments.map((segment) => others.flatMap((other) => literalSigns(segment, other)));
   // Completions of the typed word share their combined rarity; otherwise the rarest would win.
   const having = segments.reduce(
-    (sum, segment, i) => (meant[i] ?? []).reduce((all, { place }) => all + timesAt(segment, place), sum),
+    (sum, segment, i) => (meant[i] ?? []).reduce((all, { place }) => all + documentFrequencyAt(segment, place), sum),
     0,
   );
-  const most = having ? rarity.of(having) : Number.POSITIVE_INFINITY;
+  const maxRarity = having ? rarity.of(having) : Number.POSITIVE_INFINITY;
   const signs = segments.map((segment, i) =>
     [...(meant[i] ?? []), ...(synonyms[i] ?? [])].map(({ place, weight }) => ({
       place,
-      weight: weight * Math.min(most, rarity.ofTerm(segment.terms[place] as string)),
+      weight: weight * Math.min(maxRarity, rarity.ofTerm(segment.terms[place] as string)),
     })),
   );
   return { signs, optional, isName };
@@ -133,13 +133,13 @@ interface Rarity {
 function rarities(segments: readonly Segment[]): Rarity {
   const total = segments.reduce((sum, { count }) => sum + count, 0);
   const known = new Map<string, number>();
-  const of = (having: number) => rarityOf(having, total);
+  const of = (having: number) => inverseFrequency(having, total);
   return {
     of,
     ofTerm: (term) => {
       let rarity = known.get(term);
       if (rarity === undefined) {
-        rarity = of(segments.reduce((sum, segment) => sum + timesOf(segment, term), 0));
+        rarity = of(segments.reduce((sum, segment) => sum + documentFrequency(segment, term), 0));
         known.set(term, rarity);
       }
       return rarity;
@@ -170,7 +170,7 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
   const best = new Float32Array(count);
   let left = groups.reduce((sum, { points }) => sum + points, 0);
   const isAny = left === 0;
-  const docs = new Growing((length) => new Uint32Array(length));
+  const docs = new GrowingArray((length) => new Uint32Array(length));
   groups.forEach(({ points, signs }, at) => {
     /** Minimum points a listing must already have to reach the needed total. */
     const before = needed - left;
@@ -210,7 +210,7 @@ export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonl
     for (const { place } of literalSigns(segment, { term, weight: 1, prefix: false, typos: 0 })) {
       const end = postingStarts[place + 1] as number;
       for (let i = postingStarts[place] as number; i < end; i++)
-        if (((segment.fields[i] as number) & TELLING) !== 0) has[postings[i] as number] = 1;
+        if (((segment.fields[i] as number) & TELLING_FIELD_BITS) !== 0) has[postings[i] as number] = 1;
     }
   }
   return docsWhere(docs, (doc) => has[doc] === 0);

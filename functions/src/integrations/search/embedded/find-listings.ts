@@ -1,32 +1,32 @@
 import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric.ts';
 import {
-  chosenKeys,
   FILTERS,
   FLAGS,
   HISTOGRAMS,
   type Histogram,
   LISTS,
+  normalizedChoices,
 } from '../../../../../src/domain/search/filter-table.ts';
-import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { isFilterSet } from '../../../../../src/domain/search/filters.ts';
 import { foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
-import { type ReadText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
+import { hasConditions, type ReadText } from '../../../../../src/domain/search/language/read-text.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
 import { slipsBetween } from '../../../../../src/domain/search/language/unwanted-slip.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
-import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
+import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { correctUnwanted } from './correct-unwanted.ts';
 import { docsWhere } from './docs-where.ts';
 import { failedBits } from './failed-bits.ts';
-import { everyDoc, type Finding, type Found, findGroups, TELLING, withoutTerms } from './find-groups.ts';
+import { everyDoc, type Finding, type Found, findGroups, TELLING_FIELD_BITS, withoutTerms } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { flagBit, type Segment, SOLD } from './segment.ts';
-import { countedBars, countedFlag, countedValues, countedWithout, type ShownDocs } from './segment-facets.ts';
+import { countBars, countFlag, countValues, countWithoutFilter, type ShownDocs } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
 
 /**
@@ -35,20 +35,20 @@ import { cardAt } from './segment-file.ts';
  */
 function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): Finding {
   const { segments } = catalogue;
-  if (!query.q) return whole(segments.map(({ count }) => unscored(everyDoc(count))));
+  if (!query.q) return allWordsFound(segments.map(({ count }) => unscored(everyDoc(count))));
   const { groups, figures, unwanted } = read;
-  if (!saysAnything(read)) return whole(segments.map(() => unscored(new Uint32Array())));
+  if (!hasConditions(read)) return allWordsFound(segments.map(() => unscored(new Uint32Array())));
   const { found, partial, missing } = groups.length
     ? findWords(catalogue, read)
-    : whole(segments.map(({ count }) => ({ docs: everyDoc(count), scores: new Float32Array(count) })));
-  const fitted = found.map((one, i) => {
+    : allWordsFound(segments.map(({ count }) => ({ docs: everyDoc(count), scores: new Float32Array(count) })));
+  const fitted = found.map((item, i) => {
     const segment = segments[i] as Segment;
     const wanted = withoutTerms(
       segment,
-      fittingOtherwise(segment, one.docs, read, now),
+      keepFittingOtherwise(segment, item.docs, read, now),
       unwanted.flatMap(({ terms }) => terms),
     );
-    return figures.reduce((left, figure) => fitting(segment, left, figure), { ...one, docs: wanted });
+    return figures.reduce((left, figure) => keepFitting(segment, left, figure), { ...item, docs: wanted });
   });
   return { found: fitted, partial, missing };
 }
@@ -59,17 +59,17 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
 function findWords(catalogue: Catalogue, { groups, order }: ReadText): Finding {
   if (!order) return findGroups(catalogue, groups);
   const { segments, isGone } = catalogue;
-  const strict = findGroups(catalogue, strictGroups(groups), TELLING);
+  const strict = findGroups(catalogue, strictGroups(groups), TELLING_FIELD_BITS);
   const isFound = strict.found.some(({ docs }, i) => docs.some((doc) => !isGone(segments[i] as Segment, doc)));
   return isFound && !strict.partial ? strict : findGroups(catalogue, groups);
 }
 
-const whole = (found: Found[]): Finding => ({ found, partial: false, missing: [] });
+const allWordsFound = (found: Found[]): Finding => ({ found, partial: false, missing: [] });
 
 const unscored = (docs: Uint32Array): Found => ({ docs, scores: new Float32Array() });
 
 /** Keeps listings that meet conditions other than words and figures: age, proof of metrics, Buy Now. */
-function fittingOtherwise(
+function keepFittingOtherwise(
   segment: Segment,
   docs: Uint32Array,
   { ages, proof, buyNow }: Pick<ReadText, 'ages' | 'proof' | 'buyNow'>,
@@ -91,7 +91,7 @@ function fittingOtherwise(
 }
 
 /** Keeps listings whose value fits the figure asked for; the closer to the named value, the higher the score. */
-function fitting(segment: Segment, found: Found, figure: Figure): Found {
+function keepFitting(segment: Segment, found: Found, figure: Figure): Found {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));
   const docs = docsWhere(found.docs, (doc) => fitsFigure(amountOf(doc), figure));
@@ -112,16 +112,16 @@ export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date
   const finding = findText(catalogue, { query, read: { ...search.read, unwanted } }, now);
   const found = finding.found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
-    const judged = judge(catalogue, segment, docs, { query, now });
+    const judged = judgeFilters(catalogue, segment, docs, { query, now });
     return { ...judged, scores, hits: passing(judged.shown) };
   });
   const total = found.reduce((sum, { hits }) => sum + hits.length, 0);
-  const shown = found.map((one) => one.shown);
+  const shown = found.map((item) => item.shown);
   return {
     total,
     all,
     page: query.page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: Math.max(1, Math.ceil(total / RESULTS_PER_PAGE)),
     cards: pageOf(
       found.map(({ shown: { segment }, hits, scores }) => ({ segment, docs: hits, scores })),
       query,
@@ -130,7 +130,7 @@ export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date
     missing: total ? finding.missing : [],
     slips: slipsBetween(search.read.unwanted, unwanted),
     facets: { ...facetsOf(shown, query, now), sold: found.reduce((sum, { sold }) => sum + sold, 0) },
-    without: total ? [] : widened(catalogue, shown, query, now),
+    without: total ? [] : widenSearch(catalogue, shown, query, now),
   };
 }
 
@@ -140,7 +140,7 @@ interface Asked {
 }
 
 /** Returns the listings to show among a segment's text matches, and the number of sold ones that pass all filters. */
-function judge(
+function judgeFilters(
   { isGone }: Catalogue,
   segment: Segment,
   found: Uint32Array,
@@ -168,15 +168,15 @@ function judge(
 const passing = ({ docs, failed }: ShownDocs): Uint32Array => docsWhere(docs, (_, at) => failed[at] === 0);
 
 function facetsOf(shown: readonly ShownDocs[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
-  const counts = recordOf(LISTS, (list) => added(shown.map((some) => countedValues(list, some, now))));
+  const counts = recordOf(LISTS, (list) => addCounts(shown.map((some) => countValues(list, some, now))));
   const bars = (name: Histogram): number[] => {
-    const [first, ...others] = shown.map((some) => [...countedBars(name, some)]);
+    const [first, ...others] = shown.map((some) => [...countBars(name, some)]);
     return (first ?? []).map((count, bar) => others.reduce((sum, other) => sum + (other[bar] ?? 0), count));
   };
   return {
     ...counts,
-    tech: mostFrequent(counts.tech, chosenKeys('tech', query)),
-    ...recordOf(FLAGS, (flag) => shown.reduce((sum, some) => sum + countedFlag(flag, some), 0)),
+    tech: mostFrequent(counts.tech, normalizedChoices('tech', query)),
+    ...recordOf(FLAGS, (flag) => shown.reduce((sum, some) => sum + countFlag(flag, some), 0)),
     ...recordOf(HISTOGRAMS, bars),
   };
 }
@@ -185,7 +185,7 @@ function facetsOf(shown: readonly ShownDocs[], query: SearchQuery, now: Date): O
  * Sums in a Map, because sellers choose tag names (even `constructor`) and a plain object would look those up in its
  * prototype.
  */
-function added(parts: readonly Counts[]): Counts {
+function addCounts(parts: readonly Counts[]): Counts {
   const sums = new Map<string, number>();
   for (const part of parts) {
     for (const [key, count] of Object.entries(part)) sums.set(key, (sums.get(key) ?? 0) + count);
@@ -194,7 +194,7 @@ function added(parts: readonly Counts[]): Counts {
 }
 
 /** Returns the totals the search would have without each active filter, or without its text; only those above zero. */
-function widened(
+function widenSearch(
   catalogue: Catalogue,
   shown: readonly ShownDocs[],
   query: SearchQuery,
@@ -202,14 +202,14 @@ function widened(
 ): SearchResult['without'] {
   const withoutText = () =>
     catalogue.segments.reduce((sum, segment) => {
-      const all = judge(catalogue, segment, everyDoc(segment.count), { query, now });
+      const all = judgeFilters(catalogue, segment, everyDoc(segment.count), { query, now });
       return sum + passing(all.shown).length;
     }, 0);
   return [
     { filter: 'q' as const, total: query.q ? withoutText() : 0 },
-    ...FILTERS.filter((filter) => isSet(filter, query)).map((filter) => ({
+    ...FILTERS.filter((filter) => isFilterSet(filter, query)).map((filter) => ({
       filter,
-      total: shown.reduce((sum, some) => sum + countedWithout(filter, some), 0),
+      total: shown.reduce((sum, some) => sum + countWithoutFilter(filter, some), 0),
     })),
   ]
     .filter(({ total }) => total > 0)

@@ -14,7 +14,7 @@ interface ForSale {
 const counted = new WeakMap<Catalogue, ForSale>();
 
 /** Counts the listings for sale in each category, in each country and with each tag. */
-export function forSale(catalogue: Catalogue): ForSale {
+export function countForSale(catalogue: Catalogue): ForSale {
   const known = counted.get(catalogue);
   if (known) return known;
   const categories: [Category, number][] = [];
@@ -32,11 +32,15 @@ export function forSale(catalogue: Catalogue): ForSale {
       const end = tagStarts[doc + 1] as number;
       for (let i = tagStarts[doc] as number; i < end; i++) count(ofTag, tagsOf[i]);
     }
-    categories.push(...named(CATEGORIES, ofCategory));
-    countries.push(...named(segment.countries, ofCountry));
-    tags.push(...named(segment.tags, ofTag));
+    categories.push(...nameCounts(CATEGORIES, ofCategory));
+    countries.push(...nameCounts(segment.countries, ofCountry));
+    tags.push(...nameCounts(segment.tags, ofTag));
   }
-  const found = { categories: added(categories), countries: ranked(added(countries)), tags: ranked(added(tags)) };
+  const found = {
+    categories: addCounts(categories),
+    countries: rankCounts(addCounts(countries)),
+    tags: rankCounts(addCounts(tags)),
+  };
   counted.set(catalogue, found);
   return found;
 }
@@ -48,21 +52,21 @@ function count(counts: Uint32Array, at: number | undefined): void {
   counts[at as number] = (counts[at as number] as number) + 1;
 }
 
-const named = <T extends string>(names: readonly T[], counts: Uint32Array): [T, number][] =>
+const nameCounts = <T extends string>(names: readonly T[], counts: Uint32Array): [T, number][] =>
   names.flatMap((name, i) => (counts[i] ? [[name, counts[i]] as [T, number]] : []));
 
 /** Sums the counts of both segments. */
-function added<T extends string>(parts: readonly [T, number][]): Map<T, number> {
+function addCounts<T extends string>(parts: readonly [T, number][]): Map<T, number> {
   const sums = new Map<T, number>();
   for (const [name, more] of parts) sums.set(name, (sums.get(name) ?? 0) + more);
   return sums;
 }
 
-const ranked = (counts: ReadonlyMap<string, number>): [string, number][] =>
+const rankCounts = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
 /** For each price in `ends`, in cents, counts the listings for sale that have a value and cost no more than that. */
-export function countedUpTo(
+export function countUpToPrices(
   catalogue: Catalogue,
   { filter, value }: Pick<PricedCounts, 'filter' | 'value'>,
   ends: readonly number[],

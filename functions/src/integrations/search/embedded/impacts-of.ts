@@ -24,18 +24,18 @@ export function impactsOf(entry: SearchEntry): Map<string, Impact> {
     const terms = termsOf(texts[field]);
     const usual = USUAL_TERMS[field];
     const dilution = BM25.k1 * (usual === null ? 1 : 1 - BM25.b + (BM25.b * terms.length) / usual);
-    for (const [term, times] of counted(terms)) {
+    for (const [term, times] of countTerms(terms)) {
       const impact = (FIELD_WEIGHTS[field] * times * (BM25.k1 + 1)) / (times + dilution);
       const known = found.get(term);
       found.set(term, { impact: (known?.impact ?? 0) + impact, fields: (known?.fields ?? 0) | (1 << bit) });
     }
   });
-  for (const one of found.values())
-    one.impact = Math.min(MAX_STORED, Math.max(1, Math.round(one.impact * IMPACT_UNIT)));
+  for (const item of found.values())
+    item.impact = Math.min(MAX_STORED, Math.max(1, Math.round(item.impact * IMPACT_UNIT)));
   return found;
 }
 
-function counted(terms: readonly string[]): Map<string, number> {
+function countTerms(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;

@@ -6,14 +6,14 @@ import { placeOf, type Segment } from './segment.ts';
 const A = 97;
 const LETTERS = 26;
 /** Number of bits shared by all characters other than a to z. */
-const OTHERS = 6;
+const OTHER_BITS = 6;
 
 /** Returns the letters of a term as a bit mask: two terms one typo apart differ by two bits at most. */
 export function lettersOf(term: string): number {
   let letters = 0;
   for (let i = 0; i < term.length; i++) {
     const code = term.charCodeAt(i) - A;
-    letters |= 1 << (code >= 0 && code < LETTERS ? code : LETTERS + ((code + A) % OTHERS));
+    letters |= 1 << (code >= 0 && code < LETTERS ? code : LETTERS + ((code + A) % OTHER_BITS));
   }
   return letters >>> 0;
 }

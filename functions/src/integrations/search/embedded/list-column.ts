@@ -17,7 +17,7 @@ export function listColumn(segment: Segment, list: Exclude<ListFilter, 'tech' | 
 }
 
 /** In months; a listing this old or older falls into the last age bucket. */
-const OLDEST = 1_200;
+const OLDEST_MONTHS = 1_200;
 
 /** Caches the ages of a segment's listings for a month, since they don't change until the next one. */
 const known = new WeakMap<Segment, { month: number; ages: Uint8Array }>();
@@ -27,12 +27,12 @@ function agesOf(segment: Segment, now: Date): Uint8Array {
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
   const last = known.get(segment);
   if (last?.month === month) return last.ages;
-  const places = Uint8Array.from({ length: OLDEST }, (_, months) =>
+  const places = Uint8Array.from({ length: OLDEST_MONTHS }, (_, months) =>
     AGES.indexOf(ageOf(monthText(month - months), now)),
   );
   const ages = Uint8Array.from(
     segment.founded,
-    (founded) => places[Math.min(OLDEST - 1, Math.max(0, month - founded))] as number,
+    (founded) => places[Math.min(OLDEST_MONTHS - 1, Math.max(0, month - founded))] as number,
   );
   known.set(segment, { month, ages });
   return ages;

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
+import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import { type Order, type Sort, sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
 import type { Segment } from './segment.ts';
 
@@ -55,7 +55,7 @@ function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: numb
 }
 
 /** A segment's search results, with the scores of all its listings. */
-export interface Hits {
+export interface SegmentHits {
   segment: Segment;
   docs: Uint32Array;
   scores: Float32Array;
@@ -71,7 +71,7 @@ export interface Place {
  * Returns the results on the requested page. Ties are ordered by id; ascending relevance reverses everything, including
  * ids.
  */
-export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
+export function pageOf(hits: readonly SegmentHits[], query: SearchQuery): Place[] {
   const { sort, order } = sortOf(query);
   const keys = new Float64Array(hits.reduce((sum, { docs }) => sum + docs.length, 0));
   let start = 0;
@@ -82,7 +82,7 @@ export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
   });
   const placeOf = (item: number): Place => {
     const at = starts.findLastIndex((from) => from <= item);
-    const { segment, docs } = hits[at] as Hits;
+    const { segment, docs } = hits[at] as SegmentHits;
     return { segment, doc: docs[item - (starts[at] as number)] as number };
   };
   const sign = sort === 'relevance' && order === 'asc' ? -1 : 1;
@@ -92,9 +92,9 @@ export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
     if (one.segment === other.segment) return sign * (one.doc - other.doc);
     return sign * ((one.segment.ids[one.doc] as string) < (other.segment.ids[other.doc] as string) ? -1 : 1);
   };
-  const end = query.page * PAGE_SIZE;
+  const end = query.page * RESULTS_PER_PAGE;
   return bestOf(keys, end, byId)
-    .slice(end - PAGE_SIZE)
+    .slice(end - RESULTS_PER_PAGE)
     .map(placeOf);
 }
 
@@ -102,7 +102,7 @@ export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
 function fillKeys(
   keys: Float64Array,
   start: number,
-  { segment, docs, scores }: Hits,
+  { segment, docs, scores }: SegmentHits,
   { sort, order }: { sort: Sort; order: Order },
 ): void {
   const column = sort === 'relevance' ? scores : segment[sortColumn(sort)];

@@ -4,18 +4,18 @@ import { LISTING_FLAGS, LISTING_VALUES } from '../../../../../src/domain/search/
 import { figureValue } from '../../../../../src/domain/search/language/figure.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
-import { Growing } from './growing.ts';
+import { GrowingArray } from './growing-array.ts';
 import { type Impact, impactsOf } from './impacts-of.ts';
 import { lettersOf } from './letters.ts';
 import { COLUMN_TYPES, type Columns, flagBit, type Segment, SOLD } from './segment.ts';
 
-const bytes = () => new Growing((length) => new Uint8Array(length));
-const shorts = () => new Growing((length) => new Uint16Array(length));
-const integers = () => new Growing((length) => new Uint32Array(length));
+const newBytes = () => new GrowingArray((length) => new Uint8Array(length));
+const newShorts = () => new GrowingArray((length) => new Uint16Array(length));
+const newIntegers = () => new GrowingArray((length) => new Uint32Array(length));
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof Columns)[];
 const growingColumn = (name: keyof Columns) => {
   const Type: new (length: number) => Columns[keyof Columns] = COLUMN_TYPES[name];
-  return new Growing((length) => new Type(length));
+  return new GrowingArray((length) => new Type(length));
 };
 const encoder = new TextEncoder();
 
@@ -31,16 +31,16 @@ export class SegmentBuilder {
   readonly #figures = FIGURE_KINDS.map((kind) => ({ column: this.#columns[kind], kind }));
   readonly #countries = new Numbered();
   readonly #tags = new Numbered();
-  readonly #tagStarts = integers();
-  readonly #tagsOf = integers();
+  readonly #tagStarts = newIntegers();
+  readonly #tagsOf = newIntegers();
   readonly #terms = new Numbered();
   /** The terms of all listings one after another, as numbers assigned by this builder. */
-  readonly #termStarts = integers();
-  readonly #termsOf = integers();
-  readonly #impacts = shorts();
-  readonly #fields = bytes();
-  readonly #cardStarts = integers();
-  readonly #cards = bytes();
+  readonly #termStarts = newIntegers();
+  readonly #termsOf = newIntegers();
+  readonly #impacts = newShorts();
+  readonly #fields = newBytes();
+  readonly #cardStarts = newIntegers();
+  readonly #cards = newBytes();
 
   /** `impacts` are the entry's own, if already known. */
   add(entry: SearchEntry, impacts: ReadonlyMap<string, Impact> = impactsOf(entry)): void {

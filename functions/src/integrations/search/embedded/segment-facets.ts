@@ -6,7 +6,7 @@ import {
   type ListFilter,
 } from '../../../../../src/domain/search/filter-table.ts';
 import { LISTED_WITHIN, listedSince } from '../../../../../src/domain/search/listed-within.ts';
-import { keptBarWidth } from '../../../../../src/domain/search/range-ends.ts';
+import { storedBarWidth } from '../../../../../src/domain/search/range-ends.ts';
 import type { Counts } from '../../../../../src/domain/search/search-result.ts';
 import { bitOf } from './failed-bits.ts';
 import { listColumn } from './list-column.ts';
@@ -20,26 +20,26 @@ export interface ShownDocs {
 }
 
 /** Counts the listings with each value of a list, among those that pass every other filter. */
-export function countedValues(list: ListFilter, shown: ShownDocs, now: Date): Counts {
+export function countValues(list: ListFilter, shown: ShownDocs, now: Date): Counts {
   const { segment } = shown;
-  if (list === 'tech') return named(segment.tags, countedTags(shown));
-  if (list === 'listed') return named(LISTED_WITHIN, countedListed(shown, now));
+  if (list === 'tech') return nameCounts(segment.tags, countTags(shown));
+  if (list === 'listed') return nameCounts(LISTED_WITHIN, countListedWithin(shown, now));
   const { numbers, names } = listColumn(segment, list, now);
-  return named(names, counted(shown, list, numbers, names.length));
+  return nameCounts(names, countColumn(shown, list, numbers, names.length));
 }
 
 /** Counts the listings that have a flag, among those that pass every other filter. */
-export function countedFlag(flag: FlagFilter, shown: ShownDocs): number {
-  const counts = counted(shown, flag, shown.segment.flags, FLAG_STATES);
+export function countFlag(flag: FlagFilter, shown: ShownDocs): number {
+  const counts = countColumn(shown, flag, shown.segment.flags, FLAG_STATES);
   return counts.reduce((sum, count, flags) => (flags & flagBit(flag) ? sum + count : sum), 0);
 }
 
 /** Counts the listings in each bar of a histogram, among those that pass every other filter. */
-export function countedBars(name: Histogram, { segment, docs, failed }: ShownDocs): Uint32Array {
+export function countBars(name: Histogram, { segment, docs, failed }: ShownDocs): Uint32Array {
   const counts = new Uint32Array(BARS);
   const others = ~bitOf(name);
   const column = segment[name];
-  const width = keptBarWidth(name);
+  const width = storedBarWidth(name);
   for (let i = 0; i < docs.length; i++) {
     const value = column[docs[i] as number] as number;
     if (((failed[i] as number) & others) !== 0 || Number.isNaN(value)) continue;
@@ -50,14 +50,14 @@ export function countedBars(name: Histogram, { segment, docs, failed }: ShownDoc
 }
 
 /** Counts the listings that pass every filter, ignoring the given one. */
-export function countedWithout(filter: Filter, { failed }: Pick<ShownDocs, 'failed'>): number {
+export function countWithoutFilter(filter: Filter, { failed }: Pick<ShownDocs, 'failed'>): number {
   const others = ~bitOf(filter);
   let count = 0;
   for (let i = 0; i < failed.length; i++) if (((failed[i] as number) & others) === 0) count++;
   return count;
 }
 
-function counted(
+function countColumn(
   { docs, failed }: ShownDocs,
   filter: Filter,
   column: Uint8Array | Uint16Array,
@@ -73,7 +73,7 @@ function counted(
   return counts;
 }
 
-function countedTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: ShownDocs): Uint32Array {
+function countTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: ShownDocs): Uint32Array {
   const counts = new Uint32Array(tags.length);
   const others = ~bitOf('tech');
   for (let i = 0; i < docs.length; i++) {
@@ -88,7 +88,7 @@ function countedTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: Sho
   return counts;
 }
 
-function countedListed({ segment: { listedAt }, docs, failed }: ShownDocs, now: Date): Uint32Array {
+function countListedWithin({ segment: { listedAt }, docs, failed }: ShownDocs, now: Date): Uint32Array {
   const since = LISTED_WITHIN.map((choice) => listedSince(choice, now));
   const counts = new Uint32Array(since.length);
   const others = ~bitOf('listed');
@@ -102,7 +102,7 @@ function countedListed({ segment: { listedAt }, docs, failed }: ShownDocs, now: 
   return counts;
 }
 
-function named(names: readonly string[], counts: Uint32Array): Counts {
+function nameCounts(names: readonly string[], counts: Uint32Array): Counts {
   const found: Counts = {};
   counts.forEach((count, i) => {
     const name = names[i];

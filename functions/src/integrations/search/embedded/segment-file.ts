@@ -60,7 +60,7 @@ export async function segmentFile(segment: Segment): Promise<{ content: Buffer; 
  * Parses a segment whose arrays are views of the file in memory, so that nothing is copied. Throws if the file is of
  * another version or too short; `bytes` is its uncompressed size.
  */
-export async function segmentIn(file: Uint8Array, bytes: number): Promise<Segment> {
+export async function parseSegment(file: Uint8Array, bytes: number): Promise<Segment> {
   const raw = await decompress(file, { chunkSize: bytes + 1 });
   const content = raw.byteOffset % ALIGNED === 0 ? raw : Buffer.from(new Uint8Array(raw).buffer);
   const count = content.readUInt32LE(0);

@@ -76,11 +76,11 @@ export function placeOf(text: string, sorted: readonly string[]): number {
 }
 
 /** Returns the number of listings in a segment that have a term. */
-export function timesOf(segment: Segment, term: string): number {
+export function documentFrequency(segment: Segment, term: string): number {
   const place = placeOf(term, segment.terms);
-  return segment.terms[place] === term ? timesAt(segment, place) : 0;
+  return segment.terms[place] === term ? documentFrequencyAt(segment, place) : 0;
 }
 
 /** Returns the number of listings that have the term at a position. */
-export const timesAt = ({ postingStarts }: Segment, place: number): number =>
+export const documentFrequencyAt = ({ postingStarts }: Segment, place: number): number =>
   (postingStarts[place + 1] as number) - (postingStarts[place] as number);

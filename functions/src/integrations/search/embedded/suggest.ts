@@ -2,7 +2,7 @@ import { countryName } from '../../../../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
-import { folded } from '../../../../../src/domain/search/language/tokens.ts';
+import { foldText } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import {
   countedEnds,
@@ -16,22 +16,22 @@ import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../.
 import type { TypedName } from '../../../../../src/domain/search/typed-name.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
-import { countedUpTo, forSale } from './for-sale.ts';
+import { countForSale, countUpToPrices } from './for-sale.ts';
 import { pageOf } from './page-of.ts';
 import { type Segment, SOLD } from './segment.ts';
 import { cardAt } from './segment-file.ts';
 
 /** The first page, by relevance. */
-const BEST = searchQuerySchema.parse({ q: 'anything' });
-const TITLE = 1 << SEARCH_FIELDS.indexOf('title');
+const BEST_MATCH_QUERY = searchQuerySchema.parse({ q: 'anything' });
+const TITLE_BIT = 1 << SEARCH_FIELDS.indexOf('title');
 
 /** Suggests what a user who is typing may be looking for among the listings for sale. */
 export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedName): Suggestions {
   const priced = (choice: Omit<PricedCounts, 'upTo'>): PricedCounts => ({
     ...choice,
-    upTo: countedUpTo(catalogue, choice, countedEnds(maxPrice)),
+    upTo: countUpToPrices(catalogue, choice, countedEnds(maxPrice)),
   });
-  const { categories, tags, countries } = forSale(catalogue);
+  const { categories, tags, countries } = countForSale(catalogue);
   if (!groups.length) {
     if (text || maxPrice !== null) return NO_SUGGESTIONS;
     const all = [...categories].map(([value, count]) => priced({ filter: 'category', value, all: count }));
@@ -62,13 +62,13 @@ export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedN
 
 function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestions['titles'] {
   const { segments, isGone } = catalogue;
-  const { found } = findGroups(catalogue, groups, TITLE);
+  const { found } = findGroups(catalogue, groups, TITLE_BIT);
   const hits = found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const isShown = (doc: number) => !isGone(segment, doc) && !((segment.flags[doc] as number) & SOLD);
     return { segment, docs: docs.filter(isShown), scores };
   });
-  return pageOf(hits, BEST)
+  return pageOf(hits, BEST_MATCH_QUERY)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ segment, doc }) => {
       const { id, title } = cardAt(segment, doc);
@@ -78,12 +78,12 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
 
 /** Returns a predicate that is true for a name that begins with the text or has a term for each word of the text. */
 function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => boolean {
-  const typed = folded(text);
+  const typed = foldText(text);
   return (name) => {
-    if (folded(name).startsWith(typed)) return true;
+    if (foldText(name).startsWith(typed)) return true;
     const terms = termsOf(name);
     return groups.every(({ alternatives }) =>
-      alternatives.some(({ term, prefix }) => terms.some((one) => one === term || (prefix && one.startsWith(term)))),
+      alternatives.some(({ term, prefix }) => terms.some((item) => item === term || (prefix && item.startsWith(term)))),
     );
   };
 }

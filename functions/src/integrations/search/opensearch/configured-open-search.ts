@@ -13,26 +13,26 @@ let configured: Configured | null = null;
 
 /** Returns this process's search index on the configured node, and access to its content. */
 export function configuredOpenSearch(ratesFor: RatesFor): Configured {
-  configured ??= connected(ratesFor);
+  configured ??= connect(ratesFor);
   return configured;
 }
 
-function connected(ratesFor: RatesFor): Configured {
+function connect(ratesFor: RatesFor): Configured {
   const address = nodeAddress(process.env);
   const client: NodeClient = nodeClient(address);
   const index = openSearchIndex(address, client, ratesFor);
   return {
     index: {
       ...index,
-      query: (search, now) => index.query(search, now).catch(unavailable),
-      suggest: (typed) => index.suggest(typed).catch(unavailable),
+      query: (search, now) => index.query(search, now).catch(throwUnavailable),
+      suggest: (typed) => index.suggest(typed).catch(throwUnavailable),
     },
     listings: indexedListings(address, client),
   };
 }
 
 /** Users see a generic message; the node's error goes to the log. */
-function unavailable(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   if (!(error instanceof NodeError)) throw error;
   logger.error(error.message, error);
   throw new AppError('search-unavailable');

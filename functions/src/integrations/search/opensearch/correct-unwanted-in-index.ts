@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
-import { correctedUnwanted, meantTerm, slipOf } from '../../../../../src/domain/search/language/unwanted-slip.ts';
-import { allOf, KNOWN } from './filter-clauses.ts';
+import {
+  correctedUnwanted,
+  intendedTerm,
+  lookUpTermOf,
+} from '../../../../../src/domain/search/language/unwanted-slip.ts';
+import { allOf, NOT_REMOVED } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
-import { correctedBy, corrections, suggestedSchema } from './look-up-words.ts';
-import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
+import { corrections, suggestedSchema, weighCorrections } from './look-up-words.ts';
+import { NODE_TIMEOUT, type NodeClient } from './node-client.ts';
 
 const lookedUpSchema = z.object({
   hits: z.object({ total: z.object({ value: z.number() }) }),
@@ -20,14 +24,14 @@ export const correctUnwantedInIndex = <U extends Unwanted>(
   client: NodeClient,
   names: IndexNames,
   unwanted: readonly U[],
-): Promise<U[]> => Promise.all(unwanted.map(async (one) => (await corrected(client, names, one)) ?? one));
+): Promise<U[]> => Promise.all(unwanted.map(async (item) => (await correctOne(client, names, item)) ?? item));
 
 /** Looks up a word only if it may be a typo, and its correction only if no listing has the word. */
-async function corrected<U extends Unwanted>(client: NodeClient, names: IndexNames, unwanted: U): Promise<U | null> {
-  const slip = slipOf(unwanted);
+async function correctOne<U extends Unwanted>(client: NodeClient, names: IndexNames, unwanted: U): Promise<U | null> {
+  const slip = lookUpTermOf(unwanted);
   if (!slip) return null;
   const path = `/${names.listings}/_search`;
-  const having = (terms: readonly string[]) => allOf([KNOWN, { terms: { [ALL_TERMS]: terms } }]);
+  const having = (terms: readonly string[]) => allOf([NOT_REMOVED, { terms: { [ALL_TERMS]: terms } }]);
   const { body: found } = await client.ask(lookedUpSchema, {
     method: 'POST',
     path,
@@ -36,12 +40,12 @@ async function corrected<U extends Unwanted>(client: NodeClient, names: IndexNam
       suggest: { slip: corrections(slip) },
       size: 0,
       track_total_hits: 1,
-      timeout: NODE_GIVES_UP,
+      timeout: NODE_TIMEOUT,
     },
   });
   if (found.hits.total.value) return null;
-  const near = correctedBy(slip, found.suggest.slip);
-  const term = meantTerm(
+  const near = weighCorrections(slip, found.suggest.slip);
+  const term = intendedTerm(
     slip,
     near.map(({ freq, ...one }) => ({ ...one, having: freq })),
   );
@@ -49,7 +53,7 @@ async function corrected<U extends Unwanted>(client: NodeClient, names: IndexNam
   const { body } = await client.ask(cardSchema, {
     method: 'POST',
     path,
-    body: { query: having([term]), sort: [{ id: 'asc' }], size: 1, _source: ['card'], timeout: NODE_GIVES_UP },
+    body: { query: having([term]), sort: [{ id: 'asc' }], size: 1, _source: ['card'], timeout: NODE_TIMEOUT },
   });
   const texts = body.hits.hits.flatMap(({ _source: { card } }) => [card.title, card.oneLine]);
   return correctedUnwanted(unwanted, term, texts);

@@ -1,27 +1,27 @@
 import { AGE_MONTHS } from '../../../../../src/domain/search/age-of.ts';
 import type { Age } from '../../../../../src/domain/search/ages.ts';
 import {
-  chosenKeys,
   FILTERS,
   type Filter,
   isFlag,
   isRange,
+  normalizedChoices,
   type Range,
 } from '../../../../../src/domain/search/filter-table.ts';
-import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { isFilterSet } from '../../../../../src/domain/search/filters.ts';
 import { type ListedWithin, listedSince } from '../../../../../src/domain/search/listed-within.ts';
-import { keptEnds } from '../../../../../src/domain/search/range-ends.ts';
+import { storedEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 
 /** A part of a query. Values are data and are never interpreted as query syntax. */
 export type Clause = Record<string, unknown>;
 
-export const NOTHING: Clause = { match_none: {} };
+export const MATCH_NONE: Clause = { match_none: {} };
 export const allOf = (clauses: readonly Clause[]): Clause =>
   clauses.length ? { bool: { filter: clauses } } : { match_all: {} };
 export const FOR_SALE: Clause = { bool: { must_not: { term: { state: 'sold' } } } };
 /** Excludes tombstones of removed listings, which have no state; saved searches are never matched against them. */
-export const KNOWN: Clause = { term: { gone: false } };
+export const NOT_REMOVED: Clause = { term: { gone: false } };
 /** Matches listings with ids after one, up to and including another. Null means from the first or to the last. */
 export const idsBetween = (after: string | null, last: string | null): Clause =>
   after === null && last === null
@@ -38,7 +38,7 @@ export interface DayClauses {
 }
 
 export const dayClausesAt = (now: Date): DayClauses => ({
-  age: (ages) => ({ bool: { should: ages.map((age) => ({ range: { founded: foundedWithin(age, now) } })) } }),
+  age: (ages) => ({ bool: { should: ages.map((age) => ({ range: { founded: foundingMonthRange(age, now) } })) } }),
   listed: (choices) => ({ bool: { should: choices.map((choice) => listedClause(choice, now)) } }),
 });
 export const clausesOnTheDay: DayClauses = {
@@ -51,14 +51,14 @@ export const listedClause = (choice: ListedWithin, now: Date): Clause => ({
 });
 
 /** Returns the founding months for an age at a given time: from `gte` up to but not including `lt`. */
-export function foundedWithin(age: Age, now: Date): { gte?: number; lt?: number } {
+export function foundingMonthRange(age: Age, now: Date): { gte?: number; lt?: number } {
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const [from, end] = AGE_MONTHS[age];
   return { ...(end !== null && { gte: month - end + 1 }), ...(from !== null && { lt: month - from + 1 }) };
 }
 
 function rangeClause(range: Range, filters: SearchFilters): Clause {
-  const { from, to } = keptEnds(range, filters);
+  const { from, to } = storedEnds(range, filters);
   return { range: { [range]: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) } } };
 }
 
@@ -66,16 +66,21 @@ function clauseOf(filter: Filter, filters: SearchFilters, onDay: DayClauses): Cl
   if (isRange(filter)) return rangeClause(filter, filters);
   if (isFlag(filter)) return { term: { [filter]: true } };
   if (filter === 'age') return onDay.age(filters.age);
-  return filter === 'listed' ? onDay.listed(filters.listed) : { terms: { [filter]: chosenKeys(filter, filters) } };
+  return filter === 'listed'
+    ? onDay.listed(filters.listed)
+    : { terms: { [filter]: normalizedChoices(filter, filters) } };
 }
 
 /** Converts each active filter to a clause. */
 export function filterClauses(filters: SearchFilters, onDay: DayClauses): Map<Filter, Clause> {
   return new Map(
-    FILTERS.filter((filter) => isSet(filter, filters)).map((filter) => [filter, clauseOf(filter, filters, onDay)]),
+    FILTERS.filter((filter) => isFilterSet(filter, filters)).map((filter) => [
+      filter,
+      clauseOf(filter, filters, onDay),
+    ]),
   );
 }
 
 /** Combines all of the clauses, leaving out one if given. */
-export const passing = (clauses: ReadonlyMap<Filter, Clause>, except?: Filter): Clause =>
+export const combineClauses = (clauses: ReadonlyMap<Filter, Clause>, except?: Filter): Clause =>
   allOf([...clauses].filter(([filter]) => filter !== except).map(([, clause]) => clause));

@@ -1,8 +1,8 @@
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
-import { FLAGS, LAST_PAGE, ONE_OF_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, MAX_PAGE, ONE_OF_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
-import { PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
+import { RESULTS_PER_PAGE } from '../../../../../src/domain/search/search-query.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 
 /** The field that holds a text's terms. */
@@ -61,7 +61,7 @@ const one = { number_of_shards: 1, auto_expand_replicas: '0-1' };
 
 /** Listings; removed ones stay for a while as `gone`, so that an older write doesn't bring them back. */
 export const LISTINGS = {
-  settings: { index: { ...one, refresh_interval: '1s', max_result_window: LAST_PAGE * PAGE_SIZE } },
+  settings: { index: { ...one, refresh_interval: '1s', max_result_window: MAX_PAGE * RESULTS_PER_PAGE } },
   mappings: {
     dynamic: 'strict',
     properties: {

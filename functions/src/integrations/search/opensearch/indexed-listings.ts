@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { allOf, idsBetween } from './filter-clauses.ts';
 import { type IndexNames, indexNames } from './index-settings.ts';
-import { makeIndexes, pointTo } from './make-indexes.ts';
+import { makeIndexes, switchToIndex } from './make-indexes.ts';
 import type { NodeAddress, NodeClient } from './node-client.ts';
-import { keptBetween } from './saved-searches.ts';
+import { storedIdsBetween } from './saved-searches.ts';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 /** Events are delivered for a day at most, so no older write can arrive after this. */
 const TOMBSTONES_KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 const STEP_MS = 60_000;
@@ -63,14 +63,14 @@ export function indexedListings({ prefix }: NodeAddress, client: NodeClient): In
       for (let from = after; ; ) {
         const page = await pageBetween(client, names, from, last);
         for (const [id, listing] of page) found.set(id, listing);
-        if (page.length < PAGE) return found;
+        if (page.length < PAGE_SIZE) return found;
         from = page.at(-1)?.[0] ?? null;
       }
     },
     searchesBetween: async (after, last) => {
       const found = new Set<string>();
       for (let from = after; ; ) {
-        const ids = await keptBetween(client, names, from, last);
+        const ids = await storedIdsBetween(client, names, from, last);
         for (const id of ids) found.add(id);
         const end = ids.at(-1);
         if (end === undefined) return found;
@@ -87,7 +87,7 @@ export function indexedListings({ prefix }: NodeAddress, client: NodeClient): In
       await client.ask(z.unknown(), { method: 'PUT', path: state, body });
     },
     settle: async (now) => {
-      await pointTo(client, names);
+      await switchToIndex(client, names);
       const old = {
         bool: {
           filter: [{ term: { gone: true } }, { range: { writtenAt: { lt: now.getTime() - TOMBSTONES_KEPT_MS } } }],
@@ -117,7 +117,7 @@ async function pageBetween(
     body: {
       query: allOf([idsBetween(after, last)]),
       sort: [{ id: 'asc' }],
-      size: PAGE,
+      size: PAGE_SIZE,
       version: true,
       _source: ['gone'],
       track_total_hits: false,
@@ -132,6 +132,6 @@ async function dropOtherVersions(client: NodeClient, names: IndexNames): Promise
     method: 'GET',
     path: `/${names.listingsEver},${names.searchesEver}`,
   });
-  for (const name of Object.keys(body).filter((one) => one !== names.listingsNow && one !== names.searches))
+  for (const name of Object.keys(body).filter((item) => item !== names.listingsNow && item !== names.searches))
     await client.ask(z.unknown(), { method: 'DELETE', path: `/${name}`, expected: [404], withinMs: STEP_MS });
 }

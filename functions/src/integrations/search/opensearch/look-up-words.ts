@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { correctedSynonyms, isCorrectedName } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
 import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
-import { PREFIX_WEIGHT, rarityOf, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
-import { type Clause, KNOWN } from './filter-clauses.ts';
+import { inverseFrequency, PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
+import { type Clause, NOT_REMOVED } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
-import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
+import { NODE_TIMEOUT, type NodeClient } from './node-client.ts';
 
 /** Maximum number of similar words considered for a mistyped one. */
 const MAX_MISTYPED = 40;
@@ -58,16 +58,20 @@ export async function lookUpWords(
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      query: KNOWN,
+      query: NOT_REMOVED,
       aggs: {
         having: {
-          filters: { filters: Object.fromEntries(alternatives.map((one) => [keyOf(one), termClause(ALL_TERMS, one)])) },
+          filters: {
+            filters: Object.fromEntries(
+              alternatives.map((alternative) => [keyOf(alternative), termClause(ALL_TERMS, alternative)]),
+            ),
+          },
         },
       },
-      ...(mistyped.length && { suggest: Object.fromEntries(mistyped.map((one) => [keyOf(one), corrections(one)])) }),
+      ...(mistyped.length && { suggest: Object.fromEntries(mistyped.map((item) => [keyOf(item), corrections(item)])) }),
       size: 0,
       track_total_hits: true,
-      timeout: NODE_GIVES_UP,
+      timeout: NODE_TIMEOUT,
     },
   });
   return groups.map((group) => {
@@ -98,19 +102,21 @@ export const corrections = ({ term, typos }: Alternative): Clause => ({
 
 function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<KnownGroup, 'signs' | 'isName'> {
   const all = answer.hits.total.value;
-  const havingOf = (one: Alternative) => answer.aggregations.having.buckets[keyOf(one)]?.doc_count ?? 0;
+  const havingOf = (item: Alternative) => answer.aggregations.having.buckets[keyOf(item)]?.doc_count ?? 0;
   const [typed, ...others] = alternatives;
   if (!typed) return { signs: [], isName };
-  const corrected = havingOf(typed) ? [] : alternatives.flatMap((one) => correctedBy(one, answer.suggest[keyOf(one)]));
+  const corrected = havingOf(typed)
+    ? []
+    : alternatives.flatMap((alternative) => weighCorrections(alternative, answer.suggest[keyOf(alternative)]));
   const having = corrected.reduce((sum, { freq }) => sum + freq, havingOf(typed));
-  const most = having ? rarityOf(having, all) : Number.POSITIVE_INFINITY;
+  const most = having ? inverseFrequency(having, all) : Number.POSITIVE_INFINITY;
   const signs = [
     ...(havingOf(typed) ? [{ ...typed, weight: typed.weight * most }] : []),
     ...corrected.map(({ term, weight }) => ({ term, prefix: false, weight: weight * most })),
     ...others
       .filter(havingOf)
-      .map((one) => ({ ...one, weight: one.weight * Math.min(most, rarityOf(havingOf(one), all)) })),
-    ...correctedSynonyms(corrected).map((one) => ({ ...one, weight: one.weight * most })),
+      .map((other) => ({ ...other, weight: other.weight * Math.min(most, inverseFrequency(havingOf(other), all)) })),
+    ...correctedSynonyms(corrected).map((item) => ({ ...item, weight: item.weight * most })),
   ].flatMap(({ term, weight, prefix }) => [
     { term, prefix: false, weight },
     ...(prefix ? [{ term, prefix, weight: weight * PREFIX_WEIGHT }] : []),
@@ -119,7 +125,7 @@ function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<Kn
 }
 
 /** Returns possible meanings of a mistyped word, weighted by their number of typos. */
-export function correctedBy(
+export function weighCorrections(
   one: Alternative,
   suggested: Suggested = [],
 ): { term: string; weight: number; freq: number }[] {

@@ -7,15 +7,15 @@ const problem = z.object({ error: z.object({ type: z.string() }).optional() });
 
 /** Creates any missing indexes. Two processes may do so at once. */
 export async function makeIndexes(client: NodeClient, names: IndexNames): Promise<void> {
-  await make(client, names.listingsNow, LISTINGS);
-  await make(client, names.searches, SEARCHES);
-  await make(client, names.state, STATE);
+  await makeIndex(client, names.listingsNow, LISTINGS);
+  await makeIndex(client, names.searches, SEARCHES);
+  await makeIndex(client, names.state, STATE);
   const alias = await client.ask(z.unknown(), { method: 'HEAD', path: `/_alias/${names.listings}`, expected: [404] });
   // An alias that points to an older version is moved once the new one is filled.
-  if (alias.status === 404) await pointTo(client, names);
+  if (alias.status === 404) await switchToIndex(client, names);
 }
 
-async function make(client: NodeClient, name: string, settings: Record<string, unknown>): Promise<void> {
+async function makeIndex(client: NodeClient, name: string, settings: Record<string, unknown>): Promise<void> {
   const known = await client.ask(z.unknown(), { method: 'HEAD', path: `/${name}`, expected: [404] });
   if (known.status !== 404) return;
   const { status, body } = await client.ask(problem, {
@@ -30,7 +30,7 @@ async function make(client: NodeClient, name: string, settings: Record<string, u
 }
 
 /** Atomically switches searches to this version's index. */
-export async function pointTo(client: NodeClient, names: IndexNames): Promise<void> {
+export async function switchToIndex(client: NodeClient, names: IndexNames): Promise<void> {
   const actions = [
     { remove: { index: names.listingsEver, alias: names.listings, must_exist: false } },
     { add: { index: names.listingsNow, alias: names.listings } },

@@ -37,7 +37,7 @@ describe('node-client', () => {
   const BUSY: Answer = { status: 429, body: '{"error": {"type": "circuit_breaking_exception", "reason": "busy"}}' };
   const request = { method: 'GET', path: '/listings/_count' } as const;
   const failure = async (asking: Promise<unknown>): Promise<NodeError> => {
-    const error = await asking.catch((one: unknown) => one);
+    const error = await asking.catch((item: unknown) => item);
     if (!(error instanceof NodeError)) throw new Error('It did not fail as a node does.', { cause: error });
     return error;
   };

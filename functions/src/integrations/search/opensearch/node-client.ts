@@ -41,11 +41,11 @@ const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].i
 /** Maximum time for a search request, including retries. */
 const ANSWER_MS = 4_000;
 /** Makes the node give up slightly before we do. */
-export const NODE_GIVES_UP = '3s';
-const TRIES = 3;
+export const NODE_TIMEOUT = '3s';
+const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 100;
 /** Statuses of a node that is overloaded, restarting or switching over: worth retrying. */
-const PASSING = new Set([429, 502, 503, 504]);
+const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
 interface NodeRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -109,8 +109,8 @@ export function nodeClient({ url, credentials }: NodeAddress): NodeClient {
           return { status, body: schema.parse(body) };
         } catch (cause) {
           const wait = FIRST_WAIT_MS * 4 ** (tried - 1) * (0.5 + Math.random());
-          const error = described(cause, url, request);
-          if (!error.passing || tried === TRIES || Date.now() + wait >= end) throw error;
+          const error = describeFailure(cause, url, request);
+          if (!error.passing || tried === MAX_TRIES || Date.now() + wait >= end) throw error;
           await new Promise((resolve) => setTimeout(resolve, wait));
         }
       }
@@ -120,7 +120,7 @@ export function nodeClient({ url, credentials }: NodeAddress): NodeClient {
 }
 
 /** Describes an error without the request's body, which contains a user's text. */
-function described(cause: unknown, url: string, { method, path }: NodeRequest): NodeError {
+function describeFailure(cause: unknown, url: string, { method, path }: NodeRequest): NodeError {
   const at = `OpenSearch at ${url}`;
   if (cause instanceof errors.TimeoutError)
     return new NodeError(`${at} does not answer in time (${path}).`, true, cause);
@@ -132,7 +132,7 @@ function described(cause: unknown, url: string, { method, path }: NodeRequest): 
       return new NodeError(`${at} refuses the name and password of OPENSEARCH_AUTH (${status}).`, false, cause);
     return new NodeError(
       `${at} answers ${method} ${path} with ${status}: ${cause.message}`,
-      PASSING.has(status),
+      RETRIED_STATUSES.has(status),
       cause,
     );
   }

@@ -5,17 +5,25 @@ import { strictGroups } from '../../../../../src/domain/search/language/strict-g
 import { slipsBetween } from '../../../../../src/domain/search/language/unwanted-slip.ts';
 import { TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
-import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
+import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
 import { correctUnwantedInIndex } from './correct-unwanted-in-index.ts';
-import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
-import { allOf, type Clause, dayClausesAt, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
+import { facetRequest, facetResponseSchema, facetsIn } from './facets.ts';
+import {
+  allOf,
+  type Clause,
+  combineClauses,
+  dayClausesAt,
+  FOR_SALE,
+  filterClauses,
+  NOT_REMOVED,
+} from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
-import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
-import { allWords, fewerWords, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
+import { NODE_TIMEOUT, type NodeClient } from './node-client.ts';
+import { isPartial, type KnownWords, relaxWords, requireAllWords, textClause, wordsClause } from './text-clause.ts';
 
 const countsSchema = z.object({
   aggregations: z.object({
@@ -27,18 +35,18 @@ const countsSchema = z.object({
  * Returns the variant that requires the most words and still has a match, if no listing has all of the words. Null if
  * some listing has them all or none has any.
  */
-async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
-  const all = [words, ...fewerWords(words)];
+async function findMostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
+  const all = [words, ...relaxWords(words)];
   const filters = Object.fromEntries(all.map((some, i) => [`some${i}`, wordsClause(some)]));
   const { body } = await client.ask(countsSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      query: KNOWN,
+      query: NOT_REMOVED,
       aggs: { having: { filters: { filters } } },
       size: 0,
       track_total_hits: false,
-      timeout: NODE_GIVES_UP,
+      timeout: NODE_TIMEOUT,
     },
   });
   const { buckets } = body.aggregations.having;
@@ -51,10 +59,10 @@ async function mostWords(client: NodeClient, names: IndexNames, words: KnownWord
  */
 async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<KnownWords> {
   if (order && groups.length) {
-    const strict = allWords(await lookUpWords(client, names, strictGroups(groups)), TELLING_FIELDS);
+    const strict = requireAllWords(await lookUpWords(client, names, strictGroups(groups)), TELLING_FIELDS);
     if (!isPartial(strict) && (await isFound(client, names, strict))) return strict;
   }
-  return allWords(await lookUpWords(client, names, groups));
+  return requireAllWords(await lookUpWords(client, names, groups));
 }
 
 const totalSchema = z.object({ hits: z.object({ total: z.object({ value: z.number() }) }) });
@@ -65,10 +73,10 @@ async function isFound(client: NodeClient, names: IndexNames, words: KnownWords)
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      query: allOf([KNOWN, wordsClause(words)]),
+      query: allOf([NOT_REMOVED, wordsClause(words)]),
       size: 0,
       track_total_hits: 1,
-      timeout: NODE_GIVES_UP,
+      timeout: NODE_TIMEOUT,
     },
   });
   return body.hits.total.value > 0;
@@ -80,7 +88,7 @@ const answerSchema = z.object({
     total: z.object({ value: z.number() }),
     hits: z.array(z.object({ _source: z.object({ card: z.string().transform(readCard) }) })),
   }),
-  aggregations: facetAnswer,
+  aggregations: facetResponseSchema,
 });
 
 /**
@@ -121,13 +129,13 @@ export async function runQuery(
   let words = known;
   const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
   let search: Search = { query, clauses, text: textOf(words) };
-  let body = await ask(client, names, search, now);
+  let body = await runSearch(client, names, search, now);
   if (!body.hits.total.value && words.needed.names + words.needed.others > 1) {
-    const most = await mostWords(client, names, words);
+    const most = await findMostWords(client, names, words);
     if (most) {
       words = most;
       search = { ...search, text: textOf(words) };
-      body = await ask(client, names, search, now);
+      body = await runSearch(client, names, search, now);
     }
   }
   const total = body.hits.total.value;
@@ -135,31 +143,31 @@ export async function runQuery(
     total,
     all: body.aggregations.all.values.doc_count,
     page: query.page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: Math.max(1, Math.ceil(total / RESULTS_PER_PAGE)),
     cards: body.hits.hits.map(({ _source }) => _source.card),
     partial: isPartial(words) && total > 0,
     missing: total ? words.groups.filter(({ signs }) => !signs.length).map((group) => group.words) : [],
     slips: slipsBetween(typed.unwanted, read.unwanted),
     facets: facetsIn(body.aggregations, query),
-    without: total ? [] : await widened(client, names, search),
+    without: total ? [] : await widenSearch(client, names, search),
   };
 }
 
-async function ask(client: NodeClient, names: IndexNames, { query, clauses, text }: Search, now: Date) {
+async function runSearch(client: NodeClient, names: IndexNames, { query, clauses, text }: Search, now: Date) {
   const shown = query.sold ? [] : [FOR_SALE];
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      query: { bool: { filter: [KNOWN], ...(text && { must: [text] }) } },
-      post_filter: allOf([passing(clauses), ...shown]),
+      query: { bool: { filter: [NOT_REMOVED], ...(text && { must: [text] }) } },
+      post_filter: allOf([combineClauses(clauses), ...shown]),
       aggs: facetRequest(query, clauses, now),
       sort: sortClauses(query),
-      from: (query.page - 1) * PAGE_SIZE,
-      size: PAGE_SIZE,
+      from: (query.page - 1) * RESULTS_PER_PAGE,
+      size: RESULTS_PER_PAGE,
       _source: ['card'],
       track_total_hits: true,
-      timeout: NODE_GIVES_UP,
+      timeout: NODE_TIMEOUT,
     },
   });
   return body;
@@ -171,16 +179,16 @@ const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ d
  * Returns the totals the search would have without each active filter, or without its text; only those above zero,
  * highest first.
  */
-async function widened(
+async function widenSearch(
   client: NodeClient,
   names: IndexNames,
   { query, clauses, text }: Search,
 ): Promise<SearchResult['without']> {
-  const always = query.sold ? [KNOWN] : [KNOWN, FOR_SALE];
+  const always = query.sold ? [NOT_REMOVED] : [NOT_REMOVED, FOR_SALE];
   const asked: Partial<Record<Filter | 'q', Clause>> = {
-    ...(text && { q: passing(clauses) }),
+    ...(text && { q: combineClauses(clauses) }),
     ...Object.fromEntries(
-      [...clauses.keys()].map((filter) => [filter, allOf([passing(clauses, filter), ...(text ? [text] : [])])]),
+      [...clauses.keys()].map((filter) => [filter, allOf([combineClauses(clauses, filter), ...(text ? [text] : [])])]),
     ),
   };
   if (!Object.keys(asked).length) return [];
@@ -191,7 +199,7 @@ async function widened(
       query: allOf(always),
       aggs: Object.fromEntries(Object.entries(asked).map(([name, filter]) => [name, { filter }])),
       size: 0,
-      timeout: NODE_GIVES_UP,
+      timeout: NODE_TIMEOUT,
     },
   });
   return (['q', ...FILTERS] as const)

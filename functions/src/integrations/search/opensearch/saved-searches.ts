@@ -11,7 +11,7 @@ import type { NodeClient } from './node-client.ts';
 import { matchClause } from './text-clause.ts';
 
 /** Number of matches fetched per request. */
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 const WRITE_MS = 10_000;
 
 const pathOf = (names: IndexNames, id: string): string => `/${names.searches}/_doc/${encodeURIComponent(id)}`;
@@ -68,7 +68,7 @@ export async function matchingSearches(
   for (let after: string | null = null; ; ) {
     const ids = await matchingPage(client, names, document, after);
     found.push(...ids);
-    if (ids.length < PAGE) return found;
+    if (ids.length < PAGE_SIZE) return found;
     after = ids.at(-1) ?? null;
   }
 }
@@ -85,7 +85,7 @@ async function matchingPage(
 }
 
 /** Returns the first page of stored ids in a range, in order. Null means from the first or to the last. */
-export const keptBetween = (
+export const storedIdsBetween = (
   client: NodeClient,
   names: IndexNames,
   after: string | null,
@@ -96,7 +96,7 @@ async function idsOf(client: NodeClient, names: IndexNames, asked: Record<string
   const { body } = await client.ask(idsSchema, {
     method: 'POST',
     path: `/${names.searches}/_search`,
-    body: { ...asked, sort: [{ id: 'asc' }], size: PAGE, _source: false, track_total_hits: false },
+    body: { ...asked, sort: [{ id: 'asc' }], size: PAGE_SIZE, _source: false, track_total_hits: false },
     withinMs: WRITE_MS,
   });
   return body.hits.hits.map(({ _id }) => _id);

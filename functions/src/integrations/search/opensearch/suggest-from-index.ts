@@ -11,15 +11,15 @@ import {
 } from '../../../../../src/domain/search/priced-choices.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
 import type { TypedName } from '../../../../../src/domain/search/typed-name.ts';
-import { allOf, type Clause, FOR_SALE, KNOWN } from './filter-clauses.ts';
+import { allOf, type Clause, FOR_SALE, NOT_REMOVED } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
 import type { NodeClient } from './node-client.ts';
-import { allWords, wordsClause } from './text-clause.ts';
+import { requireAllWords, wordsClause } from './text-clause.ts';
 
 /** Maximum number of tags counted on listings that have a tag with the typed prefix. */
-const TAGS_BESIDE = 1_000;
+const MAX_COUNTED_TAGS = 1_000;
 /** Maximum number of countries counted, more than there are. */
 const ALL_COUNTRIES = 300;
 
@@ -68,25 +68,25 @@ export async function suggestFromIndex(
 ): Promise<Suggestions> {
   const start = tagKey(text);
   if (!/[\p{L}\p{N}]/u.test(start) && (text || maxPrice !== null)) return NO_SUGGESTIONS;
-  const words = allWords(await lookUpWords(client, names, groups), ['title']);
+  const words = requireAllWords(await lookUpWords(client, names, groups), ['title']);
   const ends = countedEnds(maxPrice);
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      query: { bool: { filter: [KNOWN, FOR_SALE], must: [wordsClause(words)] } },
+      query: { bool: { filter: [NOT_REMOVED, FOR_SALE], must: [wordsClause(words)] } },
       aggs: {
         all: {
           global: {},
           aggs: {
             forSale: {
-              filter: allOf([KNOWN, FOR_SALE]),
+              filter: allOf([NOT_REMOVED, FOR_SALE]),
               aggs: {
                 categories: countsOf('category', CATEGORIES.length, ends),
                 countries: countsOf('country', ALL_COUNTRIES, ends),
                 tagged: {
                   filter: { prefix: { tech: start } },
-                  aggs: { tags: countsOf('tech', TAGS_BESIDE, ends) },
+                  aggs: { tags: countsOf('tech', MAX_COUNTED_TAGS, ends) },
                 },
               },
             },

@@ -1,7 +1,7 @@
 import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
 import { type AskedAge, foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
-import { type ReadText, readText, saysAnything } from '../../../../../src/domain/search/language/read-text.ts';
+import { hasConditions, type ReadText, readText } from '../../../../../src/domain/search/language/read-text.ts';
 import {
   FIELD_WEIGHTS,
   NEAR_WEIGHT,
@@ -9,7 +9,7 @@ import {
   type SearchField,
   TELLING_FIELDS,
 } from '../../../../../src/domain/search/language/weights.ts';
-import { type Clause, NOTHING } from './filter-clauses.ts';
+import { type Clause, MATCH_NONE } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 import { type KnownGroup, type TermSign, termClause } from './look-up-words.ts';
 
@@ -38,7 +38,7 @@ const countOf = (groups: readonly KnownGroup[]): Needed => ({
 });
 
 /** Requires all words except those that no listing has. */
-export const allWords = (
+export const requireAllWords = (
   groups: readonly KnownGroup[],
   fields: readonly SearchField[] = SEARCH_FIELDS,
 ): KnownWords => ({
@@ -54,7 +54,7 @@ export function isPartial({ groups, needed }: KnownWords): boolean {
 }
 
 /** Returns variants that require fewer of the words, best first: a name counts for more than all others combined. */
-export function fewerWords({ groups, needed, fields }: KnownWords): KnownWords[] {
+export function relaxWords({ groups, needed, fields }: KnownWords): KnownWords[] {
   const fewer: KnownWords[] = [];
   for (let names = needed.names; names >= 0; names--) {
     for (let others = needed.others; others >= 0; others--)
@@ -66,7 +66,7 @@ export function fewerWords({ groups, needed, fields }: KnownWords): KnownWords[]
 /** Matches the listings a text asks for, scored with the domain's weights. */
 export function textClause(read: ReadText, words: KnownWords, now: Date): Clause {
   // A text of nothing but punctuation matches nothing.
-  if (!saysAnything(read)) return NOTHING;
+  if (!hasConditions(read)) return MATCH_NONE;
   return {
     bool: {
       ...(words.groups.length && { must: [wordsClause(words)] }),
@@ -85,7 +85,7 @@ export function textClause(read: ReadText, words: KnownWords, now: Date): Clause
  * through the outer `should`: in a clause of its own, one word would still have to match despite a minimum of 0.
  */
 export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
-  if (needed.names + needed.others === 0) return NOTHING;
+  if (needed.names + needed.others === 0) return MATCH_NONE;
   const kinds = [
     { least: needed.names, clauses: requiredOf(groups, true).map((group) => groupClause(group, fields)) },
     { least: needed.others, clauses: requiredOf(groups, false).map((group) => groupClause(group, fields)) },
@@ -107,16 +107,18 @@ export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
 export function matchClause(text: string, rates: DollarRates): Clause | null {
   if (!text) return null;
   const read = readText(text, rates);
-  if (!saysAnything(read)) return NOTHING;
+  if (!hasConditions(read)) return MATCH_NONE;
   const words = read.groups
     .filter(({ optional }) => !optional)
-    .map(({ alternatives }) => ({ bool: { should: alternatives.map((one) => termClause(ALL_TERMS, one)) } }));
+    .map(({ alternatives }) => ({
+      bool: { should: alternatives.map((alternative) => termClause(ALL_TERMS, alternative)) },
+    }));
   return { bool: { filter: [...words, ...conditionsOf(read, ageOnTheDay)], must_not: unwantedClauses(read) } };
 }
 
 /** One matching term is enough, and the best one determines the score. */
 const groupClause = ({ signs }: KnownGroup, fields: readonly SearchField[]): Clause =>
-  signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : NOTHING;
+  signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : MATCH_NONE;
 
 /** A term scores in every field that has it, by the field's weight. */
 const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => ({

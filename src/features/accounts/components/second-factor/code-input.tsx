@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
+import { errorWithoutField, fieldErrors } from '../../../../lib/api/error-text.ts';
 
 interface CodeInputProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (code: string) => void;
@@ -31,7 +31,7 @@ export function useAttempt(): {
   const problems = fieldErrors(error);
   return {
     busy,
-    failure: unplacedError(error),
+    failure: errorWithoutField(error),
     problem: (field) => problems[field],
     forget: () => setError(null),
     run: (action) => {

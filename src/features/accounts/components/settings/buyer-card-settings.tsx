@@ -14,7 +14,7 @@ import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { type CardInput, withCardInput } from '../../../../domain/buyer/card-input.ts';
 import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
-import { FUNDS_WAIT_DAYS, type FundsCheck, keepsFile } from '../../../../domain/buyer/funds-check.ts';
+import { FUNDS_WAIT_DAYS, type FundsCheck, needsFile } from '../../../../domain/buyer/funds-check.ts';
 import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
 import { buyerCardOf } from '../../../../domain/deal/buyer-card.ts';
 import { storedDate } from '../../../../domain/shared/stored-moments.ts';
@@ -68,7 +68,7 @@ function Standing({ document }: { document: FundsCheck }) {
         label="Remove your proof of funds?"
         submitLabel="Remove document"
         explanation={
-          keepsFile(document)
+          needsFile(document)
             ? 'The file is deleted. The amount on your buyer card stays your word.'
             : 'The amount on your buyer card is your word again.'
         }

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
-import { deleteAccount } from '../../data/ways-in.ts';
+import { deleteAccount } from '../../data/login-methods.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 const WORD = 'delete';

@@ -8,7 +8,7 @@ import { emailProblem, mailableEmail } from '../../../../domain/account/credenti
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
-import { askForEmailChange } from '../../data/ways-in.ts';
+import { askForEmailChange } from '../../data/login-methods.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 /**

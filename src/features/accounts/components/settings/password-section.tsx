@@ -5,14 +5,14 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { newPasswordProblem } from '../../../../domain/account/credentials.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
+import { changePassword, useLoginMethods } from '../../data/login-methods.ts';
 import { passwordError } from '../../data/password-error.ts';
-import { changePassword, useWaysIn } from '../../data/ways-in.ts';
 import { NewPasswordInput } from '../new-password-input.tsx';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 /** Changes the password, or sets the first one for an account that uses Google. */
 export function PasswordSection({ email }: { email: string }) {
-  const ways = useWaysIn();
+  const ways = useLoginMethods();
   const identity = useConfirmIdentity();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState(false);

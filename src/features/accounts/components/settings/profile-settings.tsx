@@ -18,10 +18,10 @@ import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { announce } from '../../../../lib/announce.ts';
-import { errorText, fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { errorText, errorWithoutField, fieldErrors } from '../../../../lib/api/error-text.ts';
+import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { checkPicture } from '../../../../lib/files/check-picture.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
-import { refusedPicture } from '../../../../lib/files/refused-picture.ts';
 import { limited } from '../../../../lib/limited.ts';
 import { useUsername } from '../../../../lib/session/use-username.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
@@ -54,7 +54,7 @@ function PictureField({ me }: { me: User }) {
   }, [publishing]);
 
   const choose = async (file: File) => {
-    const refused = await refusedPicture(file);
+    const refused = await checkPicture(file);
     setFailure(refused);
     if (!refused) setChosen(URL.createObjectURL(file));
   };
@@ -129,11 +129,11 @@ export function ProfileSettings({ me }: { me: User }) {
   const submit = form.onSubmit((values) =>
     save.mutate({ ...values }, { onError: (error) => form.setErrors(fieldErrors(error)) }),
   );
-  const unplaced = unplacedError(save.error);
+  const unplaced = errorWithoutField(save.error);
   return (
     <Stack gap="lg">
       <PictureField me={me} />
-      <form {...forgetOnEdit(save)} noValidate onSubmit={submit}>
+      <form {...clearOnEdit(save)} noValidate onSubmit={submit}>
         <Stack>
           {unplaced && <ErrorState text={unplaced} />}
           <FieldRow>

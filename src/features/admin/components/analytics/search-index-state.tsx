@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { isUnfinished, type SearchSnapshot } from '../../../../domain/search/search-snapshot.ts';
+import { isSnapshotUnfinished, type SearchSnapshot } from '../../../../domain/search/search-snapshot.ts';
 import { counted } from '../../../../domain/shared/numbers.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useSearchIndex } from '../../data/analytics-reads.ts';
@@ -21,7 +21,7 @@ export function SearchIndexState() {
   if (snapshots.status === 'loading') return <RowsSkeleton rows={2} />;
   const ready = snapshots.data.find(({ state }) => state === 'ready');
   const [newest] = snapshots.data;
-  const running = newest && isUnfinished(newest) ? newest : null;
+  const running = newest && isSnapshotUnfinished(newest) ? newest : null;
   return (
     <Stack gap="smd" maw={WIDTH}>
       <Muted>

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { dayText } from '../../../../domain/rates/new-days.ts';
+import { formatBankDay } from '../../../../domain/rates/new-days.ts';
 import type { RatesFetch } from '../../../../domain/rates/rates-fetch.ts';
 import { storedMoment } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -12,7 +12,7 @@ function statusText({ newest, triedAt, askedAt, problem }: RatesFetch): string {
   if (askedAt) return 'Asked for. They are fetched within a minute.';
   if (problem && triedAt)
     return `Tried last on ${storedMoment(triedAt)}, and again every hour until the rates are here.`;
-  return `The newest rates here are those of ${dayText(newest)}.`;
+  return `The newest rates here are those of ${formatBankDay(newest)}.`;
 }
 
 /** Live status of the reference-rate fetch, with a button to run it now. */

@@ -10,7 +10,7 @@ import { isAdmin, publicName, type User } from '../../../../domain/account/user.
 import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { limited } from '../../../../lib/limited.ts';
 import { useUserSearch } from '../../data/account-reads.ts';
 import { useSearchText } from '../../data/use-admin-search.ts';
@@ -28,7 +28,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
     <Panel
       component="form"
       p="mlg"
-      {...forgetOnEdit(start)}
+      {...clearOnEdit(start)}
       onSubmit={(event) => {
         event.preventDefault();
         start.mutate({ uid: user.uid, reason });

@@ -8,7 +8,7 @@ import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { type Invoice, type InvoicePart, TEST_WORDS } from '../../../../domain/invoice/invoice.ts';
-import { invoiceStatus, voidBar } from '../../../../domain/invoice/invoice-status.ts';
+import { invoiceStatus, voidProblem } from '../../../../domain/invoice/invoice-status.ts';
 import { canConfirmOutside } from '../../../../domain/invoice/outside/outside-payment.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
 import { PART_STATE_LABELS, partMachine } from '../../../../domain/invoice/states.ts';
@@ -46,7 +46,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
     invoice.kind !== 'membership' &&
     (invoice.kind === 'fee' || isOver) &&
     invoice.parts.some(({ state }) => partMachine.can(state, 'void', 'admin'));
-  const bar = voidBar(invoice);
+  const bar = voidProblem(invoice);
   return (
     <Panel mb="lg">
       <PanelHead>

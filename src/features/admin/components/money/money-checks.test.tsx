@@ -4,11 +4,11 @@ import { fakeApi } from '../../../../../tests/components/fake-api.ts';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { AppError } from '../../../../domain/errors.ts';
 import type { Difference } from '../../../../domain/invoice/ledger/difference.ts';
-import { notCompared, type Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
+import { newReconciliation, type Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import { MoneyChecks } from './money-checks.tsx';
 
 const AT = new Date('2026-11-25T01:00:00Z');
-const compared: Reconciliation = { ...notCompared(AT), day: '2026-11-25', comparedAt: AT, movements: 1_204 };
+const compared: Reconciliation = { ...newReconciliation(AT), day: '2026-11-25', comparedAt: AT, movements: 1_204 };
 const difference: Difference = {
   ref: 're_1',
   kind: 'not-in-ledger',

@@ -4,7 +4,7 @@ import { Moment } from '../../../../components/time/moment.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
-import { atClose, type Invoice, sumOf } from '../../../../domain/invoice/invoice.ts';
+import { type Invoice, partsAtClose, sumOf } from '../../../../domain/invoice/invoice.ts';
 
 const REASON = { label: 'Reason, shown to both sides' };
 
@@ -22,7 +22,7 @@ export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoic
           <bdi>{deal[outside.by].name}</bdi> reported it on <Moment at={outside.at} />: {outside.reference}
         </Text>
       </div>
-      <OutsideStatements deal={deal} outside={outside} amount={sumOf(atClose(invoice))} reader={null} />
+      <OutsideStatements deal={deal} outside={outside} amount={sumOf(partsAtClose(invoice))} reader={null} />
       <Group>
         <CommandDialog
           command="decideOutsidePayment"

@@ -13,8 +13,8 @@ import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
 import {
+  canAdminRetry,
   isProviderReference,
-  isTriedAgainByAdmin,
   OPERATIONS,
   REFERENCE_PROBLEM,
 } from '../../../../domain/invoice/provider/provider-operation.ts';
@@ -46,7 +46,7 @@ function OperationRemedies({ invoiceId, operation, onChange }: OperationRemedies
   return (
     <>
       <Group gap="sm" mt="sm">
-        {isTriedAgainByAdmin(kind) && (
+        {canAdminRetry(kind) && (
           <Button
             variant="default"
             size="sm"

@@ -1,10 +1,10 @@
 import { COST_LINES } from '../../../../domain/listing/details/detail-options.ts';
 import { EDITOR_STEPS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
-import { holdingConversions } from '../../../../domain/listing/draft/conversions.ts';
+import { validConversions } from '../../../../domain/listing/draft/conversions.ts';
 import type { Draft, DraftFields } from '../../../../domain/listing/draft/draft.ts';
 import { draftAssetText, draftFieldText } from '../../../../domain/listing/draft/draft-field-text.ts';
 import { DRAFT_FIELDS } from '../../../../domain/listing/draft/draft-fields.ts';
-import { conversionText, isLineFigure, lineOf } from '../../../../domain/rates/conversion.ts';
+import { conversionText, costLineOf, isLineFigure } from '../../../../domain/rates/conversion.ts';
 
 interface ReviewField {
   /** Distinguishes fields with the same label; review reasons refer to it. */
@@ -44,13 +44,13 @@ function fieldsOf(field: keyof DraftFields, draft: Draft): ReviewField[] {
  * Formats conversions as `€3,400 at 1.1202, mean of October 2026, ECB`, prefixed with the revenue month or cost line.
  */
 const convertedLines = (field: keyof DraftFields, draft: Draft): string[] =>
-  holdingConversions(draft)
+  validConversions(draft)
     .filter(({ figure, month }) =>
       month === null
         ? figure.split('.')[0] === field
         : field === (month < draft.monthsFrom ? 'earlierMonths' : 'revenueMonths'),
     )
-    .map((one) => `${isLineFigure(one.figure) ? `${COST_LINES[lineOf(one.figure)]} ` : ''}${conversionText(one)}`);
+    .map((one) => `${isLineFigure(one.figure) ? `${COST_LINES[costLineOf(one.figure)]} ` : ''}${conversionText(one)}`);
 
 /** All of a draft's fields, grouped by editor step. */
 const reviewFields = (draft: Draft): { step: EditorStep; fields: ReviewField[] }[] =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../../tests/support/listings/complete-draft.ts';
 import { DOLLARS_ONLY } from '../../../../../tests/support/rates/dollars-only.ts';
-import { newConnection, readingFinished } from '../../../../domain/connection/connection.ts';
+import { newConnection, withReadingFinished } from '../../../../domain/connection/connection.ts';
 import { newReading, resultOf } from '../../../../domain/connection/reading.ts';
 import { newListing } from '../../../../domain/listing/listing.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
@@ -26,7 +26,7 @@ test('one press on a finding in a connected account opens the sums behind it', a
     isTest: false,
   } as const;
   const empty = resultOf({ ...newReading(null, { now: NOW, salt: 1 }) }, DOLLARS_ONLY, null);
-  live.connections = [readingFinished(newConnection(about, null, NOW), { ...empty, refundedSince: 30_000 }, NOW)];
+  live.connections = [withReadingFinished(newConnection(about, null, NOW), { ...empty, refundedSince: 30_000 }, NOW)];
   const listing = newListing({ id: 'l'.repeat(20), sellerId: 's', now: NOW });
   await show(<ConnectedAccount listing={listing} figures={figuresOf(completeDraft(), NOW)} explanations={{}} />);
   await expect

@@ -9,8 +9,8 @@ import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
-import { isOut } from '../../../../domain/connection/states.ts';
-import { type CheckNote, explained } from '../../../../domain/listing/checks/check.ts';
+import { hasLostMark } from '../../../../domain/connection/states.ts';
+import { type CheckNote, withExplanations } from '../../../../domain/listing/checks/check.ts';
 import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
@@ -55,7 +55,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
           {accountName && `, ${isolated(accountName)}`}, read on <Moment at={readAt} form="date" />
           {isTest && ', a sandbox'}
         </Text>
-        {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatCalendarDate(since)}.`.trim()} />}
+        {hasLostMark(state) && <ErrorState text={`${problem ?? ''} Since ${formatCalendarDate(since)}.`.trim()} />}
         {proven.length > 0 ? (
           <CheckedFigures
             label="Read in the seller’s account"
@@ -67,7 +67,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
           <Muted>None of its figures is in this version.</Muted>
         )}
         <PlausibilityList
-          notes={explained(notes, explanations)}
+          notes={withExplanations(notes, explanations)}
           below={(note) => <RowsLink id={rowsIdOf(id, ('figure' in note && note.figure) || figureOf(note.check))} />}
         />
         {connectionNotes(result).map((note) => (

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../../tests/components/fake-api.ts';
 import { show } from '../../../../../tests/components/screen.tsx';
-import { notCompared, type Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
+import { newReconciliation, type Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import { MINUTE_MS } from '../../../../domain/shared/durations.ts';
 import { QueueLine } from './queue-line.tsx';
 
@@ -14,7 +14,7 @@ vi.mock('../../data/deal-reads.ts', () => ({ useDisputesToDecide: () => 1 }));
 vi.mock('../../data/listing-reads.ts', () => ({ useLongestWaiting: () => null }));
 
 const AT = new Date(Date.now() - 5 * MINUTE_MS);
-const compared: Reconciliation = { ...notCompared(AT), day: '2026-11-25', comparedAt: AT };
+const compared: Reconciliation = { ...newReconciliation(AT), day: '2026-11-25', comparedAt: AT };
 const differing = (ref: string, ledger: number, provider: number): Reconciliation['differences'][number] => ({
   ref,
   kind: 'amount',

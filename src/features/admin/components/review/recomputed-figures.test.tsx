@@ -8,7 +8,7 @@ import { checkableFigures } from '../../../../domain/listing/figures/figure-chec
 import { newListing } from '../../../../domain/listing/listing.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { ExportTotals } from '../../../../domain/processor-export/export-totals.ts';
-import { AS_FOUND, type ReadAs, type Recompute } from '../../../../domain/recompute/recompute.ts';
+import { NO_CORRECTIONS, type ReadAs, type Recompute } from '../../../../domain/recompute/recompute.ts';
 import { RecomputedFigures } from './recomputed-figures.tsx';
 
 const live = vi.hoisted(() => ({ recomputes: [] as unknown[] }));
@@ -31,7 +31,7 @@ async function review(readAs: Partial<ReadAs>, state: Recompute['state'] = 'read
     columns: ['Tag', 'Betrag', 'Steuer'],
     writing: { dateOrder: 'day-first', decimalSign: ',', inCents: false },
   });
-  const patch = { ...read, readAs: { ...AS_FOUND, ...readAs }, name: 'kasse.csv', state, endedAt: NOW };
+  const patch = { ...read, readAs: { ...NO_CORRECTIONS, ...readAs }, name: 'kasse.csv', state, endedAt: NOW };
   live.recomputes = [recomputeFacts(ID, NOW, patch)];
   const { figure, value } = checkableFigures(figures)[0] ?? expect.fail('No figure to check.');
   const check = { source: 'recomputed', documentId: ID, document: 'Payment export', period: null, at: NOW } as const;

@@ -7,7 +7,7 @@ import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { explained } from '../../../../domain/listing/checks/check.ts';
+import { withExplanations } from '../../../../domain/listing/checks/check.ts';
 import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
 import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
@@ -47,7 +47,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
   const shown = data.flatMap((one) => {
     const signs = one.reading?.signs ?? [];
     const left = one.result ? leftOutNotes(figures, one.result, 'The export') : [];
-    const notes = explained([...signs, ...left], explanations);
+    const notes = withExplanations([...signs, ...left], explanations);
     const isProving = one.result !== null && checks.some(({ documentId }) => documentId === one.id);
     return isProving || notes.length ? [{ ...one, notes }] : [];
   });

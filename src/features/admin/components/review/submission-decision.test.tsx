@@ -23,6 +23,7 @@ function Review() {
     decision: null,
     decidedAt: null,
     reasons: [],
+    answer: '',
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { draftPlausibility, explanationsOf } from '../../../../domain/listing/publish/draft-plausibility.ts';
-import { submittedMarks } from '../../../../domain/listing/publish/submitted-marks.ts';
+import { marksOnceApproved } from '../../../../domain/listing/publish/marks-once-approved.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
@@ -95,7 +95,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isNext, is
   const { accessTier } = usePublishedTiers(listing.teaser && listingId);
   const opened = useOpenedDocuments(listingId, uid, documents);
   const rowsOf = provenRows(listing, figures);
-  const marks = submittedMarks(submission, listing, accessTier);
+  const marks = marksOnceApproved(submission, listing, accessTier);
   return (
     <div className={classes.review}>
       <div>

@@ -8,7 +8,7 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { limited } from '../../../../lib/limited.ts';
 import { useAccountNotes } from '../../data/account-reads.ts';
 
@@ -41,7 +41,7 @@ export function AccountNotes({ uid }: { uid: string }) {
         </PlainList>
       )}
       <form
-        {...forgetOnEdit(write)}
+        {...clearOnEdit(write)}
         onSubmit={(event) => {
           event.preventDefault();
           write.mutate({ uid, text });

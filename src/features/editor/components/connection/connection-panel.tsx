@@ -18,7 +18,7 @@ import { asksForProducts, isSameChoice, type SoldProduct } from '../../../../dom
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { useDraft } from '../draft-context.ts';
 import { AskedNotes } from '../fields/figure-doubts.tsx';
@@ -60,7 +60,7 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
   return (
     <Stack
       component="form"
-      {...forgetOnEdit(connect)}
+      {...clearOnEdit(connect)}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -8,7 +8,7 @@ import { isDetailAsked } from '../../../../domain/listing/details/detail-values.
 import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
 import { type Draft, isEarning } from '../../../../domain/listing/draft/draft.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
-import { forgetOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
+import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { limited } from '../../../../lib/limited.ts';
 
 interface DiligenceSectionProps {
@@ -29,7 +29,7 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
       component="form"
       gap="md"
       aria-labelledby="diligence-head"
-      {...forgetOnEdit(save)}
+      {...clearOnEdit(save)}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ listingId, details: { leavingReasons, supportTickets } });

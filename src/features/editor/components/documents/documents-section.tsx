@@ -10,7 +10,7 @@ import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import {
-  changesDocuments,
+  allowsDocumentChanges,
   DOCUMENT_KIND_LABELS,
   DOCUMENT_KINDS,
   DOCUMENT_TIER_LABELS,
@@ -171,7 +171,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, asked = []
               key={document.id}
               listingId={listingId}
               document={document}
-              fixed={!changesDocuments(state)}
+              fixed={!allowsDocumentChanges(state)}
               reason={reason?.(`documents.${document.id}`)}
             />
           ))}

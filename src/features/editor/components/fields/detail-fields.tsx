@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { isDetailAsked, isGiven } from '../../../../domain/listing/details/detail-values.ts';
+import { isDetailAsked, isDetailGiven } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type Tier } from '../../../../domain/listing/details/details.ts';
 import type { EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import { isEarning } from '../../../../domain/listing/draft/draft.ts';
@@ -63,7 +63,7 @@ export function DetailFields({ step, title, tier, open = false }: DetailFieldsPr
       isDetailAsked(key, isEarning(fields)) &&
       (tier === undefined || DETAILS[key].tier === tier),
   );
-  const given = keys.filter((key) => isGiven(fields[key])).length;
+  const given = keys.filter((key) => isDetailGiven(fields[key])).length;
   const wrong = keys.some((key) => problem(key));
   return (
     <FoldedFields title={title} given={given} of={keys.length} open={open} wrong={wrong}>

@@ -5,7 +5,7 @@ import { type FigureConversion, FigureProblem, useFigure } from '../../../../com
 import { Note } from '../../../../components/ui/note.tsx';
 import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
-import { bringForward, monthsPassed } from '../../../../domain/listing/draft/bring-forward.ts';
+import { bringForward, countMonthsPassed } from '../../../../domain/listing/draft/bring-forward.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
 import { useDraft } from '../draft-context.ts';
 import classes from './month-grid.module.css';
@@ -157,7 +157,7 @@ const ROWS = [pathsOf('earlierMonths', 'revenueMonths'), pathsOf('visitMonths')]
 /** Offers to shift a draft's months once more months have ended; renders nothing while they are the latest twelve. */
 export function MonthsPassed() {
   const { fields, change, texts, setText } = useDraft();
-  const passed = monthsPassed(fields, new Date());
+  const passed = countMonthsPassed(fields, new Date());
   if (!passed) return null;
   const from = monthAt(fields.monthsFrom, passed);
   const bring = () => {

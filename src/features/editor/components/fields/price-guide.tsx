@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
-import { formatMultiple, multipleTenths, multipleText } from '../../../../domain/listing/figures/multiple.ts';
+import { formatMultiple, multipleText, profitMultipleInTenths } from '../../../../domain/listing/figures/multiple.ts';
 import { USUAL_MULTIPLES } from '../../../../domain/listing/figures/usual-multiples.ts';
 import type { Category } from '../../../../domain/listing/options.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
@@ -26,7 +26,7 @@ export function PriceGuide() {
   // A year with missing months would give a multiple that is too high.
   const isWholeYear = fields.revenueMonths.every((month) => month !== null);
   const priced = isEarning && isWholeYear && askingPrice !== null ? { askingPrice, metrics } : null;
-  const hasMultiple = priced !== null && priced.askingPrice > 0 && multipleTenths(priced) !== null;
+  const hasMultiple = priced !== null && priced.askingPrice > 0 && profitMultipleInTenths(priced) !== null;
   return (
     <>
       {isEarning && (

@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core';
-import { isSame } from '../../../../domain/listing/draft/draft-entries.ts';
+import { isDeepEqual } from '../../../../domain/listing/draft/draft-entries.ts';
 import { newAsset } from '../../../../domain/listing/draft/new-asset.ts';
 import { ASSET_KIND_LABELS, type AssetKind, USUAL_ASSETS } from '../../../../domain/listing/options.ts';
 import { useDraft } from '../draft-context.ts';
@@ -17,7 +17,7 @@ export function UsualAssets({ isFull }: { isFull: boolean }) {
     if (!asset || others.length) return Boolean(asset);
     const rest = fields.assets.filter((other) => other !== asset);
     const untouched = { ...newAsset(kind, { ...fields, assets: rest }), id: asset.id };
-    return texts[`assets.${asset.id}`] !== undefined || !isSame(untouched, asset);
+    return texts[`assets.${asset.id}`] !== undefined || !isDeepEqual(untouched, asset);
   };
   const toggle = (kind: AssetKind, isWanted: boolean) => {
     if (isWanted) return change({ assets: [...fields.assets, newAsset(kind, fields)] });

@@ -10,7 +10,7 @@ import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
 import { type ExportSample, guessMapping } from '../../../../domain/processor-export/export-sample.ts';
 import type { Mapping } from '../../../../domain/processor-export/mapped-columns.ts';
-import { AS_FOUND, type ReadAs } from '../../../../domain/recompute/recompute.ts';
+import { NO_CORRECTIONS, type ReadAs } from '../../../../domain/recompute/recompute.ts';
 import { isolated } from '../../../../domain/shared/isolated.ts';
 import { excerpt } from '../../../../domain/shared/text.ts';
 import { limitText, MAX_EXPORT_BYTES } from '../../../../domain/upload/upload-places.ts';
@@ -110,7 +110,7 @@ function ChosenExport({ file, sample, onSend, onBack }: ChosenExportProps) {
         </>
       )}
       <Group wrap="wrap">
-        <Button onClick={() => onSend(file, { ...AS_FOUND, mapping: format ? null : mapping })}>Add it up</Button>
+        <Button onClick={() => onSend(file, { ...NO_CORRECTIONS, mapping: format ? null : mapping })}>Add it up</Button>
         <Button variant="subtle" onClick={onBack}>
           Choose another file
         </Button>

@@ -11,7 +11,7 @@ import { AppError } from '../../../../domain/errors.ts';
 import { draftFieldsSchema } from '../../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../../domain/listing/listing.ts';
 import { ExportTotals } from '../../../../domain/processor-export/export-totals.ts';
-import { AS_FOUND, type ExportReading, type Recompute } from '../../../../domain/recompute/recompute.ts';
+import { type ExportReading, NO_CORRECTIONS, type Recompute } from '../../../../domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../domain/shared/time.ts';
 import type { Live } from '../../../../lib/firebase/live.ts';
 import { DraftContext, type EditedDraft } from '../draft-context.ts';
@@ -107,7 +107,7 @@ test('an export that is known is sent as it is', async () => {
   expect(starts).toEqual([]);
   await screen.getByRole('button', { name: 'Add it up' }).click();
   await expect.element(screen.getByRole('progressbar', { name: 'Uploading balance.csv' })).toBeInTheDocument();
-  expect(starts[0]?.input).toMatchObject({ name: 'balance.csv', readAs: AS_FOUND });
+  expect(starts[0]?.input).toMatchObject({ name: 'balance.csv', readAs: NO_CORRECTIONS });
 });
 
 test('an export that is not known has its columns named, with what is likely chosen', async () => {
@@ -119,7 +119,7 @@ test('an export that is not known has its columns named, with what is likely cho
   await screen.getByRole('button', { name: 'Add it up' }).click();
   await expect.poll(() => starts.length).toBe(1);
   expect(starts[0]?.input.readAs).toEqual({
-    ...AS_FOUND,
+    ...NO_CORRECTIONS,
     mapping: {
       date: 0,
       amount: 1,
@@ -180,7 +180,7 @@ test('an open question has to be answered, and the export is read again', async 
   await again.click();
   await expect
     .poll(() => corrects.map(({ input }) => input.readAs))
-    .toEqual([{ ...AS_FOUND, dateOrder: 'day-first', decimalSign: ',', inCents: false }]);
+    .toEqual([{ ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',', inCents: false }]);
 });
 
 test('amounts that may be dollars or cents are asked, where the processor writes cents', async () => {
@@ -191,7 +191,7 @@ test('amounts that may be dollars or cents are asked, where the processor writes
   await screen.getByRole('button', { name: 'Read it again' }).click();
   await expect
     .poll(() => corrects.map(({ input }) => input.readAs))
-    .toEqual([{ ...AS_FOUND, decimalSign: '.', inCents: true }]);
+    .toEqual([{ ...NO_CORRECTIONS, decimalSign: '.', inCents: true }]);
 });
 
 const sold = ['Pro', 'Studio plan'].map((name, n) => ({
@@ -214,7 +214,7 @@ test('of several products the seller says which are for sale, and only these are
   await screen.getByRole('button', { name: 'Read it again' }).click();
   await expect
     .poll(() => corrects.map(({ input }) => input.readAs))
-    .toEqual([{ ...AS_FOUND, products: { forSale: ['Pro'], others: ['Studio plan'] } }]);
+    .toEqual([{ ...NO_CORRECTIONS, products: { forSale: ['Pro'], others: ['Studio plan'] } }]);
 });
 
 test('a seller of all products says so with one press', async () => {

@@ -12,8 +12,8 @@ import { PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
+import { checkPictures } from '../../../../lib/files/check-picture.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
-import { refusedPictures } from '../../../../lib/files/refused-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
 import { useDraft } from '../draft-context.ts';
 import { ReviewReason } from '../requested-changes.tsx';
@@ -35,7 +35,7 @@ export function LogoSection() {
   useReadyNews(logo !== null && logo.hash !== null, 'The logo is ready.');
 
   const choose = async (files: readonly File[]) => {
-    const { taken, problems } = chooseFiles(files, await refusedPictures(files), ONE);
+    const { taken, problems } = chooseFiles(files, await checkPictures(files), ONE);
     setFailure(problems[0] ?? null);
     const [file] = taken;
     if (file && !problems.length) setCropping({ file, url: URL.createObjectURL(file) });

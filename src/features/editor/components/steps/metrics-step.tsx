@@ -8,7 +8,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
 import { isEarning, sumMonths } from '../../../../domain/listing/draft/draft.ts';
 import {
-  isFigureAsked,
+  asksForFigure,
   TYPED_FIGURE_KEYS,
   TYPED_FIGURES,
   type TypedFigure,
@@ -220,7 +220,7 @@ const OF_ALL: readonly TypedFigure[] = ['ownerHours', 'visitors30'];
 function MoreFigures() {
   const { fields, problem } = useDraft();
   const inSight = [...(isEarning(fields) ? OF_EARNING : OF_OTHERS), ...OF_ALL];
-  const folded = TYPED_FIGURE_KEYS.filter((field) => isFigureAsked(field, fields) && !inSight.includes(field));
+  const folded = TYPED_FIGURE_KEYS.filter((field) => asksForFigure(field, fields) && !inSight.includes(field));
   const given = folded.filter((field) => fields[field] !== null).length;
   const wrong = folded.some((field) => problem(field) !== undefined);
   return (

@@ -14,8 +14,8 @@ import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { PICTURE_ACCEPT, PICTURE_LIMIT_TEXT } from '../../../../domain/upload/picture-upload.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
+import { checkPictures } from '../../../../lib/files/check-picture.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
-import { refusedPictures } from '../../../../lib/files/refused-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
 import { useArrangedPictures } from '../../data/use-arranged-pictures.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
@@ -41,7 +41,7 @@ function PicturesStep() {
   const alt = `Picture of ${fields.title}`;
 
   const addFiles = async (files: readonly File[]) => {
-    const { taken, problems } = chooseFiles(files, await refusedPictures(files), {
+    const { taken, problems } = chooseFiles(files, await checkPictures(files), {
       free,
       full: `A listing can have at most ${MAX_PICTURES} pictures.`,
     });

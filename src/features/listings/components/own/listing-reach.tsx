@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
-import { aboveMedian, type ComparedReach } from '../../../../domain/reach/category-reach.ts';
+import { aboveMedianText, type ComparedReach } from '../../../../domain/reach/category-reach.ts';
 import {
   changeOf,
   REACH_DAYS,
@@ -145,7 +145,7 @@ export function ListingReach({ listingId }: { listingId: string }) {
   const total = reachTotal(data, now, span);
   const before = reachTotal(data, now, span, span);
   const nobody = total.views === 0 && total.watches === 0 && total.inquiries === 0;
-  const above = category && aboveMedian(total, category);
+  const above = category && aboveMedianText(total, category);
   return (
     <Section aria-labelledby="reach">
       <SectionHead>

@@ -8,7 +8,7 @@ import { Quote } from '../../../../components/ui/quote.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
-import { answerBy } from '../../../../domain/listing/sale/for-sale.ts';
+import { saleAnswerDeadline } from '../../../../domain/listing/sale/for-sale.ts';
 import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
 import { isOffMarket, isSellerAsked } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
@@ -91,7 +91,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
 
 /** Asks “Still for sale?” and says what happens without an answer; renders nothing if the seller isn't being asked. */
 export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: MoveFacts }) {
-  const until = answerBy(listing);
+  const until = saleAnswerDeadline(listing);
   if (!until || !isSellerAsked(listing.state)) return null;
   return (
     <Note tone="amber">

@@ -3,7 +3,7 @@ import { MarkLine } from '../../../../components/listing/mark-line.tsx';
 import { Metric, MetricGrid } from '../../../../components/listing/metric.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
-import { holdingConversions } from '../../../../domain/listing/draft/conversions.ts';
+import { validConversions } from '../../../../domain/listing/draft/conversions.ts';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import { checkOf, withChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import { revenueMark, visitsMark } from '../../../../domain/listing/figures/figure-marks.ts';
@@ -18,7 +18,7 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
   const entered = draft.updatedAt;
   const unpublished = {
     ...figuresOf(draft, entered),
-    conversions: holdingConversions(draft),
+    conversions: validConversions(draft),
     revenueSource: 'self' as const,
     revenueCheckedAt: null,
     revenueSourceName: null,

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
-import { isOut } from '../../../../domain/connection/states.ts';
+import { hasLostMark } from '../../../../domain/connection/states.ts';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isChangeable, isEditable, isOffMarket } from '../../../../domain/listing/states.ts';
@@ -39,7 +39,7 @@ export function OwnConnection({ listing }: { listing: Listing }) {
       <ConnectionStatus connection={connection}>
         {(isEditable(listing.state) || isChangeable(listing.state)) && (
           <TextLink to={sitePaths.editListing(listing.id, 'metrics')} size="sm">
-            {isOut(connection.state) ? 'Use another key' : 'Compare the figures'}
+            {hasLostMark(connection.state) ? 'Use another key' : 'Compare the figures'}
           </TextLink>
         )}
       </ConnectionStatus>

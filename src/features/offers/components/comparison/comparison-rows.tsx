@@ -199,7 +199,7 @@ function leftOut({ offer }: OfferColumn, columns: readonly OfferColumn[]): Cell 
 const CARD_ROWS = ['Funds', 'Financing', 'Offers'];
 
 function fromCard(sent: SentCard | null, label: string, now: Date): Cell {
-  const found = sent && buyerRecordRows(sent.card, now).find((one) => one.label === label);
+  const found = sent && buyerRecordRows(sent.card, now).find((item) => item.label === label);
   if (!found) return { text: 'Not said' };
   const { value, funds } = found;
   return { text: value, note: funds && <FundsMark funds={funds} /> };

@@ -1,0 +1,27 @@
+/**
+ * Coalesces work that many events request at once, such as a recount. Calls during a run share one more run after it,
+ * which sees all their writes, so two runs never compete; if it fails, it fails for all of them.
+ */
+export function coalesceRuns<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  const waiting = new Map<string, Promise<T>>();
+
+  const begin = (key: string): Promise<T> => {
+    waiting.delete(key);
+    const run = work(key).finally(() => {
+      if (running.get(key) === run) running.delete(key);
+    });
+    running.set(key, run);
+    return run;
+  };
+
+  return (key) => {
+    const known = waiting.get(key);
+    if (known) return known;
+    const next = Promise.resolve(running.get(key))
+      .catch(() => {})
+      .then(() => begin(key));
+    waiting.set(key, next);
+    return next;
+  };
+}

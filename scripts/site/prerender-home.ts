@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { root } from '../suite/root.ts';
+import { filesOf } from './preload-route-chunks.ts';
+
+const EMPTY = '<div id="root"></div>';
+
+/**
+ * Prerenders the landing page into index.html, so that it can be read before any script runs, and lists the files it
+ * loads (`modules`, below src/app). Its newest projects are loaded in the browser.
+ */
+export function prerenderHome(modules: readonly string[]): Plugin {
+  let folder = '';
+  return {
+    name: 'prerender-home',
+    apply: 'build',
+    configResolved: ({ build: { outDir } }) => {
+      folder = outDir;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(_options, bundle) {
+        const file = join(folder, 'index.html');
+        const html = readFileSync(file, 'utf8');
+        if (!html.includes(EMPTY)) throw new Error('index.html has no empty place for the landing page.');
+        const links = filesOf(bundle, modules, html).map(link).join('\n    ');
+        const drawn = await drawHome();
+        const page = html
+          .replace('</head>', () => `  ${links}\n  </head>`)
+          .replace(EMPTY, () => EMPTY.replace('><', `>${drawn}<`));
+        writeFileSync(file, page);
+      },
+    },
+  };
+}
+
+const link = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}" />`
+    : `<link rel="modulepreload" crossorigin href="${file}" />`;
+
+/** Bundles the public pages for Node and renders the landing page with them. */
+async function drawHome(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'handoff-pages-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/draw-page.tsx',
+        outDir: folder,
+        emptyOutDir: true,
+        target: 'node24',
+        copyPublicDir: false,
+      },
+    });
+    const { drawPage } = (await import(
+      pathToFileURL(join(folder, 'draw-page.js')).href
+    )) as typeof import('../../src/app/draw-page.tsx');
+    return await drawPage('/');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

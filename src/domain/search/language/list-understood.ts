@@ -1,0 +1,25 @@
+import { SOURCE_LABELS } from '../../listing/figures/metric.ts';
+import { listed } from '../../shared/numbers.ts';
+import type { Span } from './pieces.ts';
+import type { ReadText } from './read-text.ts';
+import type { Understood } from './understood.ts';
+
+const NONE = { min: null, max: null, near: null, typed: null, words: null, order: null };
+
+/** Returns everything parsed from a text except its words, each with its position in the text. */
+export function listUnderstood(read: Omit<ReadText, 'groups'>): Understood[] {
+  const { figures, ages, proof, unwanted, order, buyNow } = read;
+  const all: (Omit<Understood, 'spans'> & { spans: Span[] })[] = [
+    ...figures.map(({ typed = null, ...figure }) => ({ ...NONE, ...figure, typed })),
+    ...ages.map((age) => ({ ...NONE, ...age })),
+  ];
+  if (proof) {
+    const sources = proof.sources.map((source) => SOURCE_LABELS[source].toLowerCase());
+    const words = listed(sources, 'disjunction');
+    all.push({ ...NONE, kind: 'source', words, spans: proof.spans });
+  }
+  if (buyNow) all.push({ ...NONE, kind: 'buyNow', spans: buyNow.spans });
+  for (const { words, spans } of unwanted) all.push({ ...NONE, kind: 'without', words, spans });
+  if (order) all.push({ ...NONE, kind: 'order', order: { sort: order.sort, order: order.order }, spans: order.spans });
+  return all.map((item) => ({ ...item, spans: item.spans.map(([from, to]) => ({ from, to })) }));
+}

@@ -1,0 +1,38 @@
+import { isolated } from '../../domain/shared/isolated.ts';
+import {
+  HEIC_PICTURE,
+  isHeic,
+  MAX_PIXELS,
+  pictureProblem,
+  UNREADABLE_PICTURE,
+} from '../../domain/upload/picture-upload.ts';
+
+const START_BYTES = 40;
+
+/** Decodes a picture as the crop dialog will. */
+async function isReadable(file: Blob): Promise<boolean> {
+  try {
+    const picture = await createImageBitmap(file);
+    const pixels = picture.width * picture.height;
+    picture.close();
+    return pixels <= MAX_PIXELS;
+  } catch {
+    return false;
+  }
+}
+
+/** Explains why a selected picture cannot be used, before the user is asked to crop it; null if it can. */
+export async function checkPicture(file: File): Promise<string | null> {
+  const start = await file.slice(0, START_BYTES).arrayBuffer();
+  if (isHeic(file.name, new TextDecoder('latin1').decode(start))) return HEIC_PICTURE;
+  return pictureProblem(file) ?? ((await isReadable(file)) ? null : UNREADABLE_PICTURE);
+}
+
+/** Checks several files like `checkPicture`, prefixing each message with the file name, for `chooseFiles`. */
+export async function checkPictures(files: readonly File[]): Promise<(file: File) => string | null> {
+  const problems = new Map(await Promise.all(files.map(async (file) => [file, await checkPicture(file)] as const)));
+  return (file) => {
+    const problem = problems.get(file);
+    return problem ? `${isolated(file.name)}: ${problem}` : null;
+  };
+}

@@ -1,9 +1,0 @@
-import { withMoments } from '../../../src/domain/shared/stored-moments.ts';
-
-/** Formats the stored moments in texts, at any depth, as a reader sees them. */
-export function asRead<T>(value: T): T {
-  if (typeof value === 'string') return withMoments(value) as T;
-  if (Array.isArray(value)) return value.map(asRead) as T;
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asRead(one)])) as T;
-}
