@@ -6,10 +6,10 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: '.emulators/browser-results',
-  // Node reads these as they are: making JavaScript of them takes half a minute.
+  // Node runs these files directly, because compiling them to JavaScript takes half a minute.
   build: { external: ['**/src/**', '**/scripts/**', '**/tests/support/**'] },
   timeout: 240_000,
-  // Long, for machines that do something else as well.
+  // Long timeouts, for busy machines.
   expect: { timeout: 30_000 },
   // Spec files share no accounts, so two run in parallel; the tests of one file run in order.
   workers: 2,
@@ -17,12 +17,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.emulators/browser.json' }]],
   use: {
     baseURL: siteUrl(TEST),
-    // As texts whose reader is not known are written.
+    // The locale we use for readers whose own is unknown.
     locale: 'en-GB',
-    // A worker asks for pages itself, past the routes by which stories make requests fail; one story allows it.
+    // A service worker's requests bypass the routes with which stories make requests fail; one story allows it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
-    // Traces are for who looks into a story that fails: recording every page takes a good part of the processor.
+    // Traces are off unless a failure is investigated, because recording every page takes a lot of processor time.
     trace: process.env.HANDOFF_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: testLaunch(),
   },

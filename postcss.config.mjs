@@ -1,4 +1,4 @@
-// Mantine declares all of its palettes in its base styles; we use none of these.
+// Palettes in Mantine's base styles that we don't use.
 const UNUSED = /^--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/;
 
 const unusedPalettes = {

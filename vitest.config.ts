@@ -5,12 +5,12 @@ import { testLaunch } from './scripts/setup/chromium.mjs';
 import { LikeliestFirst } from './tests/run/likeliest-first.ts';
 import { SUITES, UNITS_APART } from './tests/suites.ts';
 
-// The official emulator keeps the locks of a process that was stopped for 60 seconds.
+// The official emulator keeps a stopped process's locks for 60 seconds.
 const emulated = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   fileParallelism: false,
-  // What a trigger does is waited for as long as a busy machine may take.
+  // Allows triggers as much time as they need on a busy machine.
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
@@ -39,17 +39,23 @@ const BUNDLED = [
   'zod',
 ];
 
-/** Tests of endpoints that run the functions' modules with an environment of their own, or replace what all of them share. */
+/**
+ * Endpoint tests that run the functions' modules in a separate environment, or replace something that all of them
+ * share.
+ */
 const API_APART = SUITES.filter(({ kind }) => kind === 'api-apart').flatMap(({ files }) => files);
 
-/** Of orders and of properties' values: the runner gives one for each commit, and another one each time in the long run. */
+/**
+ * Seeds the order of tests and the values of properties. The runner derives it from the commit; the long run uses a new
+ * one each time.
+ */
 const seed = Number(process.env.HANDOFF_SEED) || Date.now();
 const shuffled = {
   sequence: { shuffle: { files: true, tests: true } },
   setupFiles: ['tests/run/seed-properties.ts', 'tests/run/moved-date.ts'],
 };
 
-/** Where the calendar is furthest from UTC: in UTC itself, a date written in the machine's own time zone looks right. */
+/** The time zone furthest from UTC; in UTC, a date formatted in the machine's own time zone would look right. */
 const FAR_EAST = { env: { TZ: process.env.HANDOFF_TZ ?? 'Pacific/Kiritimati' } };
 
 export default defineConfig({
@@ -62,11 +68,11 @@ export default defineConfig({
           name: 'unit',
           ...shuffled,
           ...FAR_EAST,
-          // Properties are tried with hundreds of values, which takes more than five seconds on a busy machine.
+          // Property tests try hundreds of values, which takes more than five seconds on a busy machine.
           testTimeout: 30_000,
-          // Loading the domain once for all files, not for each, halves the time.
+          // Loading the domain once instead of for each file halves the time.
           isolate: false,
-          // Packages of the benches carry tests of their own.
+          // Packages of the benchmarks contain their own tests.
           exclude: [...UNITS_APART, '**/node_modules/**'],
           include: [
             'src/**/*.test.ts',
@@ -89,7 +95,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/run/moved-date.ts', 'tests/components/setup.ts'],
           restoreMocks: true,
-          // What is on screen is waited for as long as a busy machine may take, and no longer once it is there.
+          // Waits for as long as a busy machine may need, but ends as soon as the element appears.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           // Firebase is configured but never reached: calls that are not faked fail the test.
@@ -113,7 +119,7 @@ export default defineConfig({
           },
         },
       },
-      // Hostile pictures and addresses, and what the built site holds: too slow for `npm run check`.
+      // Tests with hostile pictures and addresses, and tests of the built site, are too slow for `npm run check`.
       { test: { name: 'images', include: ['tests/images/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
@@ -132,9 +138,10 @@ export default defineConfig({
           ...emulated,
         },
       },
-      // Servers that play Stripe, made by others.
+      // Third-party servers that imitate Stripe.
       { test: { name: 'stripe', include: ['tests/stripe/**/*.test.ts'], testTimeout: 300_000 } },
-      // What every search engine passes; OpenSearch where a node can be started, with the functions on it.
+      // Tests for every search engine; those for OpenSearch, with functions that use it, run only if a node can be
+      // started.
       { test: { name: 'search', include: ['tests/search/*.test.ts'], ...emulated } },
       {
         test: {
@@ -147,14 +154,14 @@ export default defineConfig({
           ...emulated,
         },
       },
-      // Looks back at what all stories asked for.
+      // Checks the calls made by all stories.
       { test: { name: 'calls', include: ['tests/browser/every-endpoint.test.ts'] } },
       { test: { name: 'races', include: ['tests/races/**/*.test.ts'], ...emulated } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...emulated, testTimeout: 900_000 } },
       {
         test: {
           name: 'api',
-          // Firebase's packages are loaded once for all files, not for each.
+          // Loads Firebase's packages once instead of for each file.
           isolate: false,
           exclude: API_APART,
           include: ['tests/api/**/*.test.ts'],

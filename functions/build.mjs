@@ -1,16 +1,16 @@
-// Bundles src/ and the shared src/domain into lib/: index.js, the two halves it loads, and the process that makes PDFs. Small packages are
-// bundled too, since one file loads faster than hundreds. Google's packages and sharp stay external, as do undici,
-// file-type, pdfkit with fontkit, and OpenSearch's client, which require Node's modules at run time.
-// `--emulator` includes what only the emulators have (a clock that can be moved, a made-up web). Without it,
-// that code is left out, and the built page of the site (`../dist/app.html`) is copied to lib/ instead: functions
-// serve it with a head of their own. `--watch` rebuilds on every change until stdin ends.
+// Bundles src/ and the shared src/domain into lib/: index.js, the two halves it loads, and the process that generates
+// PDFs. Small packages are bundled too, since one file loads faster than hundreds. Google's packages and sharp stay
+// external, as do undici, file-type, pdfkit with fontkit, and OpenSearch's client, which require Node's modules at run
+// time. `--emulator` includes emulator-only code (an adjustable clock, a simulated web). Otherwise that code is left
+// out, and the site's built page (`../dist/app.html`) is copied to lib/, because functions serve it with their own
+// head. `--watch` rebuilds on every change until stdin ends.
 import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 
 const emulator = process.argv.includes('--emulator');
 const outdir = process.argv.find((flag) => flag.startsWith('--outdir='))?.slice('--outdir='.length) ?? 'lib';
-/** The emulator takes any key. */
+/** The emulator accepts any key. */
 const { apiKey = '' } = emulator ? { apiKey: 'demo-key' } : JSON.parse(process.env.VITE_FIREBASE_CONFIG || '{}');
 const options = {
   absWorkingDir: import.meta.dirname,
@@ -34,7 +34,7 @@ const options = {
   ],
   sourcemap: true,
   minifySyntax: true,
-  // React, which writes mails, else brings its code for developers along.
+  // Otherwise React, which renders mails, would include its development code.
   define: {
     __EMULATOR__: String(emulator),
     __API_KEY__: JSON.stringify(apiKey),
@@ -43,10 +43,10 @@ const options = {
   logLevel: 'warning',
 };
 rmSync(resolve(import.meta.dirname, outdir), { recursive: true, force: true });
-// PDFs embed them; the code finds them beside itself.
+// PDFs embed these fonts, which the code loads from its own folder.
 const fonts = join(import.meta.dirname, 'src', 'integrations', 'pdf', 'fonts');
 cpSync(fonts, resolve(import.meta.dirname, outdir, 'fonts'), { recursive: true });
-// As conversions of figures find the rates of earlier years.
+// Exchange rates of earlier years, for converting figures.
 const RATES = 'ecb-daily-rates.csv.gz';
 const rates = join(import.meta.dirname, 'src', 'integrations', 'rates', RATES);
 copyFileSync(rates, resolve(import.meta.dirname, outdir, RATES));

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Chromium as root gives itself and its pages a priority above that of all others; without the right to, it stays among them.
+# As root, Chromium raises its own priority above all other processes; this drops the permission to do so.
 exec setpriv --bounding-set=-sys_nice --inh-caps=-sys_nice -- "$HANDOFF_CHROMIUM" "$@"

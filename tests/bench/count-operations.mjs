@@ -7,8 +7,8 @@ const file = process.env.HANDOFF_OPERATIONS;
 if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] ?? '')) {
   const require = createRequire(`${process.cwd()}/functions/package.json`);
   const { Firestore } = require('@google-cloud/firestore');
-  // Documents that only the emulators have (the moved clock, the paused outbox, the simulated web), and secrets, which
-  // a project makes once and a process reads once.
+  // Emulator-only documents (the adjustable clock, the paused outbox, the simulated web), and secrets, which a project
+  // creates once and a process reads once.
   const uncounted = /^(settings\/(clock|outbox)|(\? )?simulatedPlaces\b.*|secrets\/[^/]+)$/;
   // The process that serves all triggers knows which trigger is asking (scripts/suite/one-process).
   const target = () => globalThis.functionTarget?.() ?? process.env.FUNCTION_TARGET ?? 'functions';

@@ -1,4 +1,4 @@
-// A Stryker plugin that ignores texts for people, because they are not logic and nobody wants a test that repeats them.
+// A Stryker plugin that ignores texts for people: they are not logic, and no test should repeat them.
 // Stryker's processes load it from their sandbox, so it is plain JavaScript.
 
 /** Keys whose values are documentation. */

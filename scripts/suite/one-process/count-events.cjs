@@ -1,7 +1,10 @@
-/** The events that Firestore and Storage send to the functions. */
+/** Events that Firestore and Storage send to the functions. */
 const EVENTS = /^\/functions\/projects\//;
 
-/** Has the Functions emulator answer GET /events: how many events it has been sent, and how many of them the functions are busy with. */
+/**
+ * Adds GET /events to the Functions emulator, which returns how many events it has received and how many the functions
+ * are still processing.
+ */
 exports.countEvents = (hub) => {
   const { handle } = hub;
   const events = { sent: 0, running: 0 };

@@ -1,7 +1,6 @@
-// firebase-tools, whose Functions emulator starts a process for each function, and one more for each call of it that comes while
-// another one runs: some forty processes of 200 MB, a second of processor time each, none of which lives long enough to become fast.
-// Started by this file it has one process for the API and one for all triggers, each of which takes many calls at once, as an instance does
-// in production. What is changed belongs to the version of firebase-tools in the lockfile; another one has to be looked at again.
+// Runs firebase-tools with one process for the API and one for all triggers, each serving many calls at once as in
+// production; its Functions emulator would start one per function and concurrent call, some forty of 200 MB that never
+// get warm. The changes match the firebase-tools version in the lockfile and must be reviewed after an upgrade.
 const { join } = require('node:path');
 
 const exegesis = require(require.resolve('exegesis-express', { paths: [require.resolve('firebase-tools')] }));
@@ -15,12 +14,12 @@ const { getSignatureType } = require('firebase-tools/lib/emulator/functionsEmula
 const { countEvents } = require('./count-events.cjs');
 const { repeatAssets } = require('./repeat-assets.cjs');
 
-/** What a process serves: all triggers, or the one function that is called by HTTP. */
+/** The functions that a process serves: all triggers, or the single HTTP function. */
 const TRIGGERS = 'triggers';
 const servedBy = new Map();
 
 const { startRuntime, getSystemEnvs } = FunctionsEmulator.prototype;
-/** Processes that are starting; calls meanwhile wait for the same one. */
+/** Processes that are starting; further calls wait for the same process. */
 const starting = new Map();
 
 FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
@@ -56,32 +55,33 @@ FunctionsEmulator.prototype.createHubServer = function () {
 
 RuntimeWorkerPool.prototype.getKey = (triggerId) => servedBy.get(triggerId) ?? triggerId ?? 'none';
 
-/** A process that has started takes another call, however many it is busy with. */
+/** A started process accepts another call, however many it is handling. */
 RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
   this.cleanUpWorkers();
   const ready = [RuntimeWorkerState.IDLE, RuntimeWorkerState.BUSY];
   return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => ready.includes(state));
 };
 
-/** As long as any function may take in production. */
+/** The longest time that any function may take in production. */
 const MAX_SECONDS = 3_600;
 
 const { addWorker } = RuntimeWorkerPool.prototype;
 RuntimeWorkerPool.prototype.addWorker = function (...given) {
   const worker = addWorker.apply(this, given);
-  // It would be that of the first function called, and a call that takes longer ends the process with all other calls.
+  // The default would be the limit of the first function called, and a call that exceeds it would end the process and
+  // all its other calls.
   worker.timeoutSeconds = MAX_SECONDS;
   return worker;
 };
 
-// What the Auth emulator is asked is checked against a schema for each kind of question. It would compile all of them before it starts,
-// which takes ten seconds of processor time; each is compiled when it is needed first.
+// The Auth emulator validates each request against a schema. Compiling all schemas at startup takes ten seconds of
+// processor time, so each is compiled on first use.
 const { middleware } = exegesis;
 exegesis.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
 
 const fromTools = (name) => require.resolve(name, { paths: [require.resolve('firebase-tools')] });
 
-// Hosting tries every pattern of firebase.json on every address, and would parse each pattern every time.
+// Hosting tests every URL against all patterns in firebase.json, and would parse each pattern every time.
 const fromHosting = (name) => require.resolve(name, { paths: [fromTools('superstatic')] });
 const { Minimatch } = require(fromHosting('minimatch'));
 const patterns = require(fromHosting('superstatic/lib/utils/patterns'));
@@ -98,15 +98,15 @@ const superstatic = require(fromTools('superstatic'));
 const { server } = superstatic;
 superstatic.server = (spec) => server(spec).use(repeatAssets());
 
-// A line for each file that Hosting serves, of which a page has dozens.
+// Hosting would log a line for each of the dozens of files on a page.
 const requestLog = fromTools('morgan');
 require(requestLog);
 require.cache[requestLog].exports = () => (_request, _response, next) => next();
 
-// Two lines for each call, that it begins and how long it took: writing them takes longer than passing the call on.
+// Each call would log its start and its duration, which takes longer than forwarding it.
 RuntimeWorker.prototype.logInfo = () => {};
 
-// Each message for its debugging, several with each call, would go to a file that nobody reads: what the functions say is in ours.
+// Debug messages, several per call, would go to a file that we don't use; our own log has the functions' output.
 require('firebase-tools/lib/logger').useFileLogger = () => 'firebase-debug.log';
 
 require('firebase-tools/lib/bin/firebase');

@@ -1,5 +1,5 @@
-// Loaded before the Functions emulator's runtime in the process that serves all triggers: gives it one function, which is to call the
-// one that the request names.
+// Loaded before the Functions emulator's runtime in the process that serves all triggers. Registers one function, which
+// calls the function named in the request.
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { Server } = require('node:http');
 const Module = require('node:module');
@@ -12,7 +12,7 @@ Server.prototype.emit = function (name, request, ...rest) {
   return target.run(request.headers['x-function-target'], () => emit.call(this, name, request, ...rest));
 };
 
-/** For what is to be said about the function that runs, such as how much it reads. */
+/** Identifies the running function, for example to log how much it reads. */
 globalThis.functionTarget = () => target.getStore();
 
 const { _load } = Module;
@@ -21,7 +21,7 @@ Module._load = function (request, ...rest) {
   return request === process.cwd() ? { ...loaded, [process.env.FUNCTION_TARGET]: callTarget(loaded) } : loaded;
 };
 
-/** An error ends the call, not the process, which has other ones to finish. */
+/** An error ends only its call, because the process has others to finish. */
 const callTarget = (functions) => async (event) => {
   try {
     return await functions[target.getStore()](event);

@@ -1,11 +1,11 @@
-/** Named by a hash of its content, so that it never changes. */
+/** Named by a content hash, so it never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/;
-/** Headers by which a request asks for another answer than the whole file. */
+/** Request headers that ask for something other than the whole file. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since'];
 
 /**
- * Hosting looks through all of its rules and compresses again for each of the hundred files of a page, which takes a quarter of a second of
- * processor time. What it answered to an asset once is answered again, headers and all.
+ * Hosting matches all its rules and compresses anew for each of a page's hundred files, which takes a quarter of a
+ * second of processor time. This repeats the first response for an asset, including its headers.
  */
 exports.repeatAssets = () => {
   const answers = new Map();
@@ -23,7 +23,7 @@ exports.repeatAssets = () => {
   };
 };
 
-/** Hands over the body of a response once all of it has been written. */
+/** Passes on a response's body once it is complete. */
 function collect(response, take) {
   const chunks = [];
   const keep = (chunk, encoding) => {

@@ -1,6 +1,7 @@
-"""Writes numbers, dates, clocks and lists with babel, for each locale of the JSON on its standard input.
+"""Formats numbers, dates, times and lists with babel for each locale in the JSON on stdin.
 
-Each entry has the reader's `locale`, the `english` of its region and `hours` (12 or 24); the answer has the texts in the same order.
+Each entry has the reader's `locale`, the `english` of its region and `hours` (12 or 24); the output has the texts in the
+same order.
 """
 
 import json

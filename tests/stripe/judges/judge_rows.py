@@ -1,7 +1,7 @@
-"""Looks at exports of Stripe with pandas and scipy, and prints `{file: {charges, twins, pairs, digits}}`.
+"""Analyzes Stripe exports with pandas and scipy, and prints `{file: {charges, twins, pairs, digits}}`.
 
-`twins` are payments of the same customer, amount and minute as an earlier one; `digits` is the probability that the first
-digits of the amounts are spread as Benford's law says, by a chi-squared test.
+`twins` counts payments with the same customer, amount and minute as an earlier one; `digits` is the p-value of a
+chi-squared test of the amounts' first digits against Benford's law.
 """
 
 import json
@@ -29,7 +29,7 @@ def charges(path):
 
 def judged(path):
     rows = charges(path)
-    # A date without a time says nothing of minutes.
+    # A date without a time has no minute to compare.
     timed = rows[(rows["at"] != rows["at"].dt.floor("D")) & rows["Customer ID"].notna()]
     same = timed.assign(minute=timed["at"].dt.floor("min")).duplicated(["Customer ID", "cents", "minute"])
     first = rows["cents"].astype(int).astype(str).str[0].astype(int).value_counts()

@@ -1,7 +1,7 @@
-"""Computes means of months from the European Central Bank's daily file, and prints `[{currency, month, rate}]`.
+"""Computes monthly mean rates from the European Central Bank's daily file, and prints `[{currency, month, rate}]`.
 
-The first argument is the file, the second one the list of months and currencies that are asked for, in JSON. A mean is that of the
-quotients of dollars and the currency on each day that has both, half up: to four decimals for the euro, to six digits for others.
+The arguments are the file and the requested months and currencies, as JSON. A mean averages the daily quotients of dollars
+and the currency on days that have both, rounded half up: to four decimals for the euro, to six digits for others.
 """
 
 import csv
@@ -21,7 +21,7 @@ def days(path):
 
 
 def rate_on(day, currency):
-    """How much of a currency a euro is; None on a day without it."""
+    """Returns the value of a euro in a currency; None on a day without a rate."""
     text = "1" if currency == "EUR" else (day.get(currency) or "").strip()
     return None if text in ("", "N/A") else Decimal(text)
 

@@ -1,7 +1,7 @@
-"""Reads a calendar from its standard input with icalendar, and prints `{longest, errors, events}`.
+"""Parses a calendar from stdin with icalendar, and prints `{longest, errors, events}`.
 
-`longest` is the length of its longest line in octets, `errors` is what icalendar had to pass over, and each event has its uid, start,
-time of change, summary, description and address.
+`longest` is the length of the longest line in octets, `errors` lists the parts that icalendar skipped, and each event has
+its uid, start, last change, summary, description and URL.
 """
 
 import json

@@ -1,9 +1,9 @@
-"""Serves localstripe on a port of this machine, with charges, refunds and subscriptions that its own code has made.
+"""Serves localstripe on a local port, with charges, refunds and subscriptions created by its own code.
 
-What it lacks beside Stripe is added: the filter by `created`, the price of a subscription's item, which it still calls a plan, and
-its empty list of discounts.
-What would take it hours is done once: it goes through everything that it has for each page, and writes all of it to a file
-after each change."""
+Adds features of Stripe that it lacks: filtering by `created`, the price of a subscription's item (which it still calls a
+plan) and an empty list of discounts. Also avoids work that would take it hours: scanning all objects for each page, and
+saving everything to a file after each change.
+"""
 
 import argparse
 import logging

@@ -1,7 +1,7 @@
-"""Adds up the exports of tests/support/exports with pandas, by month of UTC, and prints `{file: {month: {currency: amount}}}`.
+"""Sums the exports in tests/support/exports by UTC month with pandas, and prints `{file: {month: {currency: amount}}}`.
 
-Each file is told by hand how it is written, since what is judged is whether we find that out: encoding, separator, decimal
-sign, order of dates, time zone, and which rows are revenue. Amounts are in the smallest unit of the currency.
+Each file's encoding, separator, decimal sign, date order, time zone and revenue rows are given here by hand, because the
+test compares our detection with them. Amounts are in the currency's smallest unit.
 """
 
 import json
@@ -21,12 +21,12 @@ def read(name, sep=",", encoding="utf-8", skip=0):
 
 def amounts(column, thousands=",", decimal="."):
     text = column.fillna("0").str.replace(thousands, "", regex=False).str.replace(decimal, ".", regex=False)
-    # In accounts, what is in parentheses is below zero.
+    # Accounting notation: parentheses mean a negative amount.
     return text.str.replace(r"^\((.*)\)$", r"-\1", regex=True).map(Decimal)
 
 
 def summed(times, money, currency="USD"):
-    """Sums by month and currency, in the smallest unit."""
+    """Returns sums by month and currency, in the smallest unit."""
     frame = pd.DataFrame({"month": times.dt.strftime("%Y-%m"), "money": money, "currency": currency})
     result = {}
     for (month, code), group in frame.groupby(["month", "currency"]):
@@ -41,11 +41,11 @@ def utc(column, form=None):
 
 
 def zoned(frame, date_format, date="Date", time="Time", zone="TimeZone", names=None):
-    """Local times of several zones, in UTC; rows whose zone is not among `names` are left out."""
+    """Converts local times to UTC; leaves out rows whose zone is not in `names`."""
     local = pd.to_datetime(frame[date] + " " + frame[time], format=date_format, dayfirst=date_format == "mixed")
     pairs = zip(local, frame[zone])
     known = names or {}
-    # Of an hour that is there twice, the first one.
+    # When the clocks go back, take the first of the two equal hours.
     return pd.Series(
         [
             when.tz_localize(known.get(name, name), ambiguous=True).tz_convert("UTC") if name in known or "/" in name else pd.NaT
@@ -67,7 +67,7 @@ def lemon_squeezy():
     rows = read("lemon-squeezy.csv")
     rows = rows[rows["status"].isin(["paid", "refunded", "partial_refund"])]
     total, tax, back = (amounts(rows[f"{name}_usd"]) for name in ("total", "tax", "refunded_amount"))
-    # A refund gives back its share of the tax.
+    # A refund includes its share of the tax.
     return summed(utc(rows["date_utc"]), (total - tax) * (total - back) / total)
 
 
