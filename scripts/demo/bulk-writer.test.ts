@@ -29,7 +29,7 @@ function fakeStore(refusals = 0) {
   return { found, writer, add };
 }
 
-test('thousands of documents are written each once, few batches at a time', async () => {
+test('writes thousands of documents once each, a few batches at a time', async () => {
   const { found, writer, add } = fakeStore();
   add(2_345);
   expect(found.written).toEqual([]);
@@ -40,7 +40,7 @@ test('thousands of documents are written each once, few batches at a time', asyn
   expect(found.written).toHaveLength(2_345);
 });
 
-test('a batch that is refused is written again, and fails once it was refused ten times', async () => {
+test('a rejected batch is retried and fails after ten rejections', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   try {
     const passing = fakeStore(9);

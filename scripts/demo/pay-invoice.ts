@@ -28,7 +28,7 @@ export async function payInvoice(ctx: CommandContext, invoiceId: string): Promis
   const sessionId = (await refs.invoice(invoiceId).get()).data()?.checkout?.sessionId ?? '';
   const at = addDays(ctx.now, 0.01);
   const event = await paidAtDouble(sessionId, at);
-  if (!event) throw new Error(`The page of ${invoiceId} was not paid on.`);
+  if (!event) throw new Error(`The checkout page of ${invoiceId} was not paid.`);
   await receiveEvent(event, at);
 }
 

@@ -48,7 +48,7 @@ async function answersInTime(): Promise<void> {
   const end = Date.now() + WARM_MS;
   for (const call of ['search', 'search?q=quay+harbour&sort=price', 'suggest?q=quay'])
     while (!(await fetch(`${siteUrl(TEST)}/api/${call}`)).ok)
-      if (Date.now() > end) throw new Error(`Search is not answered in time on OpenSearch: /api/${call}`);
+      if (Date.now() > end) throw new Error(`OpenSearch does not answer in time: /api/${call}`);
 }
 
 /** `SEARCH_ENGINE=opensearch npm test -- browser …` runs other test suites on a node. */

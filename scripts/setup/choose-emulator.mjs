@@ -7,7 +7,7 @@ const NAMES = ['official', 'rust'];
  */
 export function chooseEmulator({ wish, command, isBuilt, hasRust, official }) {
   if (wish && !NAMES.includes(wish)) {
-    throw new Error(`EMULATORS=${wish} names no emulator: set it to ${NAMES.join(' or ')}, or leave it out.`);
+    throw new Error(`EMULATORS=${wish} is not an emulator: set it to ${NAMES.join(' or ')}, or leave it out.`);
   }
   if (wish === 'official') {
     if (official() !== 'no Java') return 'official';

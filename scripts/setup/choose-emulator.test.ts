@@ -33,7 +33,7 @@ const WISHES: Row[] = [
   ['official', 'start', 'built', 'no Java', /^EMULATORS=official needs Java 21/],
   ['rust', 'start', 'can be built', 'found', 'rust'],
   ['rust', 'start', 'no Rust', 'found', /built with Rust, which was not found/],
-  ['java', 'start', 'built', 'found', /^EMULATORS=java names no emulator: set it to official or rust/],
+  ['java', 'start', 'built', 'found', /^EMULATORS=java is not an emulator: set it to official or rust/],
 ];
 
 describe.each([...STARTS, ...TESTS, ...WISHES])('EMULATORS=%s npm run %s', (wish, command, build, official, chosen) => {
@@ -52,7 +52,7 @@ describe.each([...STARTS, ...TESTS, ...WISHES])('EMULATORS=%s npm run %s', (wish
   });
 });
 
-test('Google’s emulator is not looked for where ours is built', () => {
+test("doesn't look for Google's emulator if ours is built", () => {
   const official = () => {
     throw new Error('It was looked for.');
   };

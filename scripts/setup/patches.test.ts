@@ -47,19 +47,19 @@ test('sources in a folder of a repository are patched, too', () => {
   expect(read()).toBe('three\n');
 });
 
-test('a patch that does not fit is named', () => {
+test("the error names a patch that doesn't apply", () => {
   const { patches, sources, read } = prepare('other');
   expect(() => applyPatches(patches, sources)).toThrow('0001-first.patch does not fit');
   expect(read()).toBe('other\n');
 });
 
-test('git and patch are named where neither is found', () => {
+test('the error names git and patch if neither is installed', () => {
   const { patches, sources } = prepare();
   keepOnPath();
   expect(() => applyPatches(patches, sources)).toThrow('Neither git nor patch was found');
 });
 
-test('the stamp changes with what a patch changes, not with the words at its head', () => {
+test("the stamp changes with a patch's changes, not its description", () => {
   const { patches } = prepare();
   const before = patchStamp(patches);
   writeFileSync(join(patches, '0002-then.patch'), `Fails without it: a test.\n${diff('two', 'three')}`);

@@ -9,6 +9,6 @@ test.each([
   [59_500, '1 min 0 s'],
   [185_000, '3 min 5 s'],
   [3_600_000, '60 min 0 s'],
-])('%d ms are told as %s', (ms, text) => {
+])('%d ms is formatted as %s', (ms, text) => {
   expect(duration(ms)).toBe(text);
 });

@@ -25,7 +25,7 @@ export async function withLock(lock, what, work) {
       rmSync(lock, { force: true });
       continue;
     }
-    if (!told) console.log(`Another run is making ${what}: waiting for it …`);
+    if (!told) console.log(`Waiting for another run that is making ${what} …`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }

@@ -57,7 +57,7 @@ test.each([
   expect(nameChunk(idOf(name), graph)).toBe(chunk);
 });
 
-test('a page that is not there is named', () => {
+test('the error names a missing page', () => {
   const missing = { getModuleInfo: (id: string) => (id.endsWith('gone.tsx') ? null : { importedIds: [] }) };
   const name = areaChunk({
     always: { name: 'site', entry: 'gone.tsx' },

@@ -64,7 +64,7 @@ function sourcesOf(from: string): Map<string, Source> | null {
 
 /** The exports of an index file, each with the module or package that defines it. */
 function readList(file: string): Map<string, Source> {
-  if (!existsSync(file)) throw new Error(`${file}, which directImports names, is not there.`);
+  if (!existsSync(file)) throw new Error(`directImports names ${file}, which does not exist.`);
   const text = readFileSync(file, 'utf8');
   const imported = new Map<string, Source>();
   const exported = new Map<string, Source>();

@@ -27,7 +27,7 @@ export function prerenderHome(modules: readonly string[]): Plugin {
       async handler(_options, bundle) {
         const file = join(folder, 'index.html');
         const html = readFileSync(file, 'utf8');
-        if (!html.includes(EMPTY)) throw new Error('index.html has no empty place for the landing page.');
+        if (!html.includes(EMPTY)) throw new Error('index.html has no empty element for the landing page.');
         const links = filesOf(bundle, modules, html).map(link).join('\n    ');
         const drawn = await drawHome();
         const page = html

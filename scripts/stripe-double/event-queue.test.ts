@@ -24,7 +24,7 @@ function queueOf(...answers: number[]) {
   return { queue, sent };
 }
 
-test('an event is sent when its time has come, once it is taken not again', async () => {
+test('an event is sent when due, and not again once accepted', async () => {
   const { queue, sent } = queueOf(200);
   queue.note(event('a'), at(0), HOUR_MS);
   queue.note(event('a'), at(0));
@@ -36,7 +36,7 @@ test('an event is sent when its time has come, once it is taken not again', asyn
   expect(queue.list()).toMatchObject([{ sendAt: null, sent: 1, answer: 200 }]);
 });
 
-test('what the site does not take is sent later each time, at most after six hours, and stops no other', async () => {
+test('a rejected event is resent at growing intervals of up to six hours, without blocking others', async () => {
   const { queue, sent } = queueOf(409, 200, 0);
   for (const id of ['a', 'b']) queue.note(event(id), at(0));
   await queue.sendDue(at(0));
@@ -52,7 +52,7 @@ test('what the site does not take is sent later each time, at most after six hou
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
 });
 
-test('it is given up after three days, and can still be sent by hand', async () => {
+test('an event is given up after three days, and can still be resent manually', async () => {
   const { queue } = queueOf(503);
   queue.note(event('a'), at(0));
   await queue.send('a', at(72 * HOUR_MS));
@@ -65,7 +65,7 @@ test('it is given up after three days, and can still be sent by hand', async () 
   expect(await late.send('b', at(0))).toBeNull();
 });
 
-test('those that are still to be sent are listed first, then the newest; what is kept goes on elsewhere', async () => {
+test('pending events are listed first, then the newest; a restored queue continues', async () => {
   const { queue } = queueOf(200);
   for (const id of ['a', 'b', 'c']) queue.note(event(id), at(0), HOUR_MS);
   for (const id of ['a', 'c']) await queue.send(id, at(0));

@@ -40,7 +40,7 @@ test('a page takes its own choices, from itself alone', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('commands and the API are for no browser, and the account for its key alone', async () => {
+test("browsers can't call commands or the API, and an account needs its own key", async () => {
   const body = JSON.stringify({ act: 'pay', with: [session], tells: false });
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await fetch(at('/double/act'), { method: 'POST', body, headers })).status).toBe(403);
@@ -52,7 +52,7 @@ test('commands and the API are for no browser, and the account for its key alone
   expect(isOpen()).toBe(true);
 });
 
-test('under another name than localhost nothing answers', async () => {
+test('responds only under the name localhost', async () => {
   const statusAs = (host: string) =>
     new Promise((resolve, reject) => {
       const options = { hostname: '127.0.0.1', port: served.port, path: '/dashboard/payments', headers: { host } };
@@ -64,7 +64,7 @@ test('under another name than localhost nothing answers', async () => {
   }
 });
 
-test('nothing that was sent becomes markup, and what is not there is not found', async () => {
+test('input never becomes markup, and missing pages return 404', async () => {
   const paths = [
     `/pay/${session}?refused=%3Cscript%3E`,
     '/dashboard/payments?said=%3Cscript%3E',

@@ -41,7 +41,7 @@ async function openPage({ platform }: SiteAccount, key: string): Promise<string>
   return String(body.id);
 }
 
-test('a debit that is on its way arrives after four days, also where the double was started again meanwhile', async () => {
+test('a pending debit arrives after four days, even if the double was restarted', async () => {
   const before = newAccount();
   const session = await openPage(before, 'o1');
   told.length = 0;
@@ -56,7 +56,7 @@ test('a debit that is on its way arrives after four days, also where the double 
   expect(told).toHaveLength(2);
 });
 
-test('what the site did not take is sent again after a restart, and a key has the answer that it had', async () => {
+test('rejected events are resent after a restart, and keys keep their responses', async () => {
   const before = newAccount();
   const session = await openPage(before, 'o1');
   told.length = 0;
@@ -70,7 +70,7 @@ test('what the site did not take is sent again after a restart, and a key has th
   expect(await openPage(account, 'o2')).not.toBe(session);
 });
 
-test('an event that is sent twice at once is one event', async () => {
+test('an event sent twice at once has one id', async () => {
   const account = newAccount();
   const session = await openPage(account, 'o1');
   told.length = 0;
@@ -79,7 +79,7 @@ test('an event that is sent twice at once is one event', async () => {
   expect(account.events.list()).toMatchObject([{ sent: 2, answer: 200, sendAt: null }]);
 });
 
-test('a page closes after a day of the site’s clock, and an event that is slow comes two minutes later', async () => {
+test("a page expires after a day on the site's clock, and a slow event arrives two minutes later", async () => {
   const account = newAccount();
   const left = await openPage(account, 'o1');
   const paid = await openPage(account, 'o2');
@@ -94,7 +94,7 @@ test('a page closes after a day of the site’s clock, and an event that is slow
   expect(account.platform.find(left)).toMatchObject({ status: 'expired', url: null });
 });
 
-test('emptied, it knows of nothing that happened, tells nothing more, and gives no name again', async () => {
+test('after a reset it has no history, sends nothing and never reuses an id', async () => {
   const account = newAccount();
   const before = await openPage(account, 'o1');
   told.length = 0;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an Emulator UI that is here is known before a build ends', async () => {
+test('an installed Emulator UI is detected before a build ends', async () => {
   const { ui } = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as {
     ui: { main: { binaryPathRelativeToCacheDir: string } };
   };
@@ -29,7 +29,7 @@ test('an Emulator UI that is here is known before a build ends', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a network that is slower than the build counts as none, until it answers', async () => {
+test('a network slower than the build counts as offline until it responds', async () => {
   let answer = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   const hasUi = askForEmulatorUi();
@@ -38,7 +38,7 @@ test('a network that is slower than the build counts as none, until it answers',
   await expect.poll(hasUi).toBe(true);
 });
 
-test('a network that is down counts as none', async () => {
+test('a network that is down counts as offline', async () => {
   const ask = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
   vi.stubGlobal('fetch', ask);
   const hasUi = askForEmulatorUi();

@@ -24,10 +24,10 @@ test('every file of the assets folder is named, and nothing else is immutable', 
   expect(JSON.stringify(config)).not.toContain('immutable');
 });
 
-test('a site that was not built has none', () => {
+test('an unbuilt site has no asset rules', () => {
   expect(withAssetHeaders(config, join(tmpdir(), 'no-such-site'))).toEqual(config);
 });
 
-test('a name that means something in a pattern is refused', () => {
+test('a file name with pattern characters is rejected', () => {
   expect(() => withAssetHeaders(config, siteWith('a(b).js'))).toThrow('a(b).js');
 });

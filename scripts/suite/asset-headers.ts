@@ -14,7 +14,7 @@ export function withAssetHeaders(config: FirebaseConfig, site: string): Firebase
   const folder = join(site, 'assets');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   const odd = names.find((name) => !/^[\w.-]+$/.test(name));
-  if (odd) throw new Error(`The name of the asset ${odd} means something in a pattern.`);
+  if (odd) throw new Error(`The asset name ${odd} contains pattern characters.`);
   const rules = Array.from({ length: Math.ceil(names.length / NAMES_PER_RULE) }, (_, i) => ({
     source: `/assets/@(${names.slice(i * NAMES_PER_RULE, (i + 1) * NAMES_PER_RULE).join('|')})`,
     headers: IMMUTABLE,

@@ -8,5 +8,5 @@ const TSC = join(root, 'node_modules', '.bin', 'tsc');
 export function checkBenchTypes(): void {
   const project = ['-p', join('tests', 'bench', 'tsconfig.json'), '--checkers', '1'];
   const { status } = spawnSync(TSC, ['--noEmit', ...project], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The benches do not compile.');
+  if (status !== 0) throw new Error('The benchmarks do not compile.');
 }

@@ -19,14 +19,14 @@ async function listener(cwd: string): Promise<{ child: ChildProcess; port: numbe
   return { child, port: Number(line) };
 }
 
-test('a port that somebody else holds is refused at once, with the process that holds it', async () => {
+test('a port held by another process fails at once and names that process', async () => {
   const { child, port } = await listener(tmpdir());
   await expect(requireFreePort('firestore', port)).rejects.toThrow(
     `Port ${port} (firestore) is in use by process ${child.pid} (${process.execPath} -e `,
   );
 });
 
-test('a port that a process of this checkout holds is waited for while that ends', async () => {
+test('waits for a port held by an exiting process of this checkout', async () => {
   const { child, port } = await listener(root);
   let isFree = false;
   const waiting = requireFreePort('firestore', port).then(() => {

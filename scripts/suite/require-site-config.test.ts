@@ -19,7 +19,7 @@ test.each<[string, Record<string, string>]>([
   ],
   ['the emulators of any project', { VITE_FIREBASE_CONFIG: config('demo-x'), VITE_EMULATORS: '{}' }],
   ['our own emulators', siteEnv(TEST)],
-])('a build for %s is made', (_name, env) => {
+])('a build for %s succeeds', (_name, env) => {
   expect(() => requireSiteConfig(env, ['shop'], REAL)).not.toThrow();
 });
 
@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(() => requireSiteConfig(env, ['shop'], REAL)).toThrow(sentence);
 });
 
-test('a build for a real project fails as long as nobody is named who runs the site', () => {
+test('a build for a real project fails without an operator', () => {
   const build = (project: string) => () => requireSiteConfig({ VITE_FIREBASE_CONFIG: config(project) }, [project]);
   expect(build('shop')).toThrow(/still the example.* See docs\/deploying\.md, Who runs the site\./);
   expect(build('shop-demo-x')).toThrow('still the example');
@@ -90,7 +90,7 @@ test.each([
   [{ ...REAL, name: ' ', address: '' }, /has no name, address\./],
   [{ ...REAL, email: '' }, /has no email\./],
   [{ ...REAL, country: 'Norway' }, /country .* no code/],
-])('of %o it is said: %s', (operator, problem) => {
+])('%o returns: %s', (operator, problem) => {
   const said = operatorProblem(operator);
   if (problem) expect(said).toMatch(problem);
   else expect(said).toBeNull();

@@ -16,7 +16,7 @@ test('the policy names the hosts of the tags, and only where tags are configured
   expect(policy.replaceAll(' https://tags.example https://ads.example', '')).toBe(policyOf(config));
 });
 
-test('anything but an https address is refused, and so is a third one', () => {
+test("rejects addresses that aren't https, and a third one", () => {
   for (const bad of [
     'tags.example/a.js',
     'http://tags.example/a.js',

@@ -28,6 +28,6 @@ export function withTagHosts(config: FirebaseConfig, tags = ''): FirebaseConfig 
 
 function originOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol !== 'https:') throw new Error(`VITE_TAGS: ${address} is no https address.`);
+  if (url?.protocol !== 'https:') throw new Error(`VITE_TAGS: ${address} is not an https address.`);
   return url.origin;
 }

@@ -115,7 +115,7 @@ beforeEach(() => {
   fakeApi('saveOnboardingDraft', () => ({ success: true }));
 });
 
-describe('an error goes as soon as its field is right (buyer a 5)', () => {
+describe('an error disappears as soon as its field is valid', () => {
   test.each(Object.entries(FORMS))('%s', async (_name, [form, send, ...fields]) => {
     await show(form);
     for (const [label, wrong] of fields) await field(label).fill(wrong);
@@ -138,13 +138,13 @@ describe('an error goes as soon as its field is right (buyer a 5)', () => {
   });
 });
 
-describe('what the server refused is not said any longer once something is changed', () => {
+describe('a server error disappears once something changes', () => {
   const refuse = (call: ApiName, message: string, path?: string) =>
     fakeApi(call, () => {
       throw new AppError('invalid-input', message, path ? [{ path, message }] : []);
     });
 
-  test('by a choice from a list, which sends no event of change', async () => {
+  test('by choosing from a list, which fires no change event', async () => {
     refuse('saveBillingDetails', 'We can’t send invoices there.');
     await show(<BillingForm billing={{ legalName: 'Nora Lind', address: '1 Main', country: 'SE', taxId: '' }} />);
     await press('Save and continue');
@@ -154,7 +154,7 @@ describe('what the server refused is not said any longer once something is chang
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('by a choice in a form without Mantine’s', async () => {
+  test('by a choice in a form without Mantine', async () => {
     refuse('askForAnswer', 'It was asked.', 'question');
     await show(<AskForm listingId="l" watchful={false} onAsked={nothing} />);
     await field('Your question').fill('How many customers left?');
@@ -165,7 +165,7 @@ describe('what the server refused is not said any longer once something is chang
     await expect.element(field('Your question')).not.toBeInvalid();
   });
 
-  test('by another number of an invoice, of which nothing was found either', async () => {
+  test("by another invoice number, which isn't found either", async () => {
     refuse('checkInvoice', 'Enter the number as it is printed.', 'number');
     await show(<CheckInvoice />);
     await field('Invoice number').fill('INV-1');
@@ -191,7 +191,7 @@ describe('what the server refused is not said any longer once something is chang
   });
 });
 
-test('an entry of a list that is refused is named at the list', async () => {
+test('an invalid list entry is named at the list', async () => {
   await show(
     <BuyerCardForm me={{ ...me, buyerProfile: { ...me.buyerProfile, skills: ['a'.repeat(31)] } }} onSaved={nothing} />,
   );

@@ -23,7 +23,7 @@ test('a missing file reloads the page once per release, not in a loop', () => {
   stopNext();
 });
 
-test('not while offline, and not where nothing can be noted', () => {
+test("doesn't reload while offline or without storage", () => {
   const reload = vi.fn();
   const stop = reloadOnce(reload, '/assets/release-3.js');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -38,7 +38,7 @@ describe('site paths', () => {
   const matcher = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
 
-  test.each(Object.entries(BUILT))('what is built for %s matches its pattern', (name, addresses) => {
+  test.each(Object.entries(BUILT))('the path of %s matches its pattern', (name, addresses) => {
     for (const address of addresses) {
       expect(new URL(address, 'https://site.example').pathname).toMatch(
         matcher(routePatterns[name as keyof typeof routePatterns]),

@@ -37,7 +37,7 @@ describe('an export', () => {
       expect(files[name.replace('.json', '.csv')], name).toBe(toCsv(JSON.parse(files[name] ?? '')));
   });
 
-  test('says how far it is, deal by deal, where that is asked for (heavy 12)', async () => {
+  test('says how far it is, deal by deal, where that is asked for', async () => {
     const { names, progress, whole } = await framedExportOf(story.ada);
     expect(whole).toBe(true);
     expect(names.sort()).toEqual(Object.keys(files).sort());

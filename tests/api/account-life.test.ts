@@ -119,7 +119,7 @@ describe('deleting one’s own account', () => {
     const deal = await acceptedDeal(parties);
     expect(await refusal('deleteAccount', seller, {})).toBe('409 account-in-use');
     expect(await refusal('deleteAccount', buyer, {})).toBe('409 account-in-use');
-    // The refusal counts the open items and names them, so that pages can link to them (heavy 13).
+    // The refusal counts the open items and names them, so that pages can link to them.
     const { body } = await send('deleteAccount', {}, { token: buyer.token });
     expect(body.error?.details).toEqual([
       { path: 'sales-under-way', message: '1 accepted or paid deal' },

@@ -85,7 +85,7 @@ describe('blocking', () => {
     ]);
   });
 
-  test('is impossible after completion while the holdback is held, for either side (seller a 13)', async () => {
+  test('is impossible after completion while the holdback is held, for either side', async () => {
     const own = await makeParties();
     const deal = await paidDeal(own, { holdback: PLAN.holdback });
     await handOver(deal);

@@ -393,7 +393,7 @@ test('its split of revenue is taken, marked and followed, unless it names kinds 
   expect(await checksOfSplit()).toEqual([['one-off 25 recurring 75', 'connected']]);
 });
 
-test('a key that Stripe does not accept is refused at its field, and nothing is stored or mailed (seller a 17)', async () => {
+test('a key that Stripe does not accept is refused at its field, and nothing is stored or mailed', async () => {
   const listingId = await makeListing(seller, 'draft');
   const input = { listingId, processor: 'stripe', key: 'rk_test_nonsense12345678' } as const;
   await expect(call('connectProcessor', seller, input)).rejects.toThrow(

@@ -38,7 +38,7 @@ const euros = (minor: number, month: string | null = null) =>
 const NOVEMBER = '2025-11';
 const DECEMBER = '2025-12';
 
-test('months in euros are stored in dollars, each at its own mean, with how they were (case 20)', async () => {
+test('months in euros are stored in dollars, each at its own mean, with how they were', async () => {
   const listingId = await savedDraft();
   const answer = await call('convertFigures', seller, {
     listingId,

@@ -95,7 +95,7 @@ describe('a domain', () => {
     expect(sent).toMatchObject({ state: 'transferred', check: { result: 'unclear' }, earlierChecks: [] });
     expect(sent.check?.at.getTime()).toBeGreaterThan(first.check?.at.getTime() ?? Number.POSITIVE_INFINITY);
     expect(sent.transferredAt).not.toBeNull();
-    // If the check does not confirm the move, the buyer's confirmation counts only after a warning (buyer a 3).
+    // If the check does not confirm the move, the buyer's confirmation counts only after a warning.
     await expect(call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, completes: true })).rejects.toThrow(
       `Our check of ${storedDate(sent.check?.at ?? expect.fail('It was not checked.'))} can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.`,
     );

@@ -94,7 +94,7 @@ describe('a notification', () => {
     expect([await mailsTo(unverified.email), await mailsTo(inactive.email)]).toEqual([[], []]);
   });
 
-  test('about a deal is mailed in the conversation of that deal, apart from those about another one (case 26)', async () => {
+  test('about a deal is mailed in the conversation of that deal, apart from those about another one', async () => {
     const [seller, ada, ben] = await Promise.all([makePerson('Seller'), makePerson('Ada'), makePerson('Ben')]);
     const listingId = await makeListing(seller);
     const asked = await call('askQuestion', ada, { listingId, text: 'Does it run by itself?' });
@@ -255,7 +255,7 @@ describe('unsubscribing works', () => {
     await call('unsubscribe', person, { key, stop: false });
     expect((await wants(person))?.invoice).toBe(true);
     const forged = Buffer.from(JSON.stringify([person.uid, 'offer'])).toString('base64url');
-    // The page detects a damaged key before it asks the reader anything (buyer a 23).
+    // The page detects a damaged key before it asks the reader anything.
     expect(await call('checkMailKey', person, { key })).toEqual({ valid: true });
     for (const bad of ['', 'x', `${key}x`, `${forged}.${key.split('.')[1]}`, `${forged}.`]) {
       expect(await call('checkMailKey', person, { key: bad })).toEqual({ valid: false });

@@ -34,7 +34,7 @@ function requests() {
   return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 }
 
-test('somebody who types, or writes a message, costs the trigger of presence not one read', async () => {
+test('typing or writing a message costs the presence trigger no reads', async () => {
   const { buyer, dealId, presence } = await asked();
   const own = presence(buyer.uid);
   const nothing = await own.get();
@@ -60,7 +60,7 @@ test('somebody who types, or writes a message, costs the trigger of presence not
   expect(counted()).toBeGreaterThan(1);
 });
 
-test('a thread is announced once until it is read, and its last message and count are right all the same', async () => {
+test('a thread notifies once until it is read, with the right last message and count', async () => {
   const { seller, buyer, dealId, presence, bell, say, said } = await asked();
   const first = await until(() => bell(seller.uid));
   await say(buyer.uid, 'And in winter?');
@@ -90,7 +90,7 @@ test('an unread thread is announced again after an hour', async () => {
   expect((await bell(seller.uid))?.message).toContain('Are you there?');
 });
 
-test('who reads along is not notified; who just left, is, a moment later', async () => {
+test("a reader of the open thread isn't notified, and one who just left is, a moment later", async () => {
   const { seller, buyer, dealId, presence, bell, say, said } = await asked();
   await until(() => bell(seller.uid));
   await presence(buyer.uid).set({ lastReadAt: new Date() });

@@ -91,7 +91,7 @@ test.each([
   ['arrives', true],
   ['fails', false],
 ] as const)(
-  'a payment in progress of a deal whose account is deactivated, and then %s: the deal is held as if paid (buyer a 2)',
+  'a payment in progress of a deal whose account is deactivated, and then %s: the deal is held as if paid',
   async (_, arrives) => {
     const parties = await makeParties();
     const { dealId, invoiceId } = await acceptedDeal(parties);
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('while a bank debit is processed nobody has to pay or may cancel; failed, as much time is left (buyer a 1)', async () => {
+test('while a bank debit is processed nobody has to pay or may cancel; failed, as much time is left', async () => {
   const parties = await makeParties();
   const { seller, buyer } = parties;
   const { dealId, invoiceId } = await acceptedDeal(parties);
@@ -133,7 +133,7 @@ test('while a bank debit is processed nobody has to pay or may cancel; failed, a
   expect(partOf(await invoiceOf(invoiceId), 'close')?.dueAt).toEqual(failed.purchase?.payBy);
 });
 
-test('money that arrives for a canceled deal goes back, and deal, invoice and buyer say so (buyer a 2)', async () => {
+test('money that arrives for a canceled deal goes back, and deal, invoice and buyer say so', async () => {
   const parties = await makeParties();
   const { seller, buyer } = parties;
   const { dealId, invoiceId } = await acceptedDeal(parties);

@@ -40,7 +40,7 @@ const read = async (path: string, token?: string) => {
 };
 const text = async (path: string) => (await fetch(siteUrl(TEST) + path)).text();
 
-test('nobody reads who bought it, or a title that nobody reviewed', async () => {
+test('the public page never shows the buyer or an unreviewed title', async () => {
   const { listingId } = await acceptedDeal(parties);
   const live = await makeListing(parties.seller);
   const record = await listingOf(listingId);
@@ -108,7 +108,7 @@ async function countReach(listingId: string, views: Record<number, number>, watc
   await refs.watchers(listingId).set({ count: watchers, countedAt: new Date(), begunAt: null, waitsSince: null });
 }
 
-test('everybody reads the views of 30 whole days and the watchers, counted once a day', async () => {
+test('the public page shows views of 30 full days and watchers, counted once a day', async () => {
   // Other tests move the clock, and whole days depend on it.
   await resetClock();
   const listingId = await makeListing(parties.seller);
@@ -124,7 +124,7 @@ test('everybody reads the views of 30 whole days and the watchers, counted once 
   expect(await read()).toBeNull();
 });
 
-test('of an anonymous listing nobody reads the views, and the watchers are in tens', async () => {
+test('an anonymous listing shows no views, and watchers in tens', async () => {
   const listingId = await makeListing(parties.seller, 'live', {}, { anonymous: true });
   await countReach(listingId, { 1: 219 }, 19);
   expect((await shown(listingId)).reach).toEqual({ views: null, watchers: 10 });
@@ -144,7 +144,7 @@ describe('the log of changes', () => {
     await Promise.all(Array.from({ length: lines }, (_, i) => write(`c${i}`, i + 1)));
   });
 
-  test('comes with its newest lines, of how many, and with more on request', async () => {
+  test('has its newest lines and their total, and more on request', async () => {
     const first = await readLog();
     expect(first.changes).toHaveLength(FIRST_CHANGES);
     expect(first.changes[0]?.id).toBe('c0');
@@ -184,7 +184,7 @@ test('the log of changes has both prices of a changed one', async () => {
   );
 });
 
-test('and those of one that a review changed', async () => {
+test('and of one changed by a review', async () => {
   const { seller } = parties;
   const listingId = await makeListing(seller);
   await call('withdrawListing', seller, { listingId });

@@ -73,7 +73,7 @@ test('pictures of submissions, deals and profiles stay, and so do shared ones', 
   expect(await Promise.all([inDeal, ofProfile, both].map(renditions))).toEqual([6, 6, 6]);
 });
 
-test('a logo stays while its draft or what is published of it has it', async () => {
+test('a logo stays while the draft or the published listing uses it', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'live', {}, { pictures: [] });
   const [drawn, published, gone] = await Promise.all(
@@ -86,7 +86,7 @@ test('a logo stays while its draft or what is published of it has it', async () 
   expect(await Promise.all([drawn, published, gone].map(renditions))).toEqual([6, 6, 0]);
 });
 
-test('a process that dies while it deletes a picture leaves no file that nothing would look for', async () => {
+test('a process that dies while deleting a picture leaves no orphaned file', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const hash = await publishPicture(await picture(), { listingId }, NOW);
@@ -101,7 +101,7 @@ test('a process that dies while it deletes a picture leaves no file that nothing
   expect([await renditions(hash), (await use.get()).exists]).toEqual([0, false]);
 });
 
-test('a picture that is published again while it is deleted keeps its record', async () => {
+test('a picture republished during its deletion keeps its record', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const original = await picture();
@@ -147,7 +147,7 @@ test('the picture from the identity provider becomes the profile picture', async
   expect((await refs.profile(person.uid).get()).data()?.pictureUrl).toBe(url);
 });
 
-test('a picture that cannot be fetched is left out', async () => {
+test("a picture that can't be fetched is skipped", async () => {
   const inside = await signUp('http://127.0.0.1:1/me.png');
   // The second sign-up starts later and takes longer, so the first person's trigger has finished by now.
   await signUpWithPicture();

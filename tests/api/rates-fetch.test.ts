@@ -47,7 +47,7 @@ const published = (now: Date, change: (file: string) => string) =>
 const withRate = (day: string, currency: string, rate: string) => (file: string) =>
   file.replace(new RegExp(`(<Cube time="${day}">.*?currency="${currency}" rate=")[^"]+`), `$1${rate}`);
 
-test('every day that the Bank has published is stored once it is fetched, and fetched once', async () => {
+test('every published day is stored after one fetch', async () => {
   const now = await tick();
   const newest = newestBankDay(now);
   expect(await fetched()).toMatchObject({ newest, problem: null, problems: [], caseId: null });
@@ -56,7 +56,7 @@ test('every day that the Bank has published is stored once it is fetched, and fe
   expect((await emulator('tick')).body.done['rates fetched']).toBe(0);
 });
 
-test('months later all days since are there, from the file of all days', async () => {
+test('after months all missing days are read from the complete file', async () => {
   await pass(200);
   const now = await tick();
   expect(await fetched()).toMatchObject({ newest: newestBankDay(now), problem: null, problems: [] });
@@ -68,7 +68,7 @@ test('months later all days since are there, from the file of all days', async (
 });
 
 describe('a Bank that does not answer', () => {
-  test('is asked again every hour, and is a case after three days of its own, until rates come again', async () => {
+  test('is retried every hour, and opens a case after three bank days, until rates arrive', async () => {
     const { newest, triedAt } = await fetched();
     await setPlace(RECENT_FILE, null);
     await pass(A_WHILE);
@@ -86,7 +86,7 @@ describe('a Bank that does not answer', () => {
     expect(await flagOf(caseId ?? '')).toMatchObject({ state: 'resolved', outcome: 'The rates have come.' });
   });
 
-  test('is no case before, and no other one once an administrator has decided it', async () => {
+  test('opens no case earlier, and no second one after a decision', async () => {
     await setPlace(RECENT_FILE, null);
     await pass(1 / 24);
     expect((await fetched()).caseId).toBeNull();
@@ -98,7 +98,7 @@ describe('a Bank that does not answer', () => {
     expect((await refs.flags().where('state', '==', 'open').get()).docs.map(({ id }) => id)).toEqual([]);
   });
 
-  test('is asked at once by an administrator', async () => {
+  test("is asked immediately on an administrator's request", async () => {
     const { admin, stranger, inactive } = outsiders;
     await setPlace(RECENT_FILE, null);
     await pass(A_WHILE);
@@ -149,7 +149,7 @@ test('a value that was published otherwise stays, and is one case', async () => 
   expect(await flagOf('rates-refused-2')).toBeUndefined();
 });
 
-test('a rate that jumps waits with its day for the next one', async () => {
+test('a rate that jumps waits with its day for the next day', async () => {
   const { newest } = await fetched();
   const now = await tick();
   const day = nextBankDay(newest);

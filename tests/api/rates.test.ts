@@ -17,7 +17,7 @@ afterAll(clear);
 const store = (month: string, days: Record<string, Record<string, string>>) =>
   refs.ratesMonth(month).set({ month, days });
 
-test('rates of the package and of documents are one table', async () => {
+test('packaged and stored rates form one table', async () => {
   await store(MONTH, { '02': DAY, '31': { ...DAY, USD: '1.3000' } });
   const rates = await loadRates(new Date('2041-06-02T12:00:00Z'));
   expect(rates.mean('EUR', MONTH)).toMatchObject({ rate: '1.25' });
@@ -26,7 +26,7 @@ test('rates of the package and of documents are one table', async () => {
   expect(rates.mean('KWD', MONTH)).toBe('unknown-currency');
 });
 
-test('a month has no mean before the rates of its last day are here', async () => {
+test("a month has no mean until its last day's rates are stored", async () => {
   const now = new Date('2041-06-03T12:00:00Z');
   await store(MONTH, { '02': DAY, '30': DAY });
   expect((await loadRates(now)).mean('EUR', MONTH)).toBe('no-mean-yet');
@@ -41,7 +41,7 @@ test('a month has no mean before the rates of its last day are here', async () =
   expect((await loadRates(now)).mean('EUR', MONTH)).toMatchObject({ rate: '1.2' });
 });
 
-test('days that were stored stand, whatever the package of a later release says of them or beside them', async () => {
+test("stored days take precedence over a later release's packaged rates", async () => {
   const now = new Date('2026-11-27T12:00:00Z');
   const before = (await loadRates(now)).day('EUR', '2026-10-27');
   const document = refs.ratesMonth('2026-10');
@@ -69,7 +69,7 @@ test('the newest rates are dollars for one unit, for a week', async () => {
   expect(await newestRates(new Date('2041-06-08T00:00:00Z'))).toEqual({ day: '2041-05-31', dollars: [] });
 });
 
-test('anybody may read the newest rates', async () => {
+test('anyone can read the newest rates', async () => {
   const answer = await fetch(`${siteUrl(TEST)}/api/rates`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toContain('public');

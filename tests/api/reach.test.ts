@@ -52,7 +52,7 @@ test('searches and sites are shown to the seller once three visitors used the sa
   expect((await call('getReach', admin, { listingId })).terms).toEqual(terms);
 });
 
-test('one visitor who searches on several days is one visitor', async () => {
+test('a visitor who searches on several days counts once', async () => {
   const seller = await makePerson('revisited');
   const listingId = await makeListing(seller);
   const ip = freshAddress();
@@ -66,7 +66,7 @@ test('one visitor who searches on several days is one visitor', async () => {
   expect(reachTotal(await readListingStats(listingId, new Date(), new Date()), new Date(), 1).views).toBe(2);
 });
 
-test('a category has a median from five listings for sale on', async () => {
+test('a category has a median once five listings are for sale', async () => {
   const seller = await makePerson('many');
   const now = new Date();
   const ids: string[] = [];
@@ -90,7 +90,7 @@ test('a watcher counts once, however often they stop and begin again', async () 
   expect(reachTotal(await readListingStats(listingId, new Date(), new Date()), new Date(), 1).watches).toBe(2);
 });
 
-test('a watcher is new on the day on which they began, not on the day on which it is counted', async () => {
+test('a new watcher counts on the day they started, not the day of counting', async () => {
   const listingId = await makeListing(await makePerson('seeded'));
   const known = watchedListingOf((await refs.listing(listingId).get()).data() as Listing);
   const now = new Date();
@@ -151,7 +151,7 @@ describe('the row of a listing in its owner’s list', () => {
     await expect.poll(shown, { timeout: 30_000 }).toEqual({ views: 7, watches: 0, inquiries: 1 });
   });
 
-  test('is mended once a day, and says what a count of everything says', async () => {
+  test('is repaired once a day to match a full recount', async () => {
     const seller = await makePerson('mended');
     const listingId = await makeListing(seller, 'live', {}, { category: 'Content' });
     await arrive(listingId, {});
@@ -163,7 +163,7 @@ describe('the row of a listing in its owner’s list', () => {
     expect(await rowOf(seller, listingId)).toMatchObject({ watchers: 0, unpublished: false });
   });
 
-  test('does not come back after its account was deleted', async () => {
+  test("doesn't reappear after its account is deleted", async () => {
     const seller = await makePerson('leaving');
     const listingId = await makeListing(seller);
     await refs.ownListing(seller.uid, listingId).delete();

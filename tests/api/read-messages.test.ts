@@ -8,7 +8,7 @@ import { makeParties } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 
-test('a message that was read on its thread counts as unread no longer, and is read in the bell, too', async () => {
+test('a message read in its thread no longer counts as unread, and its notification is read', async () => {
   const { seller, buyer } = await makeParties();
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });

@@ -31,7 +31,7 @@ const feeOf = (dealId: string) =>
     return docs[0]?.data();
   });
 
-test('a fee that was deducted is mailed to the seller with its invoice', async () => {
+test('a deducted fee is mailed to the seller with its invoice', async () => {
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   const { number } = await feeOf(deal.dealId);
@@ -41,7 +41,7 @@ test('a fee that was deducted is mailed to the seller with its invoice', async (
   expect(await attached(mail, number)).toMatch(/Handoff’sfee.*Deductedfromyourreleaseon/);
 });
 
-test('a fee that is due says when, as its own invoice has it; paid, it is mailed with its invoice', async () => {
+test("a due fee shows its invoice's due date and, once paid, is mailed with the invoice", async () => {
   const deal = await acceptedDeal(await makeParties());
   const { dealId, seller, buyer } = deal;
   // The deal was agreed under a different fee table than today’s.
@@ -68,7 +68,7 @@ test('a membership is mailed to its buyer with its invoice', async () => {
   expect(await attached(mail, number)).toMatch(/Lifetimemembership.*Paidon.*Youarealifetimemember\./);
 });
 
-test('a refund is mailed to who paid, with the invoice that says so; the seller gets no invoice', async () => {
+test('a refund is mailed to the payer with the updated invoice; the seller gets no invoice', async () => {
   const parties = await makeParties();
   const admin = await makePerson('admin', { role: 'admin', isAdmin: true });
   const { dealId, invoiceId, buyer, seller } = await paidDeal(parties);

@@ -215,7 +215,7 @@ describe('an export that was read', () => {
   // The dates are a year ago, so that neither order of day and month is in the future.
   const year = new Date().getUTCFullYear() - 1;
 
-  test('counts for nothing until its seller has said that it was understood rightly, and is kept for that long', async () => {
+  test('has no effect until its seller confirms the reading, and is stored until then', async () => {
     const listingId = await makeListing(seller, 'draft');
     const { id, uploadPath, result, reading, endedAt } = await readExport(listingId, [STRIPE_HEADER, ...twoYears]);
     expect([result?.ttmRevenue, endedAt, await fileExists(uploadPath)]).toEqual([222_000, null, true]);
@@ -240,7 +240,7 @@ describe('an export that was read', () => {
     await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
   });
 
-  test('asks for the order of its dates where no row tells, and is read again with the answer', async () => {
+  test('asks for its date order if no row decides it, and is read again with the answer', async () => {
     const listingId = await makeListing(seller, 'draft');
     const { id, uploadPath, reading } = await readExport(listingId, paypal(`03/04/${year}`, `04/03/${year}`));
     expect(reading?.questions).toEqual(['dateOrder']);
@@ -255,7 +255,7 @@ describe('an export that was read', () => {
     expect(await fileExists(uploadPath)).toBe(false);
   });
 
-  test('keeps what its seller said of it beside the figures that it proves, for reviewers', async () => {
+  test("stores its seller's answers with the figures it proves, for reviewers", async () => {
     const listingId = await makeListing(seller, 'draft');
     const said = { ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',' } as const;
     const days = MONTHS.map((month) => `01/${month.slice(5)}/${month.slice(0, 4)}`);
@@ -304,14 +304,14 @@ describe('an export that was read', () => {
     expect((await refs.draft(listingId).get()).data()?.revenueMonths).toEqual(Array(12).fill(1_000));
   });
 
-  test('gives way to another one, with its file', async () => {
+  test('is replaced by another one, along with its file', async () => {
     const listingId = await makeListing(seller, 'draft');
     const { id, uploadPath } = await readExport(listingId, [STRIPE_HEADER, ...twoYears]);
     await start(listingId, 'x');
     expect([(await recomputeOf(id))?.state, await fileExists(uploadPath)]).toEqual(['canceled', false]);
   });
 
-  test('says beside its mark how many rows are left out, and why', async () => {
+  test('states next to its mark how many rows were left out and why', async () => {
     const listingId = await makeListing(seller, 'draft');
     const euros = stripeRow('txn_e', { at: inMonth(MONTHS[20] ?? ''), cents: 100 }).replace(',usd,', ',kwd,');
     const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears, euros]);
@@ -422,7 +422,7 @@ describe('the figures of an export', () => {
     ]);
   });
 
-  test('are refused where the export lacks them, and to a tab with an older draft', async () => {
+  test('are rejected if the export lacks them, or for a tab with an older draft', async () => {
     const listingId = await makeListing(seller, 'draft');
     const refunded = stripeRow('txn_r', { at: inMonth(MONTHS[20] ?? ''), cents: -500_000, category: 'refund' });
     const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
@@ -482,7 +482,7 @@ test('only the seller of a listing has its exports read, stopped and taken', asy
 });
 
 describe('while an export is read', () => {
-  test('no other one of the listing is; one that never arrived gives way', async () => {
+  test('no other export of the listing can start; one that never arrived is replaced', async () => {
     const listingId = await makeListing(seller, 'draft');
     const first = await start(listingId, 'x');
     const second = await start(listingId, 'x');
@@ -498,7 +498,7 @@ describe('while an export is read', () => {
     expect((await recomputeOf(second.recomputeId))?.state).toBe('canceled');
   });
 
-  test('a canceled one is deleted, also when it arrives late', async () => {
+  test('a canceled one is deleted, even if it arrives late', async () => {
     const listingId = await makeListing(seller, 'draft');
     const { recomputeId, uploadPath } = await start(listingId, 'x');
     await call('cancelRecompute', seller, { recomputeId });
@@ -507,7 +507,7 @@ describe('while an export is read', () => {
     expect(await recomputeOf(recomputeId)).toMatchObject({ state: 'canceled', result: null, nextAt: null });
   });
 
-  test('one whose process died is read again from the beginning, and given up after three times', async () => {
+  test('an export whose process died is reread from the start, at most three times', async () => {
     const listingId = await makeListing(seller, 'draft');
     const died = (runs: number) =>
       recomputeFacts(newId(), new Date(), {

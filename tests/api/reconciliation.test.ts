@@ -146,7 +146,7 @@ describe('the ledger and the payment provider', () => {
     await compared();
   });
 
-  test('are compared once a day, however often and late it is run; what is on its way is not named', async () => {
+  test("are compared once a day, however often and late the job runs; pending money isn't reported", async () => {
     await compareFromNow();
     const deal = await paidDeal(await makeParties());
     await (await entry(deal, 'payment')).ref.delete();
@@ -163,7 +163,7 @@ describe('the ledger and the payment provider', () => {
     expect(await kinds([deal], 1)).toEqual([]);
   });
 
-  test('a provider that cannot be asked is said, and asked again after an hour', async () => {
+  test('an unreachable provider is reported and asked again after an hour', async () => {
     await compareFromNow();
     // The provider's list names a refund that the provider can no longer find.
     const { source } = await atDouble('moveByHand', -1, 'refund', { prefix: 're', object: 'refund', metadata: {} });
@@ -180,7 +180,7 @@ describe('the ledger and the payment provider', () => {
     expect(await compared(1 / 24)).toMatchObject({ problem: null, count: 0 });
   });
 
-  test('what was found is for administrators', async () => {
+  test('only administrators can read the findings', async () => {
     const { admin, stranger, inactive } = outsiders;
     const asked = [stranger, inactive, null].map((person) => refusal('getMoneyChecks', person, {}));
     expect(await Promise.all(asked)).toEqual(['403 admin-required', '403 account-deactivated', '401 unauthenticated']);

@@ -33,7 +33,7 @@ describe('refused inputs', () => {
     expect((await counterOf(admin.uid).get()).get('count')).toBe(1);
   });
 
-  test('end in 429, and no call is lost to them: what is right is still taken', async () => {
+  test('end in 429, and valid calls still succeed', async () => {
     const person = await makePerson('refused');
     const counter = counterOf(person.uid);
     await named(person, 'a'.repeat(61));
@@ -61,14 +61,14 @@ describe('refused inputs', () => {
     expect((await post('contactSupport', '{"email":1}', { 'X-Forwarded-For': '192.0.2.77' })).status).toBe(400);
   });
 
-  test('of somebody who may not make the call are none: they are told that, and nothing is written', async () => {
+  test("by callers without permission aren't counted: they get 403, and nothing is written", async () => {
     const person = await makePerson('outsider');
     expect(await refusal('setAdmin', person, {})).toBe('403 admin-required');
     expect((await post('saveProfile', '{')).status).toBe(401);
     expect((await counterOf(person.uid).get()).exists).toBe(false);
   });
 
-  test('are described in few words, however many values or however long names are refused', async () => {
+  test('get a short message, however many values or however long the names', async () => {
     const person = await makePerson('values');
     const many = JSON.stringify({ goals: Array.from({ length: 100_000 }, () => 1) });
     const some = JSON.stringify({ goals: Array.from({ length: 9000 }, () => 1) });
@@ -82,7 +82,7 @@ describe('refused inputs', () => {
   });
 });
 
-test('half a character, which Firestore does not store, is taken at once', async () => {
+test("half a surrogate pair, which Firestore can't store, is accepted", async () => {
   const body = '{"email":"visitor@example.com","message":"How does it work? \\ud83d"}';
   const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
   expect((await post('contactSupport', body, { 'X-Forwarded-For': address })).status).toBe(200);

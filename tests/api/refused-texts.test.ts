@@ -21,7 +21,7 @@ test('a text that is refused becomes a support request, once for each field and 
   expect(await requestsOf(nora)).toHaveLength(2);
 });
 
-test('what is taken, another field and long texts are refused', async () => {
+test('accepted texts, other fields and long texts are rejected', async () => {
   for (const input of [
     { field: 'title', text: 'Harbour Desk' },
     { field: 'bio', text: TEXT },

@@ -119,7 +119,7 @@ describe('offers', () => {
     expect(await refusal('acceptOffer', poor, { dealId, version: 1 })).toBe('409 offer-expired');
   });
 
-  test('is neither declined nor withdrawn once expired, though nothing has noticed that yet', async () => {
+  test("can't be declined or withdrawn once expired, even before the schedule runs", async () => {
     const dealId = await offered(buyer, await makeListing(seller));
     await refs.offer(dealId, '1').update({ expiresAt: new Date(Date.now() - 1000) });
     expect(await refusal('declineOffer', seller, { dealId, version: 1 })).toBe('409 offer-expired');
@@ -127,7 +127,7 @@ describe('offers', () => {
     expect((await refs.offer(dealId, '1').get()).data()?.state).toBe('pending');
   });
 
-  test('a seller without billing details makes no counter-offer that the buyer could accept', async () => {
+  test("a seller without billing details can't make a counteroffer", async () => {
     const poor = await makePerson('poor', { billing: null });
     const listingId = await makeListing(poor);
     const dealId = await offered(buyer, listingId);

@@ -65,7 +65,7 @@ describe('a saved search', () => {
     await until(async () => !(await refs.keptSearch(keptSearchId(nora.uid, id)).get()).exists);
   });
 
-  test('that is deleted while it is taken note of leaves nothing behind', async () => {
+  test('that is deleted while being indexed leaves nothing behind', async () => {
     const { uid } = await makePerson('nora');
     const searchId = crypto.randomUUID();
     const search = { id: searchId, name: 'Tools', filters: filters({ tech: tagOf() }), alerts: 'off' } as const;
@@ -111,7 +111,7 @@ describe('a saved search', () => {
     expect(await searchesOf(new_)).toEqual([]);
   });
 
-  test('is one of at most thirty', async () => {
+  test('is limited to thirty per account', async () => {
     const nora = await makePerson('nora');
     for (let i = 0; i < 30; i++) await call('saveSearch', nora, { filters: filters({ minPrice: i }), alerts: 'off' });
     expect(await refusal('saveSearch', nora, { filters: filters({ minPrice: 30 }), alerts: 'off' })).toBe(
@@ -161,7 +161,7 @@ describe('a listing that goes live', () => {
     expect(await matchOf(otto, listing)).toBeUndefined();
   });
 
-  test('is told again when its price falls, with the old price; soon after the first alert only in the summary', async () => {
+  test('alerts again when its price falls, with the old price; soon after the first alert only in the summary', async () => {
     const seller = await makePerson('seller');
     const nora = await makePerson('nora');
     const tag = tagOf();
@@ -198,7 +198,7 @@ describe('a listing that goes live', () => {
     expect(alert?.message).toContain('$15,000, was $18,000');
   });
 
-  test('is told to its watcher once when its price falls, by the watchlist', async () => {
+  test('alerts its watcher once when its price falls, by the watchlist', async () => {
     const [seller, nora, otto, first] = await Promise.all([
       ...['seller', 'nora', 'otto', 'first'].map((name) => makePerson(name)),
     ]);
@@ -228,7 +228,7 @@ describe('a listing that goes live', () => {
     expect((await mailsTo(nora.email)).map(({ subject }) => subject)).toEqual([]);
   });
 
-  test('names no seller who is anonymous', async () => {
+  test('never names an anonymous seller', async () => {
     const seller = await makePerson('secretive');
     const nora = await makePerson('nora');
     const tag = tagOf();

@@ -36,7 +36,7 @@ describe('saved terms', () => {
       expect(await refusal(name, owner, input)).toBe('404 not-found');
   });
 
-  test('have a name that no others of theirs have', async () => {
+  test('need a unique name', async () => {
     const { id } = await save(owner, 'Mine');
     const { id: other } = await save(owner, 'Other');
     expect(await refusal('saveTerms', owner, { id: null, name: ' mine', terms: SHARES })).toBe('400 invalid-input');
@@ -76,7 +76,7 @@ describe('saved terms', () => {
     expect(await refusal('saveTerms', keeper, { id: null, name: 'X', terms: SHARES })).toBe('409 wrong-state');
   });
 
-  test('are taken by an offer at another price, to the cent', async () => {
+  test('apply to an offer at another price, to the cent', async () => {
     const { seller, buyer } = await makeParties();
     const price = 1_999_999;
     const terms = { ...TERMS, ...termsAtPrice(SHARES, price), price };

@@ -17,7 +17,7 @@ const newWord = () => `feed${newId().toLowerCase()}`;
 const titles = (catalogue: Catalogue, q: string) =>
   findListings(catalogue, readSearch(searchQuerySchema.parse({ q })), new Date()).cards.map(({ title }) => title);
 
-test('a quiet index reads no document, a changed one only what changed', async () => {
+test('an unchanged index reads no documents, a changed one only the changes', async () => {
   const current = searchCatalogue({ freshMs: 0, longestMs: 0 });
   const word = newWord();
   await saveSearchChange(`${word}1`, searchEntry(`${word}1`, { title: word }), 1);
@@ -38,7 +38,7 @@ test('a quiet index reads no document, a changed one only what changed', async (
   stop();
 });
 
-test('an older write changes nothing, whenever it arrives', async () => {
+test('an older write has no effect, whenever it arrives', async () => {
   const current = searchCatalogue({ freshMs: 0, longestMs: 0 });
   const word = newWord();
   await saveSearchChange(word, searchEntry(word, { title: `${word} second` }), 2);
@@ -50,7 +50,7 @@ test('an older write changes nothing, whenever it arrives', async () => {
   expect(titles(await current(), word)).toEqual([]);
 });
 
-test('a change that cannot be read is left out and ends no search', async () => {
+test("an unreadable change is skipped and doesn't break search", async () => {
   const current = searchCatalogue({ freshMs: 0, longestMs: 0 });
   const word = newWord();
   const unreadable = db().doc(paths.searchChange(`${word}0`));

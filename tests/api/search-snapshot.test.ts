@@ -37,7 +37,7 @@ async function snapshot(from: SearchSnapshot['from']): Promise<SearchSnapshot> {
   }, 90_000);
 }
 
-test('a process that starts loads the snapshot and reads what changed since, not the market', async () => {
+test('a new process loads the snapshot and reads only later changes', async () => {
   const word = newWord();
   for (const n of [1, 2, 3]) await makeListing(seller, 'live', {}, { title: `${word} ${n}` });
   const ready = await snapshot('listings');
@@ -74,7 +74,7 @@ test('the next one is made of the one before and what changed, and running proce
   }
 });
 
-test('where a snapshot is broken, the one before stands in', async () => {
+test('a broken snapshot is replaced by the previous one', async () => {
   const word = newWord();
   await makeListing(seller, 'live', {}, { title: word });
   const whole = await snapshot('listings');
@@ -112,7 +112,7 @@ test('an administrator has it rebuilt, one snapshot at a time; nobody else does'
   }, 90_000);
 });
 
-test('one that is ready is not written again', async () => {
+test("a ready snapshot isn't written again", async () => {
   const { id, readyAt } = await snapshot('listings');
   await writeSnapshot(id);
   expect((await refs.searchSnapshot(id).get()).data()?.readyAt).toEqual(readyAt);

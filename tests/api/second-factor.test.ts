@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     expect(factor).toMatchObject({ kind: 'totp', label: 'Phone' });
   });
 
-  test('two tries with one code at the same time: one counts', async () => {
+  test('of two simultaneous attempts with one code, one counts', async () => {
     const { person: owner, secret } = await addTotp(await newcomer('twice'));
     const code = totpCode(secret, new Date(Date.now() + 30_000));
     const tries = await Promise.all([1, 2].map(() => refusal('confirmSession', owner, { code })));
@@ -180,7 +180,7 @@ describe('passkeys', () => {
     expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { name: someone.email } });
     expect(options.challenge).not.toBe(again.challenge);
   });
-  test('what no browser made is refused, never an error of ours', async () => {
+  test('a forged response is rejected without a server error', async () => {
     const someone = await newcomer('forger');
     expect(await refusal('finishPasskey', someone, { passkey: PASSKEY, label: 'Key' })).toBe('409 wrong-state');
     await call('beginPasskey', someone, {});

@@ -93,7 +93,7 @@ test('files serve as evidence in a handover', async () => {
   expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(200);
 });
 
-test('files that were never sent are deleted after a day, the others stay', async () => {
+test('unsent files are deleted after a day, others stay', async () => {
   const { dealId, seller } = await asked();
   const sent = await shareFile(seller, dealId);
   const unsent = await shareFile(seller, dealId);

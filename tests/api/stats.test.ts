@@ -133,7 +133,7 @@ test('a view counts once per network address and day, whatever the browser and t
   expect((await visit({ page: 'elsewhere' }, other)).status).toBe(400);
 });
 
-test('where a visitor came from counts once a day, and whatever is no source counts as other', async () => {
+test("a visitor's source counts once a day, and unknown sources count as other", async () => {
   const listingId = await makeListing(await makePerson('sourced'));
   const arrive = (arrival: object, ip = freshAddress()) =>
     visit({ page: 'listing', listingId, ...arrival }, { 'X-Forwarded-For': ip, 'User-Agent': BROWSER });
@@ -160,7 +160,7 @@ test('forty visitors at once are all counted, and no document takes all of them'
   expect((await db().collection(paths.statsShards(month)).get()).size).toBeGreaterThan(5);
 });
 
-test('a deal counts as one inquiry of its listing, however often it goes on', async () => {
+test('a deal counts as one inquiry of its listing, however often it is resumed', async () => {
   const { listingId } = await paidDeal(await makeParties());
   const inquiries = async () => {
     const days = Object.values(daysOf(await readListingStats(listingId, addDays(new Date(), -1), new Date())));

@@ -23,7 +23,7 @@ afterEach(resetClock);
 
 const { parties, paid, lostAfterRelease } = stripeSales(() => site);
 
-test('what Stripe takes for a dispute is entered once, whenever it says so, and what it gives back as well', async () => {
+test("Stripe's dispute withdrawals and returns are entered once each, whenever they are reported", async () => {
   const deal = await paid();
   const fees = async () => (await balances(deal.dealId))['provider:fees'];
   site.platform.saysFeesLater = true;

@@ -75,7 +75,7 @@ test('a refund that comes back after the buyer won a chargeback is a case, and i
   expect(await storedPart(deal, 'close')).toMatchObject(settled);
 });
 
-describe('an operation that fails for good', () => {
+describe('an operation that fails permanently', () => {
   /**
    * Makes a sale whose release the provider refuses: the seller's account no longer meets a requirement, which nobody
    * told us.
@@ -110,7 +110,7 @@ describe('an operation that fails for good', () => {
     expect(transfersTo(accountId)).toEqual([1_940_000]);
   });
 
-  test('is tried again only when its time has come, and once', async () => {
+  test('is retried once, and only when due', async () => {
     const deal = await paid();
     await handOver(deal);
     const operationId = `release-${deal.invoiceId}-close`;
@@ -129,7 +129,7 @@ describe('an operation that fails for good', () => {
     expect(await flagOf(`operation-${operationId}`)).toBeUndefined();
   });
 
-  test('one that has no answer is given up after its last attempt, and is a case', async () => {
+  test('one without a response is given up after its last attempt and opens a case', async () => {
     const deal = await paid();
     await handOver(deal);
     const operationId = `release-${deal.invoiceId}-close`;
@@ -146,7 +146,7 @@ describe('an operation that fails for good', () => {
     expect(transfersTo(deal.accountId)).toEqual([]);
   });
 
-  test('fifty that fail do not hold up one behind them', async () => {
+  test("fifty failing operations don't block the next one", async () => {
     const poison = Array.from({ length: 50 }, () => newId());
     const fails = waitingRow(new Date(Date.now() - HOUR_MS), { kind: 'open-payouts', uid: 'nobody' });
     await Promise.all(poison.map((id) => refs.outbox(id).set(fails)));

@@ -29,7 +29,7 @@ const sessionsOf = (invoiceId: string) =>
     .all('checkout.session')
     .filter(({ metadata }) => (metadata as { invoice?: string }).invoice === invoiceId);
 
-test('a page whose time is up is not handed out again, though nobody told us that it has expired', async () => {
+test("an expired page isn't reused even if its expiry wasn't reported", async () => {
   const deal = await acceptedDeal(await stripeParties(site));
   const first = await site.checkout(deal.buyer, deal.invoiceId);
   // Before the page expires, the same page is returned.
@@ -65,7 +65,7 @@ const expiredEvent = (sessionId: string): PlatformEvent => {
   return { id: `evt_${sessionId}`, object: 'event', type, created: 0, livemode: false, data: { object } };
 };
 
-test('a page that was paid on before its time was up is not replaced: nobody pays twice', async () => {
+test("a page paid before its expiry isn't replaced, so no one pays twice", async () => {
   const deal = await acceptedDeal(await stripeParties(site));
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
   const undelivered = site.platform.pay(sessionId);
@@ -94,7 +94,7 @@ test('that an earlier payment has arrived is said no longer once that has failed
   expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutProblem: null, state: 'open' });
 });
 
-test('a page that is opened when nothing is to be paid any more is closed again', async () => {
+test('a page opened when nothing is due anymore is closed', async () => {
   const deal = await acceptedDeal(await stripeParties(site));
   const { buyer, dealId, invoiceId } = deal;
   await site.call('startCheckout', buyer, { invoiceId });
@@ -147,7 +147,7 @@ test('a plan of two installments is three charges, and each release comes out of
   });
 });
 
-test('events that mean nothing to us, and those of accounts that we do not know, are answered with 200 and change nothing', async () => {
+test('irrelevant events and events of unknown accounts return 200 and change nothing', async () => {
   const people = await stripeParties(site);
   const { accountId } = people;
   const deal = await acceptedDeal(people);

@@ -121,7 +121,7 @@ test('the ledger is compared with Stripe: it agrees about a whole sale, a refund
   ]);
 });
 
-test('a page that nobody paid on expires silently', async () => {
+test('an unpaid page expires silently', async () => {
   const deal = await acceptedDeal(await parties());
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
   await site.deliver(site.platform.expireSession(sessionId));
@@ -171,7 +171,7 @@ describe('payout accounts', () => {
     await site.deliver(site.platform.completeAccount(accountId, ['individual.verification.document']));
     expect((await userOf(seller))?.payouts?.ready).toBe(false);
   });
-  test('what was read before, and arrives later, does not undo what is so now', async () => {
+  test("a stale reading that arrives late doesn't undo the current state", async () => {
     const { seller, accountId } = await parties();
     const held = site.holdAnswer();
     const late = site.deliver(site.platform.completeAccount(accountId, ['external_account']));

@@ -63,7 +63,7 @@ test('a hidden seller is counted from the inquiry, and once the buyer knows them
   expect(await settled(seller)).toMatchObject({ 'seller-inquiry': 1 });
 });
 
-test('a listing that waits for its seller is counted until it does not', async () => {
+test('a listing counts as long as it waits for its seller', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'live', { askedAt: new Date() });
   await until(async () => (await written(seller))['listing-tasks'] === 1);
@@ -72,7 +72,7 @@ test('a listing that waits for its seller is counted until it does not', async (
   await settled(seller);
 });
 
-test('many deals at once are counted exactly', { timeout: 120_000 }, async () => {
+test('many simultaneous deals are counted exactly', { timeout: 120_000 }, async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller);
   const buyers = await Promise.all(Array.from({ length: 12 }, (_, i) => makePerson(`buyer${i}`)));
@@ -81,7 +81,7 @@ test('many deals at once are counted exactly', { timeout: 120_000 }, async () =>
   expect(await settled(seller)).toEqual({ tasks: 12, 'unread-threads': 12, 'seller-inquiry': 12 });
 });
 
-test('a deleted account has none', async () => {
+test('a deleted account has no totals', async () => {
   const deal = await acceptedDeal(await makeParties());
   await until(async () => (await written(deal.buyer))['buyer-accepted'] === 1);
   await call('cancelDeal', deal.seller, { dealId: deal.dealId, reason: 'Sold elsewhere, sorry.' });

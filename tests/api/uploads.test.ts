@@ -153,7 +153,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a private file is sent as it was checked', () => {
+describe('a private file is sent exactly as checked', () => {
   const checked = async () => {
     const listingId = await makeListing(parties.seller);
     const { dealId } = await call('requestAccess', parties.buyer, { listingId, note: '' });

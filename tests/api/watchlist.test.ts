@@ -45,7 +45,7 @@ async function watching(name = 'watcher', state: ListingState = 'live') {
 }
 
 describe('watching', () => {
-  test('keeps the price of then, and the same listing again changes nothing', async () => {
+  test('stores the current price, and watching again changes nothing', async () => {
     const { person, listingId } = await watching();
     const row = await rowOf(person, listingId);
     expect(row).toMatchObject({ listingId, note: '', listing: { state: 'live' } });
@@ -69,7 +69,7 @@ describe('watching', () => {
     expect(await ids()).toEqual([one, two].sort());
   });
 
-  test('is for what is public and for sale, and for other people’s listings', async () => {
+  test("is limited to others' public listings for sale", async () => {
     const person = await makePerson('chooser');
     for (const state of ['draft', 'submitted', 'withdrawn', 'removed'] as const)
       expect(await refusal('watchListing', person, { listingId: await makeListing(seller, state) })).toBe(
@@ -111,7 +111,7 @@ describe('a note', () => {
 });
 
 describe('what is taken off', () => {
-  test('is gone, also twice, and comes back as it was', async () => {
+  test('is removed, even twice, and restored unchanged', async () => {
     const { person, listingId } = await watching();
     await call('saveWatchNote', person, { listingId, note: 'Ask about churn.' });
     const before = await rowOf(person, listingId);
@@ -176,7 +176,7 @@ describe('a watcher is told', () => {
     expect((await noticesOf(person))[0]?.message).toBe('It sold for $15,000.');
   });
 
-  test('that it was sold, but not to its buyer (buyer a 20)', async () => {
+  test('that it was sold, but not to its buyer', async () => {
     const { person, listingId, title } = await watching();
     const buyer = await makePerson('watching-buyer', { premium: true });
     await call('watchListing', buyer, { listingId });
@@ -220,7 +220,7 @@ describe('a watcher is told', () => {
     expect(await titlesOf(person)).toEqual([]);
   });
 
-  test('once, by two runs at the same time, and nothing by an older one', async () => {
+  test('once by two simultaneous runs, and not by an older one', async () => {
     const { person, listingId } = await watching();
     const listing = await listingOf(listingId);
     const old = listing && watchedListingOf(listing);
@@ -286,7 +286,7 @@ describe('the number of watchers', () => {
     expect((await clockOf(listingId))?.waitsSince).toBeNull();
   });
 
-  test('is written twice a minute, however many come', async () => {
+  test('is written at most twice a minute', async () => {
     const listingId = await makeListing(seller);
     const counter = watcherCounter(listingId);
     const begun = Date.now();
@@ -312,7 +312,7 @@ describe('the number of watchers', () => {
     expect(await clockOf(listingId)).toMatchObject({ count: 2, waitsSince: new Date(at + 60_010) });
   });
 
-  test('is counted again where the process ended before it was saved', async () => {
+  test('is recounted if the process ended before saving it', async () => {
     const listingId = await makeListing(seller);
     const counter = watcherCounter(listingId);
     const at = Date.now();

@@ -76,7 +76,7 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await expect(other.getByText(/^Sent by support ·/)).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Not available while impersonating' })).toBeVisible();
-  // Admin pages say why they are closed and offer no retry, because a retry could not help (buyer a 13).
+  // Admin pages say why they are closed and offer no retry, because a retry could not help.
   for (const path of ['/admin/analytics', '/admin/new-listings', '/admin/impersonation']) {
     await other.goto(path);
     await expect(other.getByText('You are impersonating customer. Exit to use the admin area.')).toBeVisible();

@@ -14,7 +14,7 @@ import { signInConfirmed } from '../support/people/emulator-auth.ts';
 import { BUYER, dealsOf, foot, open, showAll } from './busiest-people.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the profile of the busiest begins with twelve cards, and finds every other (heavy 10)', async ({ person }) => {
+test('the profile of the busiest begins with twelve cards, and finds every other', async ({ person }) => {
   const listings = (await findRaw(serverQueries.shownListingsOf(HEAVY.seller)).get()).docs;
   const { page } = await person('reader', { width: 360 });
   await open(page, BUYER, `/profile/${HEAVY.seller}`);
@@ -29,7 +29,7 @@ test('the profile of the busiest begins with twelve cards, and finds every other
   await expect(cards).toHaveCount(FIRST_PROFILE_CARDS * 2);
 });
 
-test('the question after the last one that a listing takes is refused (heavy 5)', async () => {
+test('the question after the last one that a listing takes is refused', async () => {
   const { idToken: token } = await signInConfirmed(HEAVY.buyer);
   const asker = { uid: HEAVY.buyer, email: BUYER, token };
   const question = { listingId: heavyListing(0), category: 'money', question: 'What did the very last one pay?' };
@@ -37,7 +37,7 @@ test('the question after the last one that a listing takes is refused (heavy 5)'
 });
 
 test.describe('the busiest buyer', () => {
-  test('finds every invoice to pay (heavy 4)', async ({ person }) => {
+  test('finds every invoice to pay', async ({ person }) => {
     const { page } = await person('buyer');
     await open(page, BUYER, '/invoices?tab=to-pay');
     await showAll(page, HEAVY.unpaid);
@@ -79,7 +79,7 @@ test.describe('the busiest buyer', () => {
     await expect(foot(page, MATCHES_SHOWN, kept)).toBeVisible();
   });
 
-  test('reads the first answers of many, and finds one (heavy 10)', async ({ person }) => {
+  test('reads the first answers of many, and finds one', async ({ person }) => {
     const id = heavyListing(0);
     const admitted = (await dealsOf('sellerId', HEAVY.seller)).filter(
       (deal) => deal.listingId === id && deal.buyerId !== HEAVY.buyer && opensTier(deal, 'access'),
@@ -100,7 +100,7 @@ test.describe('the busiest buyer', () => {
     await expect(page.getByRole('list', { name: 'Answered', exact: true }).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('keeps the notifications that were loaded when another one comes (heavy 11)', async ({ person }) => {
+  test('keeps the notifications that were loaded when another one comes', async ({ person }) => {
     const { page } = await person('buyer');
     await open(page, BUYER, '/notifications');
     await expect(page.getByRole('link', { name: 'Unread 50+' })).toBeVisible();

@@ -36,7 +36,7 @@ const PAGES: Record<string, Record<string, (main: Locator) => Locator>> = {
   },
 };
 for (const [email, pages] of Object.entries(PAGES))
-  test(`no page of ${email} is endless on a phone (heavy 10)`, async ({ person }) => {
+  test(`no page of ${email} is endless on a phone`, async ({ person }) => {
     const { page } = await person('phone', { width: 360 });
     await open(page, email, '/settings');
     for (const [path, shown] of Object.entries(pages)) await expectEnd(page, path, shown);
@@ -53,7 +53,7 @@ for (const [email, side] of [
   [SELLER, 'sellerId'],
   [BUYER, 'buyerId'],
 ] as const)
-  test(`no tab of the longest sales is endless on a phone of ${email} (heavy 10)`, async ({ person }) => {
+  test(`no tab of the longest sales is endless on a phone of ${email}`, async ({ person }) => {
     const sales = (await dealsOf(side, side === 'sellerId' ? HEAVY.seller : HEAVY.buyer)).filter(
       ({ handover, buyerId }) =>
         buyerId === HEAVY.buyer && Object.values(handover?.counts ?? {}).reduce((n, of) => n + of, 0) === HEAVY.assets,

@@ -32,7 +32,7 @@ async function readsOf(page: Page, listeners: { take: () => number }, path: stri
 }
 
 for (const of of ['seller', 'buyer'] as const)
-  test(`pages of the busiest ${of} read little more than those of the demo market (heavy 7, 9)`, async ({ person }) => {
+  test(`pages of the busiest ${of} read little more than those of the demo market`, async ({ person }) => {
     // This test is slow, because it opens about a dozen pages twice and waits until each stops reading.
     test.slow();
     const readers = { demo: (await person('demo')).page, busy: (await person('busy')).page };

@@ -53,7 +53,7 @@ async function expectStages(page: Page, deals: readonly Deal[]): Promise<void> {
 
 test.describe('the busiest seller', () => {
   for (const width of WIDTHS)
-    test(`reads what waits as a whole, and the numbers that a count of everything gives, ${width} px wide (heavy 2)`, async ({
+    test(`reads what waits as a whole, and the numbers that a count of everything gives, ${width} px wide`, async ({
       person,
     }) => {
       const deals = await dealsOf('sellerId', HEAVY.seller);
@@ -95,7 +95,7 @@ test.describe('the busiest seller', () => {
       await expect(foot(page, 20, unread)).toBeVisible();
     });
 
-  test('opens the conversation that is the oldest, and finds a new message first (heavy 1)', async ({ person }) => {
+  test('opens the conversation that is the oldest, and finds a new message first', async ({ person }) => {
     const deals = await dealsOf('sellerId', HEAVY.seller);
     const oldest = deals.reduce((one, other) => (other.updatedAt < one.updatedAt ? other : one));
     const { page } = await person('seller');
@@ -109,7 +109,7 @@ test.describe('the busiest seller', () => {
     );
   });
 
-  test('confirms, admits and compares on a listing with everybody on it (heavy 3, 5)', async ({ person }) => {
+  test('confirms, admits and compares on a listing with everybody on it', async ({ person }) => {
     const id = heavyListing(0);
     const onIt = (await dealsOf('sellerId', HEAVY.seller)).filter(({ listingId }) => listingId === id);
     expect(onIt).toHaveLength(HEAVY.onBusiest);
@@ -177,7 +177,7 @@ test.describe('the busiest seller', () => {
       await expect(admin.getByRole('dialog').getByText(`${offers} open offers become void.`)).toBeVisible();
     });
 
-  test('gets an export of everything within the time that Hosting waits (heavy 12)', async () => {
+  test('gets an export of everything within the time that Hosting waits', async () => {
     const { idToken: token } = await signInConfirmed(HEAVY.seller);
     const begun = Date.now();
     const { whole, progress, names } = await framedExportOf({ uid: HEAVY.seller, email: SELLER, token });
@@ -189,7 +189,7 @@ test.describe('the busiest seller', () => {
     expect(progress).toContainEqual({ table: 'submissions', parents: 'listings', done: 0, of: HEAVY.listings });
   });
 
-  test('reaches each of the listings (heavy 8)', async ({ person }) => {
+  test('reaches each of the listings', async ({ person }) => {
     const { page } = await person('seller');
     await open(page, SELLER, '/projects/sell');
     for (const { name, label } of SELLER_GROUPS) {

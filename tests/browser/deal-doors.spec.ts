@@ -134,7 +134,7 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await openAs(page, deal.buyer, path);
   const confirms = page.getByRole('button', { name: /^Confirm receipt/ });
   await expect(confirms).toHaveCount(2);
-  // The unclear result of the domain check is shown now, and again before the money is released (buyer a 3).
+  // The unclear result of the domain check is shown now, and again before the money is released.
   const against = /can’t tell if the domain has moved to you\. Show that it’s yours, or confirm anyway\.$/;
   await expect(page.getByText('Unclear', { exact: true })).toBeVisible();
   await confirms.first().click();

@@ -313,7 +313,7 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   await office.close();
 });
 
-test('each page begins at its top, and one that is reloaded or come back to is where it was left (buyer a 4)', async ({
+test('each page begins at its top, and one that is reloaded or come back to is where it was left', async ({
   person,
 }) => {
   const { page } = await person('reader', { width: 360 });

@@ -96,7 +96,7 @@ test('all invoices, offers and figures are listed, filtered by state and exporte
   await page.goto('/admin/analytics?by=month');
   await expect(page.getByRole('region', { name: 'Sign-ups' }).getByRole('img')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(13);
-  // The total and the percentage cover the same months (buyer a 9).
+  // The total and the percentage cover the same months.
   await expect(page.getByRole('region', { name: 'Sign-ups' })).toContainText(
     /in 11 whole months.*[1-9]\d* so far this month/,
   );

@@ -107,7 +107,7 @@ test('its page shows the offers on it, who has access and what was changed, each
   await openAs(page, seller, `/projects/sell/${listingId}`);
   await expect(page.getByText('No offers yet.')).toBeVisible();
   await expect(page.getByText('Nobody has asked for access yet.')).toBeVisible();
-  // Questions asked in a conversation stay there and are not counted here (seller a 19).
+  // Questions asked in a conversation stay there and are not counted here.
   await expect(page.getByText('No questions here yet; what is asked in a conversation stays there.')).toBeVisible();
   await expect(page.getByText(/\bin all\b/)).toHaveCount(0);
   await expect(page.getByText('Nothing has changed since it was approved.')).toBeVisible();

@@ -147,7 +147,7 @@ test('a refused picture can be retried and a running upload canceled; a file tha
   await context.close();
 });
 
-test('a picture or a document that is refused leaves a sentence, no row, and nothing in the submission (seller a 8, 9)', async ({
+test('a picture or a document that is refused leaves a sentence, no row, and nothing in the submission', async ({
   person,
 }) => {
   const seller = await ready('refused');
@@ -209,7 +209,7 @@ test('a picture or a document that is refused leaves a sentence, no row, and not
   await expect(page.getByText(UNSUPPORTED_TYPE)).toHaveCount(0);
 });
 
-test('a profile picture that no browser shows is refused by a sentence, before it would be cropped (seller a 8)', async ({
+test('a profile picture that no browser shows is refused by a sentence, before it would be cropped', async ({
   person,
 }) => {
   const owner = await ready('pictured');

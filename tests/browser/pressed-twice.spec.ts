@@ -21,7 +21,7 @@ function countCalls(page: Page, name: ApiName): () => number {
 const eventsOf = async (dealId: string) =>
   (await refs.dealEvents(dealId).get()).docs.map((event) => event.data().kind as string);
 
-test('an offer is accepted by two clicks at once, while another tab asks the same (case 33)', async ({ person }) => {
+test('an offer is accepted by two clicks at once, while another tab asks the same', async ({ person }) => {
   const { seller, buyer } = await makeParties();
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -41,7 +41,7 @@ test('an offer is accepted by two clicks at once, while another tab asks the sam
   expect((await eventsOf(dealId)).filter((kind) => kind === 'offer-accepted')).toHaveLength(1);
 });
 
-test('a deal is canceled in one tab, while the dialog is open in another (case 33)', async ({ person }) => {
+test('a deal is canceled in one tab, while the dialog is open in another', async ({ person }) => {
   const { seller, buyer } = await makeParties();
   const { dealId } = await acceptedDeal({ seller, buyer });
   const { page, context } = await person('buyer');
@@ -58,7 +58,7 @@ test('a deal is canceled in one tab, while the dialog is open in another (case 3
   await expect(other.getByText(/canceled/i).first()).toBeVisible();
 });
 
-test('an item is confirmed by two clicks at once, and once in the timeline (case 33)', async ({ person }) => {
+test('an item is confirmed by two clicks at once, and once in the timeline', async ({ person }) => {
   const { seller, buyer } = await makeParties();
   const { dealId } = await paidDeal({ seller, buyer });
   await call('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Sent.', anyway: true });
@@ -71,7 +71,7 @@ test('an item is confirmed by two clicks at once, and once in the timeline (case
   expect((await eventsOf(dealId)).filter((kind) => kind === 'item-confirmed')).toHaveLength(1);
 });
 
-test('a membership is bought by two clicks at once, and Back from the payment page leaves it payable (case 33)', async ({
+test('a membership is bought by two clicks at once, and Back from the payment page leaves it payable', async ({
   person,
 }) => {
   const buyer = await ready('Nora');

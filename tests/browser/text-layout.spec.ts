@@ -27,7 +27,7 @@ const overlapping = (where: Locator): Promise<string[]> =>
     );
   });
 
-test('the figures of a profile stand beside each other on a phone (buyer a 7)', async ({ person }) => {
+test('the figures of a profile stand beside each other on a phone', async ({ person }) => {
   const [reader, seller] = await Promise.all([ready('reader'), ready('Tobias')]);
   await refs.profile(seller.uid).update({ answerMinutes: 480, answeredShare: 100, reviews: { count: 1, sum: 5 } });
   const { page } = await person('reader', { width: 360 });
@@ -38,7 +38,7 @@ test('the figures of a profile stand beside each other on a phone (buyer a 7)', 
   await checkAccessibility(page);
 });
 
-test('the tabs above many conversations keep their height (buyer a 6)', async ({ person }) => {
+test('the tabs above many conversations keep their height', async ({ person }) => {
   test.slow();
   const seller = await ready('Sought');
   const listingId = await makeListing(seller);
@@ -54,7 +54,7 @@ test('the tabs above many conversations keep their height (buyer a 6)', async ({
   await checkAccessibility(page);
 });
 
-test('files stand below the text of their message, with room around each (buyer a 8)', async ({ person }) => {
+test('files stand below the text of their message, with room around each', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('Sending'), ready('Asking')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'What is in the newsletter?' });
@@ -82,7 +82,7 @@ test('files stand below the text of their message, with room around each (buyer 
   }
 });
 
-test('“Best match” is whole on a phone (buyer a 15)', async ({ person }) => {
+test('“Best match” is whole on a phone', async ({ person }) => {
   const { page } = await person('searcher', { width: 360 });
   await page.goto('/search?q=desk');
   const sort = page.getByLabel('Sort by');
@@ -98,7 +98,7 @@ test('“Best match” is whole on a phone (buyer a 15)', async ({ person }) => 
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test('a dialog’s title is set as a heading, also on two lines (buyer a 18)', async ({ person }) => {
+test('a dialog’s title is set as a heading, also on two lines', async ({ person }) => {
   const { page } = await person('reader', { width: 360 });
   await page.goto('/dev/kit');
   await page.getByRole('button', { name: 'Open a dialog' }).click();
@@ -132,7 +132,7 @@ const zoomed = (page: Page): Promise<string[]> =>
       .map((field) => `${field.getAttribute('aria-label') ?? field.id} ${getComputedStyle(field).fontSize}`),
   );
 
-test('no field makes a phone zoom, however wide its screen is (case 35)', async ({ browser }) => {
+test('no field makes a phone zoom, however wide its screen is', async ({ browser }) => {
   // A phone in landscape has a wide screen and is used by touch.
   const context = await browser.newContext({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();

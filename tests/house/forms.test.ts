@@ -40,7 +40,7 @@ test('forms of a command forget its refusal once something is changed', () => {
 /** Forms for codes and numbers of a fixed length, which nobody needs to be longer. */
 const FIXED_FORMS = new Set(['src/features/invoices/components/check-invoice.tsx']);
 
-test('no field cuts what is pasted into it (case 32)', () => {
+test('no field cuts what is pasted into it', () => {
   const wrong = files.filter(({ path, text }) => /\bmaxLength=/.test(text) && !FIXED_FORMS.has(path));
   expect(pathsOf(wrong), 'spread limited(value, limit, error) into the field').toEqual([]);
 });

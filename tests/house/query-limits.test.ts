@@ -100,7 +100,7 @@ const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
   keptSearchesInOrder: 'the schedule goes on page by page',
 };
 
-test('every query of the functions with a limit says why that hides nothing (heavy 14)', () => {
+test('every query of the functions with a limit says why that hides nothing', () => {
   const names = queriesOfFunctions().flatMap(([name, { limit, last }]) => ((limit ?? last) ? [name] : []));
   expect([...new Set(names)].sort()).toEqual(Object.keys(LIMITED_OF_FUNCTIONS).sort());
 });
@@ -116,7 +116,7 @@ const caps = Object.entries(LIMITED).flatMap(([name, why]) =>
   typeof why === 'object' && 'most' in why ? [[name, why] as const] : [],
 );
 
-test('every live query with a limit says why that hides nothing (heavy 8)', () => {
+test('every live query with a limit says why that hides nothing', () => {
   expect([...limited.keys()].sort()).toEqual(Object.keys(LIMITED).sort());
 });
 
@@ -152,7 +152,7 @@ test.each(Object.keys(LIMITED).filter((name) => LIMITED[name] === PAGED))(
   },
 );
 
-test('every hook that limits a query by itself shows pages, or says why that hides nothing (heavy 8)', () => {
+test('every hook that limits a query by itself shows pages, or says why that hides nothing', () => {
   const statements = asking.filter(({ path }) => !path.includes('.test.')).flatMap(({ text }) => text.split('\n\n'));
   const limiting = statements.filter((part) => /\buseLiveQuery\(/.test(part) && /\.\.\.[^{}]*\blimit\b/.test(part));
   const hidden = limiting.filter((part) => !PAGING.test(part));

@@ -50,4 +50,4 @@ test.each([
   "import { x } from '../settings.ts'",
   "path.split('/')",
   `\`listings/\${id}/documents\``,
-])('%s is none', (line) => expect(pathLiterals(line)).toEqual([]));
+])("%s isn't one", (line) => expect(pathLiterals(line)).toEqual([]));

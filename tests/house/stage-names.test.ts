@@ -14,7 +14,7 @@ const OF_STAGES = [
   'src/domain/dispute/dispute.ts',
 ];
 
-test('a deal’s stage is named by `stageName` alone, which calls a disputed holdback a dispute (seller a 20)', () => {
+test('a deal’s stage is named by `stageName` alone, which calls a disputed holdback a dispute', () => {
   const readers = ['src', 'functions/src']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))

@@ -30,7 +30,7 @@ export function openCompiler(): (mutant: MutantResult) => boolean {
     symlinkSync(join(root, modules), join(COPY, modules));
   writeFileSync(join(COPY, 'tsconfig.json'), JSON.stringify(PROJECT));
   const compiles = (): boolean => spawnSync(TSC, ['-p', COPY]).status === 0;
-  if (!compiles()) throw new Error('The code does not compile without any fault: see npm run check:types.');
+  if (!compiles()) throw new Error('The code does not compile even without a mutant; see npm run check:types.');
   const known: Record<string, boolean> = existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : {};
   return (mutant) => {
     const source = readFileSync(mutant.fileName, 'utf8');

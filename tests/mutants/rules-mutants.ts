@@ -35,7 +35,7 @@ export async function runRulesMutants(which: keyof typeof TARGETS, lines: readon
   try {
     // Tests can find a fault only if they pass without it.
     if (!(await target.load('none', source)) || !(await target.testsPass('none'))) {
-      console.error('The rules’ tests fail without any fault: mend them first, with npm test -- rules.');
+      console.error('The rules tests fail even without a mutant. Fix them first: npm test -- rules.');
       return false;
     }
     return report(await judgeAll(target, source, mutants));

@@ -117,9 +117,9 @@ async function texts(): Promise<FileResult[]> {
   const { staleTextsSince } = await import('./stale-texts.ts');
   const { changeBase } = await import('./change-base.ts');
   const base = changeBase();
-  if (!base) console.log('There is no history: texts that the change removed are not looked for.');
+  if (!base) console.log('There is no git history, so texts removed by the change are not checked.');
   const stale = base ? staleTextsSince(base) : [];
-  for (const text of stale) console.log(`A story expects what the change removed: ${text}`);
+  for (const text of stale) console.log(`A story expects a text that the change removed: ${text}`);
   return [{ file: 'texts', passed: stale.length ? 0 : 1, failed: stale, seconds: 0 }];
 }
 

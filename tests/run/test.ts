@@ -48,7 +48,7 @@ process.env.HANDOFF_SEED = String(seed);
 if (asked.mode === 'all') process.env.HANDOFF_LOOKS = 'all';
 if (asked.mode === 'failed') process.env.HANDOFF_FAILED = '1';
 for (const line of lines) console.log(line);
-console.log(`Orders and random values follow from HANDOFF_SEED=${seed}, which repeats them.`);
+console.log(`HANDOFF_SEED=${seed} repeats the order of tests and their random values.`);
 
 const results: JobResult[] = [];
 const take = async (result: JobResult): Promise<void> => {
@@ -69,7 +69,7 @@ async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
   const { first, slow, last } = phasesOf(jobs, parts, likeliest);
   await runBoth(first.main, startBeside(first.beside));
   if (failuresOf(results).length) {
-    console.log('\nThis is mended before anything slow is worth its time.');
+    console.log('\nFix this first; the slow parts were skipped.');
     return { isComplete: false, failed: failuresOf(results), repeated: [] };
   }
   let repeated: Failure[] = [];
@@ -133,6 +133,6 @@ if ((asked.mode === 'all' || whole) && passed && !failed) rememberWholeRun(whole
 if (failed)
   console.log(`\nFailed:\n${[...faults, ...verdict.failed.map(nameOf)].map((name) => `  ${name}`).join('\n')}`);
 if (verdict.failed.length) console.log('npm test -- --failed runs these again.');
-if (verdict.repeated.length) console.log(`\nRepeated, and passed then: ${verdict.repeated.map(nameOf).join('; ')}`);
+if (verdict.repeated.length) console.log(`\nPassed when repeated: ${verdict.repeated.map(nameOf).join('; ')}`);
 console.log(`${verdict.repeated.length ? '' : '\n'}${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);

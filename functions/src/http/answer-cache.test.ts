@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keptAnswer } from './answer-cache.ts';
 
-test('callers at the same time share one answer; later ones get a new one', async () => {
+test('simultaneous callers share a response; later ones get a new one', async () => {
   vi.useFakeTimers();
   let made = 0;
   const make = async () => `answer ${++made}`;
@@ -15,12 +15,12 @@ test('callers at the same time share one answer; later ones get a new one', asyn
   vi.useRealTimers();
 });
 
-test('a failure is not kept', async () => {
+test("a failure isn't cached", async () => {
   await expect(keptAnswer('/c', 1000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await keptAnswer('/c', 1000, async () => 'up')).toBe('up');
 });
 
-test('it forgets the oldest of very many', async () => {
+test('the oldest of many entries are evicted', async () => {
   let made = 0;
   const make = async () => String(++made);
   for (let i = 0; i < 600; i++) await keptAnswer(`/many/${i}`, 60_000, make);

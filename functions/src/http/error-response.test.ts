@@ -32,7 +32,7 @@ test('an unexpected error is logged with its own message and stack, and does not
   expect(entry.message).toContain('error-response.test.ts');
 });
 
-test('a transaction that lost against others until it gave up is no error of ours: its caller may try again', async () => {
+test('a transaction that gave up after contention asks its caller to retry', async () => {
   const lost = Object.assign(new Error('10 ABORTED: Transaction lock timeout.'), { code: 10 });
   const app = new Hono().get('/api/crowded', (c) => errorResponse(c, lost, 'request-2'));
   const answer = await app.request('/api/crowded');
@@ -43,7 +43,7 @@ test('a transaction that lost against others until it gave up is no error of our
 });
 
 test.each(['calendar', 'feed', 'unsubscribe'])(
-  'a refusal at an address of %s is logged without its secret',
+  'a refusal at a URL of %s is logged without its secret',
   async (what) => {
     const app = new Hono().get('*', (c) => errorResponse(c, new AppError('too-many'), 'request-3'));
     await app.request(`/api/${what}/u.secret.ics`);
@@ -51,7 +51,7 @@ test.each(['calendar', 'feed', 'unsubscribe'])(
   },
 );
 
-test('no error is logged inside an object, where only {} is left of it', async () => {
+test('errors are never logged inside an object, where they would become {}', async () => {
   const { globSync } = await import('node:fs');
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const calls = files.flatMap((file) =>

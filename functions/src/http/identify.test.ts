@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a token is verified once, and says the same each time', async () => {
+test('a token is verified once, with the same result each time', async () => {
   const first = await identify('Bearer once');
   expect(first).toEqual({
     uid: 'nora',
@@ -40,7 +40,7 @@ test('a token is verified once, and says the same each time', async () => {
   expect(verifyIdToken).toHaveBeenCalledTimes(1);
 });
 
-test('each token speaks for itself', async () => {
+test('each token is verified separately', async () => {
   await identify('Bearer of-nora');
   verifyIdToken.mockResolvedValue({ ...claims, uid: 'omar' });
   expect((await identify('Bearer of-omar')).uid).toBe('omar');
@@ -56,18 +56,18 @@ test('from the second it expires in, a token is verified again, and refused', as
   await expect(identify('Bearer short')).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('what was refused is asked again', async () => {
+test('a rejected token is verified again', async () => {
   verifyIdToken.mockRejectedValueOnce(new Error('the keys could not be fetched'));
   await expect(identify('Bearer unlucky')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect((await identify('Bearer unlucky')).uid).toBe('nora');
 });
 
-test.each([undefined, '', 'Bearer ', 'Bearer a b', 'Basic abc'])('%j is no token', async (header) => {
+test.each([undefined, '', 'Bearer ', 'Bearer a b', 'Basic abc'])("%j isn't a token", async (header) => {
   await expect(identify(header)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(verifyIdToken).not.toHaveBeenCalled();
 });
 
-test('the Auth emulator is asked each time', async () => {
+test('tokens of the Auth emulator are verified each time', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
   await identify('Bearer emulated');
   await identify('Bearer emulated');

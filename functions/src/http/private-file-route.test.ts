@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { sendFile } from './private-file-route.ts';
 
-test('a file that is a part of a larger buffer is sent alone', async () => {
+test('a file that is part of a larger buffer is sent without the rest', async () => {
   const buffer = new TextEncoder().encode('secret%PDF-1.7secret');
   const content = buffer.subarray(6, 14);
   const app = new Hono().get('/', (c) => sendFile(c, { content, contentType: 'application/pdf', name: 'a.pdf' }));

@@ -27,12 +27,12 @@ async function shown(headOf: () => Promise<PageHead>): Promise<[number, string |
   return [answer.status, /<title>(.*)<\/title>/.exec(await answer.text())?.[1]];
 }
 
-test('a page has the head that was built for it', async () => {
+test('a page is served with its own head', async () => {
   expect(await shown(async () => HOME_HEAD)).toEqual([200, HOME_HEAD.title]);
   expect(logger.error).not.toHaveBeenCalled();
 });
 
-test('a page of nothing is not found', async () => {
+test('a page without content returns 404', async () => {
   expect(await shown(() => Promise.reject(new AppError('not-found')))).toEqual([404, GENERIC_HEAD.title]);
   expect(logger.error).not.toHaveBeenCalled();
 });
@@ -41,7 +41,7 @@ test('a page of nothing is not found', async () => {
 test.each([
   ['a read that failed', new Error('14 UNAVAILABLE')],
   ['an error of our own', new AppError('internal')],
-])('a page whose head cannot be built for now is found, and the log says why: %s', async (_name, error) => {
+])("a page whose head can't be built is still served, and the reason is logged: %s", async (_name, error) => {
   expect(await shown(() => Promise.reject(error))).toEqual([200, GENERIC_HEAD.title]);
   expect(logger.error).toHaveBeenCalledWith(expect.any(String), error);
 });

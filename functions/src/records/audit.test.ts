@@ -5,7 +5,7 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 const entry = (subject: Parameters<typeof auditEntry>[2]) =>
   auditEntry({ realUid: 'admin', now: NOW }, 'case-resolve', subject);
 
-test('an entry shows on the pages of everything that it names, and of who did it', () => {
+test('an entry appears on the pages of its subjects and its actor', () => {
   expect(entry({ uid: 'u', listingId: 'l', dealId: 'd', invoiceId: 'i', caseId: 'c', reason: 'Done', n: 2 })).toEqual({
     id: expect.stringMatching(/^.{20}$/),
     at: NOW,
@@ -18,7 +18,7 @@ test('an entry shows on the pages of everything that it names, and of who did it
   });
 });
 
-test('what is not given is no detail, and who did something to themselves is named once', () => {
+test('omits missing details, and names an actor who is also the subject once', () => {
   expect(entry({ uid: 'admin', reason: undefined, document: null })).toMatchObject({
     touches: ['user:admin'],
     details: { document: null },

@@ -60,7 +60,7 @@ test('two hundred notifications that are read together cost three writes at most
   expect(database.writes).toBeLessThanOrEqual(3);
 });
 
-test('however they arrive and are read, the number is right after the last event', async () => {
+test('the count is right after the last event, in any order', async () => {
   const events = Array.from({ length: 60 }, async (_, i) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
     change(i % 3 ? 1 : -1);
@@ -70,7 +70,7 @@ test('however they arrive and are read, the number is right after the last event
   expect([database.unread, database.stored]).toEqual([20, 20]);
 });
 
-test('a number that is right is left alone, also where none was written yet', async () => {
+test('a correct count is left alone, even if none has been stored', async () => {
   expect([await recountUnread('nora'), database.writes]).toEqual([false, 0]);
   change(2);
   expect([await recountUnread('nora'), database.stored]).toEqual([true, 2]);

@@ -44,7 +44,7 @@ export const clearUploads: Due = async (now, _hasTime, page = BATCH_SIZE) => {
 /** Returns the folders in turn, wrapping around. */
 function folderAt(index: number): string {
   const folder = UPLOAD_FOLDERS[index % UPLOAD_FOLDERS.length];
-  if (!folder) throw new Error('There is no folder of uploads.');
+  if (!folder) throw new Error('The uploads folder does not exist.');
   return folder;
 }
 

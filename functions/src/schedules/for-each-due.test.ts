@@ -4,7 +4,7 @@ import { takeDueSteps } from './for-each-due.ts';
 const failures: unknown[] = [];
 const failed = (error: unknown) => void failures.push(error);
 
-test('one document that fails stops neither those after it nor what it has done before', async () => {
+test('a failing document stops neither later documents nor its own earlier steps', async () => {
   const broken = new Error('It cannot be read.');
   const left = { sound: 2, broken: 1, last: 1 };
   const step = (id: keyof typeof left) => async () => {
@@ -17,6 +17,6 @@ test('one document that fails stops neither those after it nor what it has done 
   expect([taken, failures]).toEqual([[2, 1, 1], [broken]]);
 });
 
-test('a step that is due again and again is left to the next run', async () => {
+test('a step that keeps being due is left to the next run', async () => {
   expect(await takeDueSteps(async () => true, failed)).toBe(12);
 });

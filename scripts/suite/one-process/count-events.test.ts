@@ -39,7 +39,7 @@ test('events are counted as long as a function runs for them; calls of the API a
   await expect.poll(counted).toEqual({ sent: 2, running: 0 });
 });
 
-test('idle is who runs for no event, and is sent none', async () => {
+test('a suite is idle if no function runs and no event arrives', async () => {
   const { port, asked, send, counted, answer } = await serve();
   const sent = send(EVENT);
   await expect.poll(counted).toEqual({ sent: 1, running: 1 });

@@ -52,7 +52,7 @@ test('an asset is answered once, and then repeated with its headers', async () =
   expect(asked).toHaveLength(2);
 });
 
-test('what is no asset, is not there, or is asked for in another way is answered each time', async () => {
+test('other files, missing files and other kinds of requests are never repeated', async () => {
   const ask = await serve((request, response) => {
     response.statusCode = request.url?.includes('gone') ? 404 : 200;
     response.end(request.headers.range ?? 'all');

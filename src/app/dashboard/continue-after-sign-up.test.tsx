@@ -5,7 +5,7 @@ import { NEW_LISTING, sitePaths } from '../../domain/site-paths.ts';
 import { afterSignUp } from '../../lib/session/onboarding-progress.ts';
 import { ContinueAfterSignUp } from './continue-after-sign-up.tsx';
 
-test('a page that is no listing has no name; the line is dismissed for good', async () => {
+test('a page other than a listing has no name; the line stays dismissed', async () => {
   afterSignUp.set(sitePaths.settings('billing'));
   await show(<ContinueAfterSignUp />);
   const link = page.getByRole('link', { name: 'Continue to where you were' });
@@ -15,13 +15,13 @@ test('a page that is no listing has no name; the line is dismissed for good', as
   expect(afterSignUp.get()).toBeNull();
 });
 
-test('a listing that was about to begin is the seller’s own', async () => {
+test("a listing the user was about to create is the seller's own", async () => {
   afterSignUp.set(sitePaths.editListing(NEW_LISTING));
   await show(<ContinueAfterSignUp />);
   await expect.element(page.getByRole('link', { name: 'Continue to your listing' })).toBeVisible();
 });
 
-test('an address of another site is not followed', async () => {
+test("an address on another site isn't followed", async () => {
   afterSignUp.set('//elsewhere.example/listing/abc');
   await show(<ContinueAfterSignUp />);
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ test('the first projects that fit are shown with their figures, and a link to al
 test.each([
   ['no project fits', ANSWERS, 1],
   ['the answers say nothing to search by', { ...ANSWERS, categories: [], budgetMax: null }, 0],
-])('if %s, the newest projects stand there', async (_case, buyer, notes) => {
+])('if %s, shows the newest projects', async (_case, buyer, notes) => {
   answer((params) => (params === 'sort=newest' ? cards : []));
   await show(<FittingProjects buyer={buyer} />);
   await expect.element(page.getByRole('heading', { name: 'Newest projects' })).toBeVisible();

@@ -21,13 +21,13 @@ const turn = (key: string, since: number, until: number | null): OpenTurn => ({
   until: until === null ? null : day(until),
 });
 
-test('the filled button goes to the turn that expires first, else to the one that has waited longest', () => {
+test('the filled button is for the turn that expires first, otherwise the one that has waited longest', () => {
   expect(mostUrgent([turn('old', 1, null), turn('late', 2, 20), turn('soon', 3, 10)])?.key).toBe('soon');
   expect(mostUrgent([turn('old', 1, null), turn('new', 2, null)])?.key).toBe('old');
   expect(mostUrgent([])).toBeUndefined();
 });
 
-test('turns stand in pages up to the oldest that was not read, with the number of all of them (heavy 2)', () => {
+test('turns are paginated up to the oldest unread one, with their total', () => {
   const deal = dealFacts(day(1), {});
   const read = { ...deal, lists: { ...deal.lists, since: { buyer: null, seller: day(3) } } };
   const turns = [turn('a', 1, null), turn('b', 3, null), turn('listing', 5, null)];

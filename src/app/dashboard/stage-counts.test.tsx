@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import { StageCounts } from './stage-counts.tsx';
 
-test('deals are counted by stage on both sides; those that are over run on neither', async () => {
+test('deals are counted by stage on both sides, without those that are over', async () => {
   const totals = {
     'seller-inquiry': 1,
     'buyer-inquiry': 2,

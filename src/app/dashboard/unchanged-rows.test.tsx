@@ -64,7 +64,7 @@ async function drawnFor(...elements: ReactNode[]): Promise<unknown[][]> {
   return found;
 }
 
-test('a message in one conversation draws its row alone (heavy 6)', async () => {
+test('a message in one conversation redraws only its row', async () => {
   const dealOf = (id: string) => {
     const deal = dealFacts(now, {}, `${id}_b`);
     return { ...deal, listing: { ...deal.listing, cover: id } };
@@ -76,7 +76,7 @@ test('a message in one conversation draws its row alone (heavy 6)', async () => 
   expect(await drawnFor(list([one, two]), list([spoken, one]))).toEqual([['one', 'two'], ['two']]);
 });
 
-test('a new turn with the same text is not redrawn', async () => {
+test("a new turn with the same text isn't redrawn", async () => {
   const turn = (key: string, text = 'Answer') => {
     return { key, to: '/', cover: key, title: key, text, action: 'Open', since: new Date(now), until: null };
   };
@@ -87,7 +87,7 @@ test('a new turn with the same text is not redrawn', async () => {
   expect(await drawnFor(list(), list(), list('Answer now'))).toEqual([['one', 'two'], [], ['two']]);
 });
 
-test('a question is not drawn again for another one, nor for the same buyers', async () => {
+test("a question isn't redrawn for another question or the same buyers", async () => {
   const answer = (id: string, patch: Partial<Answer> = {}): Answer => ({
     id,
     category: 'other',
@@ -129,7 +129,7 @@ test('a table with the same columns draws the rows that changed', async () => {
   expect(drawn).toEqual([['one', 'two'], ['second']]);
 });
 
-test('what a row says of time moves on without it', async () => {
+test("a row's relative time updates without redrawing the row", async () => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const screen = await show(<RelativeTime date={now} />);
   await expect.element(screen.getByText('just now')).toBeVisible();

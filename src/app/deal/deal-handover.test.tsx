@@ -98,7 +98,7 @@ test.each<[string, Partial<Deal>, string[]]>([
   expect(buttons()).toEqual(expected);
 });
 
-test('of twenty items eight are shown first, and the first of each state among them', async () => {
+test('shows eight of twenty items first, including the first of each state', async () => {
   const [item] = items;
   live.items = Array.from({ length: 20 }, (_, order) => ({
     ...(item as HandoverItem),
@@ -137,7 +137,7 @@ test.each([
   await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
 });
 
-test('where both proposed three times, neither is said to be able to', async () => {
+test('if both sides proposed three times, neither is told that it can propose', async () => {
   const theirs = { ...expired, by: 'buyer' } as const;
   await showDeal(running({ earlierProposals: [expired, expired, expired, theirs, theirs, theirs] }));
   await expect
@@ -145,7 +145,7 @@ test('where both proposed three times, neither is said to be able to', async () 
     .toBeVisible();
 });
 
-test('a refund that was asked for is shown with the reason', async () => {
+test('a requested refund is shown with its reason', async () => {
   await showDeal(running({ refundAskedAt: NOW, refundReason: 'Nothing came.' }));
   await expect.element(page.getByText(/asked for a refund on 9 June 2026\./)).toBeVisible();
   await expect.element(page.getByText('Nothing came.', { exact: true })).toBeVisible();

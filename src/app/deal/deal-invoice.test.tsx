@@ -16,7 +16,7 @@ vi.mock('../../lib/firebase/deal-reads.ts', () => ({
   },
 }));
 
-test('where no offer is accepted yet, or that is not known yet, no invoice is asked for', async () => {
+test('no invoice is read until an offer is known to be accepted', async () => {
   await show(<DealInvoice deal={dealFacts(NOW)} role="seller" me={userFacts(NOW)} />);
   await expect.element(page.getByText('The invoice appears here once an offer is accepted.')).toBeVisible();
   expect(asked.every((id) => id === null)).toBe(true);

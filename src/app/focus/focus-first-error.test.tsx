@@ -29,7 +29,7 @@ const press = async () => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('a refused form has the focus on its first wrong field, which says why, each time it is sent', async () => {
+test('submitting an invalid form focuses its first invalid field, which says why, every time', async () => {
   await show(<Billing answer={Promise.resolve()} />);
   for (const _ of ['the first time', 'wrong as before']) {
     await press();
@@ -38,7 +38,7 @@ test('a refused form has the focus on its first wrong field, which says why, eac
   }
 });
 
-test('of a group of choices the first has the focus, and the group says why', async () => {
+test('an invalid group of choices focuses its first choice, and the group says why', async () => {
   function Review() {
     const [isWrong, setWrong] = useState(false);
     return (
@@ -63,7 +63,7 @@ test('of a group of choices the first has the focus, and the group says why', as
   await expect.element(group).toHaveAccessibleDescription('Choose one to five stars.');
 });
 
-test('whoever has gone on meanwhile stays there', async () => {
+test('a user who has moved on keeps their focus', async () => {
   const answer = Promise.withResolvers<void>();
   await show(<Billing answer={answer.promise} />);
   await press();

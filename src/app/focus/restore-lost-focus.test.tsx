@@ -38,20 +38,20 @@ function Items() {
   );
 }
 
-test('of a button that went with its command, to the heading of what it stood in', async () => {
+test('from a button that its command removed, to the heading of its section', async () => {
   await show(<Items />);
   await press('Mark Domain');
   await expect.element(heading('Domain')).toHaveFocus();
   await expect.poll(() => heading('Domain').element().matches(':focus-visible')).toBe(true);
 });
 
-test('of a row that was removed, to the heading of its list', async () => {
+test('from a removed row, to the heading of its list', async () => {
   await show(<Items />);
   await press('Remove Domain');
   await expect.element(heading('Handover')).toHaveFocus();
 });
 
-test('of a button that can no longer be pressed', async () => {
+test('from a button that became disabled', async () => {
   function Once() {
     const [isOver, setOver] = useState(false);
     return (
@@ -97,7 +97,7 @@ function Steps() {
   );
 }
 
-test('of a step in a dialog, to the field of the next; of a dialog whose button went, to the page around that', async () => {
+test("from a dialog's step to the next field, and from a closed dialog without its button to the page around it", async () => {
   await show(<Steps />);
   await press('Set up');
   // Waits until the dialog has focus.
@@ -108,7 +108,7 @@ test('of a step in a dialog, to the field of the next; of a dialog whose button 
   await expect.element(heading('Second factor')).toHaveFocus();
 });
 
-test('of a button in a toast whose time is over, to where it was before', async () => {
+test("from an expired toast's button, to where it was before", async () => {
   await show(<Items />);
   (button('Mark Domain').element() as HTMLElement).focus();
   toast.undo('Filters cleared.', () => {});
@@ -118,7 +118,7 @@ test('of a button in a toast whose time is over, to where it was before', async 
   await expect.element(button('Mark Domain')).toHaveFocus();
 });
 
-test('a focus that somebody has put elsewhere, or that is still where it was, is left alone', async () => {
+test('focus that was moved elsewhere or is still in place is left alone', async () => {
   function Growing() {
     const [lines, setLines] = useState(0);
     return (

@@ -23,7 +23,7 @@ test('a long dialog is described by its first paragraph', async () => {
   await expect.element(dialog).toHaveAccessibleDescription('You pay by 9 June.');
 });
 
-test('a short one by all of it', async () => {
+test('a short one is described by all of it', async () => {
   await opened(
     <>
       <p>It is deleted.</p>

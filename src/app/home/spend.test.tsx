@@ -24,7 +24,7 @@ function answerOf(...entries: ReturnType<typeof searchEntry>[]): ApiOutput<'sear
 }
 const field = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('textbox', { name: 'What can I spend?' });
 
-test('a budget is answered with what it buys, and leads to it', async () => {
+test('a budget shows and links to what it buys', async () => {
   fakeApi('search', () =>
     answerOf(searchEntry('a', { askingPrice: 240_000, metrics: [profit] }), searchEntry('b', { askingPrice: 100_000 })),
   );
@@ -35,7 +35,7 @@ test('a budget is answered with what it buys, and leads to it', async () => {
   await expect.element(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/search?maxPrice=5000');
 });
 
-test('what is no amount is refused at the field, until it is one', async () => {
+test('an invalid amount shows an error at the field until it is valid', async () => {
   fakeApi('search', () => answerOf());
   const screen = await show(<Spend />);
   await field(screen).fill('2,5');

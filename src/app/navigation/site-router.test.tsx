@@ -77,7 +77,7 @@ const title = browser.getByRole('status');
 
 beforeEach(() => sessionStorage.clear());
 
-test('a page stays until the code of the next one is there', async () => {
+test("a page stays until the next page's code has loaded", async () => {
   const site = await showSite();
   await go('To B');
   await expect.element(title).toHaveTextContent('leaving Page a');
@@ -87,7 +87,7 @@ test('a page stays until the code of the next one is there', async () => {
   await expect.element(title).toHaveTextContent('at Page b');
 });
 
-test('code that does not come shows so, and is asked for again by the next attempt', async () => {
+test('failed code loading shows an error and is retried by the next attempt', async () => {
   // React logs the error it caught.
   vi.mocked(console.error).mockImplementation(() => {});
   const site = await showSite();
@@ -103,7 +103,7 @@ test('code that does not come shows so, and is asked for again by the next attem
   await expect.element(browser.getByRole('heading')).toHaveTextContent('This is b');
 });
 
-test('a page begins at its top, stays there through steps of its own, and is come back to where it was left', async () => {
+test('a page opens at the top, keeps its position through its own steps, and restores it on return', async () => {
   const site = await showSite();
   window.scrollTo(0, 700);
   await go('Step');

@@ -19,7 +19,7 @@ afterEach(() => force('none'));
 
 const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
 
-test('with forced colors one sees what is ticked, chosen, reached and filled', async () => {
+test('with forced colors, checked, selected, focused and filled elements are visible', async () => {
   followForcedColors();
   await force('active');
   await show(

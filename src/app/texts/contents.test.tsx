@@ -45,7 +45,7 @@ test('on a narrow screen the list is folded above the text', async () => {
   await expect.element(link).toBeVisible();
 });
 
-test('a short text has no list', async () => {
+test('a short text has no table of contents', async () => {
   await show(<Article title="A text" lead="Its lead." parts={PARTS.slice(0, 2)} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(list.query()).toBeNull();

@@ -31,7 +31,7 @@ test.each(DEAL_STAGES)('the made-up deal is one that could be stored, and stands
   expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
 });
 
-test('each stage waits for the side that the walk says, and nothing in it has run out', () => {
+test('each stage waits for the side that the walk-through names, and nothing has expired', () => {
   const waits = DEAL_STAGES.map((stage) => madeUpSale(stage, NOW).deal.waitingOn);
   expect(waits).toEqual(['seller', 'seller', 'buyer', 'buyer', 'seller', 'seller', 'buyer', null]);
   for (const stage of DEAL_STAGES) {
@@ -40,7 +40,7 @@ test('each stage waits for the side that the walk says, and nothing in it has ru
   }
 });
 
-test('the money adds up: held once paid, released but for the holdback at the end', () => {
+test('the money adds up: held once paid, released except for the holdback at the end', () => {
   const parts = (stage: 'accepted' | 'paid' | 'completed') =>
     madeUpSale(stage, NOW).invoice?.parts.map(({ kind, amount, state }) => `${kind} ${amount} ${state}`);
   expect(parts('accepted')).toEqual(['close 1755000 due', 'holdback 195000 due']);

@@ -20,7 +20,7 @@ const said = (text: string) => expect.poll(() => status().element().textContent)
 const nothingFails = () =>
   expect.element(page.getByText(/could not be loaded|can’t be loaded/)).not.toBeInTheDocument();
 
-test.each(DEAL_STAGES)('%s is shown to both sides, and asks for nothing from outside', async (stage) => {
+test.each(DEAL_STAGES)('%s is shown to both sides without any requests', async (stage) => {
   await page.viewport(1440, 900);
   await walk('buyer', stage);
   for (const side of ['As the buyer', 'As the seller']) {
@@ -33,7 +33,7 @@ test.each(DEAL_STAGES)('%s is shown to both sides, and asks for nothing from out
   expect(outside.called).not.toHaveBeenCalled();
 });
 
-test.each(['buyer', 'seller'])('each tab of the room opens for the %s, out of the made-up sale alone', async (side) => {
+test.each(['buyer', 'seller'])('each tab of the room opens for the %s, using only the made-up sale', async (side) => {
   await page.viewport(1440, 900);
   await walk(side, 'completed');
   await expect.element(tabs().first()).toBeVisible();
@@ -78,7 +78,7 @@ test('the step of a stage leads to the next one, and any other control says that
   expect(outside.called).not.toHaveBeenCalled();
 });
 
-test('the walk ends with the ways into the market', async () => {
+test('the walk-through ends with links into the market', async () => {
   await walk('seller', 'completed');
   await expect.element(page.getByRole('link', { name: 'Browse projects' })).toHaveAttribute('href', '/search');
   await expect.element(page.getByRole('button', { name: 'Next stage' })).toBeDisabled();

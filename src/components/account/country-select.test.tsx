@@ -12,7 +12,7 @@ test.each(['Norwegen', 'norway'])('a German finds Norway by “%s”', async (ty
   await expect.element(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Norway');
 });
 
-test('a country that is chosen elsewhere is not offered', async () => {
+test("a country selected elsewhere isn't offered", async () => {
   const screen = await show(<CountrySelect label="Country" without={['NO']} />);
   await screen.getByRole('combobox', { name: 'Country' }).fill('nor');
   await expect.element(screen.getByRole('option', { name: 'North Korea' })).toBeVisible();

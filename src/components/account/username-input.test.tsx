@@ -7,7 +7,7 @@ test.each([
   ['free', 'This username is available.', false],
   ['taken', 'This username is taken.', true],
   [{ problem: 'This username is reserved.' }, 'This username is reserved.', true],
-] as const)('what is known of a username is shown and read out: %s', async (standing, text, isWrong) => {
+] as const)("a username's status is shown and announced: %s", async (standing, text, isWrong) => {
   await show(<UsernameInput standing={standing} defaultValue="harbour" />);
   await expect.element(page.getByRole('status')).toHaveTextContent(text);
   const field = page.getByLabelText('Username');

@@ -26,7 +26,7 @@ function Note({ watchful = true }: { watchful?: boolean }) {
 }
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-test('contact details are said politely while they are written, and no more once they are gone', async () => {
+test('contact details are announced politely while typing, until they are gone', async () => {
   const screen = await show(<Note />);
   const field = screen.getByLabelText('Note');
   const region = screen.getByRole('status');

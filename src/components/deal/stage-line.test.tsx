@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import { StageLine } from './stage-line.tsx';
 
-test('a stage that was skipped does not look done', async () => {
+test("a skipped stage doesn't look done", async () => {
   const at = new Date('2026-06-09T12:00:00Z');
   const screen = await show(
     <StageLine deal={{ stage: 'paid', waitingOn: 'seller', reached: { accepted: at, paid: at } }} role="buyer" />,
@@ -17,7 +17,7 @@ test('a stage that was skipped does not look done', async () => {
   ]);
 });
 
-test('a stage that was left again has no date', async () => {
+test('a stage that was reopened has no date', async () => {
   const at = new Date('2026-06-09T12:00:00Z');
   const screen = await show(
     <StageLine

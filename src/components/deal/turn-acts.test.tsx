@@ -106,7 +106,7 @@ const STATES: [string, Partial<Deal>, Acts][] = [
 ];
 
 test.each(STATES)(
-  'after %s the banner carries the act of the side whose turn it is, and none else',
+  'after %s the banner has the action of the side whose turn it is, and no other',
   async (_, patch, acts) => {
     const deal = dealFacts(NOW, patch);
     for (const role of ['buyer', 'seller'] as const) {

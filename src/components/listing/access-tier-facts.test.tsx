@@ -52,7 +52,7 @@ test('the months before the twelve say what they rest on, and shares that nobody
     .toBeVisible();
 });
 
-test('what was converted opens beside it, and months open to the cent', async () => {
+test('conversions open beside the figure, and months show cents', async () => {
   const parts = [{ currency: 'EUR', minor: 9_900, rate: '1.15' }];
   const conversions = (['costLines.hosting', 'planPrice'] as const).map((figure) => ({
     figure,

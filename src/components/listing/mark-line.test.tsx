@@ -10,7 +10,7 @@ const LONG_AGO = addDays(NOW, -91);
 const RECOMPUTED: Mark = { source: 'recomputed', name: 'Stripe payments', at: NOW, period: 'Mar – Aug 2026' };
 const WORDS = 'Recomputed from Stripe payments · Mar – Aug 2026 · added up by Handoff on';
 
-test('a line says source, name, period, who and when; once it is dated it says so, and its mark is gray', async () => {
+test('a line shows source, name, period, checker and date; an outdated one says so in gray', async () => {
   const screen = await show(
     <>
       <MarkLine mark={RECOMPUTED} />
@@ -24,13 +24,13 @@ test('a line says source, name, period, who and when; once it is dated it says s
   expect(old?.getAttribute('class')).not.toBe(fresh?.getAttribute('class'));
 });
 
-test('a short line says source and age, and the rest on hover', async () => {
+test('a short line shows source and age, and the rest on hover', async () => {
   const screen = await show(<MarkLine short mark={{ ...RECOMPUTED, at: addDays(NOW, -6) }} />);
   await expect.element(screen.getByText('Recomputed · 6d ago', { exact: true })).toBeVisible();
   await expect.element(screen.getByTitle(new RegExp(`^${WORDS}`))).toBeVisible();
 });
 
-test('a mark that stands alone has these words for who cannot see it', async () => {
+test('a mark on its own has this text for screen readers', async () => {
   const screen = await show(
     <>
       <SourceMark source="connected" name="Stripe" at={NOW} />

@@ -35,13 +35,13 @@ function keptElsewhere(value: object | null): void {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
-test('without a choice there are dollars only, and no rates are asked for', async () => {
+test('without a selection there are only dollars, and no rates are requested', async () => {
   await show(price());
   await expect.element(shown()).toHaveTextContent('$12,000');
   expect(rates).toEqual([]);
 });
 
-test('a currency is chosen by name, stands after the dollars, and is left again', async () => {
+test('a currency is selected by name, shown after the dollars, and can be turned off', async () => {
   await show(
     <>
       {price()}
@@ -59,7 +59,7 @@ test('a currency is chosen by name, stands after the dollars, and is left again'
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('two tabs agree, an old rate is not shown, and nonsense is no choice', async () => {
+test("tabs stay in sync, an old rate isn't shown, and invalid values are ignored", async () => {
   await show(price());
   keptElsewhere({ currency: 'JPY', rate: '0.0064', of: day });
   await expect.element(shown()).toHaveTextContent('$12,000 · ≈ ¥1,875,000');

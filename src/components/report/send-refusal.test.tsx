@@ -11,7 +11,7 @@ test('a refusal for words can be sent to a person', async () => {
   await expect.element(screen.getByRole('button', BUTTON)).toBeVisible();
 });
 
-test('any other error cannot', async () => {
+test("any other error can't", async () => {
   const screen = await show(<SendRefusal field="title" text="" error="Give the project a name." />);
   await expect.element(screen.getByRole('button', BUTTON)).not.toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ function Names({ all, asked, first }: { all: readonly string[]; asked?: string; 
 }
 const shown = () => page.getByRole('listitem').elements().length;
 
-test('a list that is known as a whole shows twenty rows, says of how many, and twenty more', async () => {
+test('a fully loaded list shows twenty of its rows, the total, and twenty more on request', async () => {
   await show(<Names all={NAMES} />);
   await expect.element(page.getByText('20 of 45')).toBeVisible();
   expect(shown()).toBe(20);
@@ -37,7 +37,7 @@ test('a list that is known as a whole shows twenty rows, says of how many, and t
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('more than thirty rows can be filtered by their words, without accents, and it says where nothing has them (heavy 10)', async () => {
+test('more than thirty rows can be filtered by their words, without accents, and it says where nothing has them', async () => {
   await show(<Names all={NAMES} />);
   const filter = page.getByRole('searchbox', { name: 'Filter names' });
   await filter.fill('nunez zoe');
@@ -51,13 +51,13 @@ test('more than thirty rows can be filtered by their words, without accents, and
   await expect.element(page.getByText('20 of 45')).toBeVisible();
 });
 
-test('thirty rows need no filter', async () => {
+test('thirty rows have no filter', async () => {
   await show(<Names all={NAMES.slice(0, 30)} />);
   await expect.element(page.getByText('20 of 30')).toBeVisible();
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
 });
 
-test('the row that the page was opened for is among the first', async () => {
+test('the row that the page was opened for is shown', async () => {
   await show(<Names all={NAMES} asked="Buyer 45" />);
   await expect.element(page.getByText('Buyer 45')).toBeVisible();
   await expect.element(page.getByText('21 of 45')).toBeVisible();

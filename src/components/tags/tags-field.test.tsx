@@ -10,7 +10,7 @@ function BuiltWith() {
 }
 const field = page.getByRole('combobox', { name: 'Built with' });
 
-test('what is chosen can be heard, reached and taken out, and each change is said', async () => {
+test('selected tags can be read, reached and removed, and each change is announced', async () => {
   await show(<BuiltWith />);
   await expect.element(field).toHaveAccessibleDescription('Choose or type. Chosen: react.');
   await field.click();

@@ -91,7 +91,7 @@ test('a refusal is shown in the dialog, which stays open for another try', async
   expect(calls).toHaveLength(2);
 });
 
-test('keeps a paste that is too long, says so, and sends nothing until it is shortened (case 32)', async () => {
+test('keeps a paste that is too long with an error, and sends nothing until it is shortened', async () => {
   const calls = fakeApi('removeListing', () => ({ success: true }));
   await showWithReason();
   await open();
@@ -111,7 +111,7 @@ test('keeps a paste that is too long, says so, and sends nothing until it is sho
   expect(calls).toHaveLength(1);
 });
 
-test('a word that no browser breaks into lines in a second is not pasted, which is said (case 32)', async () => {
+test("a word too long for browsers to wrap isn't pasted, with an error", async () => {
   await showWithReason();
   await open();
   const field = reason.element() as HTMLTextAreaElement;
@@ -138,7 +138,7 @@ test('an action without a reason is confirmed and sent', async () => {
   await expect.poll(() => calls.length).toBe(1);
 });
 
-test('what it says when done is what was asked for, even if the effect is on screen before the answer', async () => {
+test('the confirmation names the requested action, even if its effect shows before the response', async () => {
   let showEffect = () => {};
   function Toggling() {
     const [done, setDone] = useState('The listing is removed.');
@@ -156,7 +156,7 @@ test('what it says when done is what was asked for, even if the effect is on scr
   await expect.element(page.getByText('The listing is removed.')).toBeVisible();
 });
 
-test('what was said of the last attempt goes when something is changed, and when it is opened again', async () => {
+test("the last attempt's error disappears on a change and on reopening", async () => {
   fakeApi('removeListing', () => {
     throw new AppError('wrong-state');
   });
@@ -176,7 +176,7 @@ test('what was said of the last attempt goes when something is changed, and when
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('where its button goes with what it did, the focus stays near', async () => {
+test('if the command removes its button, the focus stays nearby', async () => {
   function Section() {
     const [removed, setRemoved] = useState(false);
     return (
@@ -202,7 +202,7 @@ test('where its button goes with what it did, the focus stays near', async () =>
   await expect.element(page.getByRole('heading', { name: 'Your listing' })).toHaveFocus();
 });
 
-test('the same where the page hears of it after the button had the focus again', async () => {
+test('the same if the page updates after the button regains focus', async () => {
   let hear = () => {};
   function Section() {
     const [removed, setRemoved] = useState(false);

@@ -113,7 +113,7 @@ function Elsewhere() {
   );
 }
 
-test('what cannot be read outlives the field, where its text is kept elsewhere', async () => {
+test('an unreadable value survives the field if its text is stored elsewhere', async () => {
   screen = await show(<Elsewhere />);
   const turn = screen.getByRole('button', { name: 'Turn the page' });
   await field().fill('some 5k');
@@ -142,7 +142,7 @@ test('a price in another currency is converted by a press, never silently', asyn
   await expect.element(field()).toHaveAccessibleDescription(/^Prices are in US dollars\. .* no rate for KWD \(Kuwaiti/);
 });
 
-test('a total in another currency is refused, with what is offered instead', async () => {
+test('a total in another currency is rejected with an alternative', async () => {
   const inDollars = 'Enter US dollars.';
   const instead = { text: 'By month it comes to $5,601.20.', cents: 560_120 };
   screen = await show(<Figure unit="money" inDollars={inDollars} />);
@@ -208,7 +208,7 @@ describe('an amount in another currency', () => {
     return { started, answers };
   }
 
-  test('is converted when the field is left, and says so; then dollars stand with its rate below', async () => {
+  test('is converted on blur with a note; then dollars are shown with the rate below', async () => {
     const { started, answers } = await typed('€3,400');
     expect(started).toEqual([[{ currency: 'EUR', minor: 340_000 }, '€3,400']]);
     await expect.element(screen.getByText('Converting…')).toBeVisible();
@@ -219,7 +219,7 @@ describe('an amount in another currency', () => {
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('that is refused stays as typed with the sentence, and is sent again on demand', async () => {
+  test('stays as typed with the error if rejected, and is retried on demand', async () => {
     const { started, answers } = await typed('5 KWD');
     answers.end?.('No rate for KWD.');
     await expect.element(screen.getByText('No rate for KWD.', { exact: false })).toBeVisible();
@@ -228,21 +228,21 @@ describe('an amount in another currency', () => {
     expect(started).toHaveLength(2);
   });
 
-  test('whose sign several share is asked about first', async () => {
+  test('with an ambiguous sign asks for the currency first', async () => {
     const { started } = await typed('3400 kr');
     expect(started).toEqual([]);
     await screen.getByRole('button', { name: 'Danish kroner' }).click();
     expect(started).toEqual([[{ currency: 'DKK', minor: 340_000 }, '3400 kr DKK']]);
   });
 
-  test('that may be two amounts is asked about first', async () => {
+  test('with two possible readings asks for the amount first', async () => {
     const { started } = await typed('1.500 €');
     await screen.getByRole('button', { name: '€1,500' }).click();
     expect(started).toEqual([[{ currency: 'EUR', minor: 150_000 }, '1.500 €']]);
     await expect.element(screen.getByText('Converting…')).toBeVisible();
   });
 
-  test('is dropped by dollars that are typed over it', async () => {
+  test('is dropped when dollars are typed over it', async () => {
     const { answers } = await typed('€3,400');
     answers.end?.(null);
     await field().fill('20');
@@ -258,17 +258,14 @@ test.each([
   ['count', '3.400', '3400', '3.400', null],
   ['money', '3.400,50', '340050', '3.400,50', null],
   ['measure', '2,5', '2.5', '2,5', null],
-] as const)(
-  '%s, %s: the locale decides what nothing else does, and it is said',
-  async (unit, text, read, tidy, said) => {
-    onTestFinished(() => setScreenZone('UTC'));
-    setScreenZone('UTC', 'de-DE');
-    screen = await show(<Figure unit={unit} />);
-    await field().fill(text);
-    await userEvent.tab();
-    await expect.element(value()).toHaveTextContent(read);
-    await expect.element(field()).toHaveValue(tidy);
-    if (said) await expect.element(screen.getByText(said)).toBeVisible();
-    else await expect.element(screen.getByText('Read as')).not.toBeInTheDocument();
-  },
-);
+] as const)('%s, %s: the locale decides ambiguous amounts, with a note', async (unit, text, read, tidy, said) => {
+  onTestFinished(() => setScreenZone('UTC'));
+  setScreenZone('UTC', 'de-DE');
+  screen = await show(<Figure unit={unit} />);
+  await field().fill(text);
+  await userEvent.tab();
+  await expect.element(value()).toHaveTextContent(read);
+  await expect.element(field()).toHaveValue(tidy);
+  if (said) await expect.element(screen.getByText(said)).toBeVisible();
+  else await expect.element(screen.getByText('Read as')).not.toBeInTheDocument();
+});

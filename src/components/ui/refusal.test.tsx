@@ -10,7 +10,7 @@ const links = () =>
     .elements()
     .map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
 
-test('names what is open, each with the page that lists it (heavy 13)', async () => {
+test('names open matters, each with the page that lists them', async () => {
   const open = [
     { path: 'sales-under-way', message: '160 accepted or paid deals' },
     { path: 'invoices-to-pay', message: '3 invoices to pay' },
@@ -28,7 +28,7 @@ test('names what is open, each with the page that lists it (heavy 13)', async ()
   ]);
 });
 
-test('leads to what would help', async () => {
+test('links to a remedy', async () => {
   await show(<Refusal error={new AppError('offer-limit')} />);
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(links()).toEqual(['See your offers → /offers?tab=sent', 'See what members get → /membership']);

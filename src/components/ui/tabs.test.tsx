@@ -7,7 +7,7 @@ const TABS = ['Conversation', 'Access', 'Offer', 'Invoice', 'Handover', 'Timelin
   (text) => [text, text] as const,
 );
 
-test('what waits behind a tab is said in words', async () => {
+test("a tab's pending count is announced in words", async () => {
   const counted = [
     ['a', 'Answers', { n: 2, of: 'unanswered' }],
     ['b', 'Handover', { n: 0, of: 'left' }],
@@ -17,7 +17,7 @@ test('what waits behind a tab is said in words', async () => {
   await expect.element(screen.getByRole('link', { name: 'Handover', exact: true })).toBeVisible();
 });
 
-test('what is said in words is placed in the row, which scrolls, so that it does not widen the page', async () => {
+test("the text for screen readers scrolls with the row and doesn't widen the page", async () => {
   const counted = TABS.map(([key, text]) => [key, text, { n: 2, of: 'unanswered' }] as const);
   const screen = await show(<Tabs label="Deal" tabs={counted} current="Offer" to={(key) => `?tab=${key}`} />);
   const words = screen.getByRole('link', { name: 'Timeline 2 unanswered' }).getByText('unanswered').element();

@@ -45,7 +45,7 @@ test.each([
   ['Ada\nLtd', 'Leave out line breaks and invisible characters.'],
   ['Ada\u200bLtd', 'Leave out line breaks and invisible characters.'],
   ['Handoff', 'This name is reserved: it reads as Handoff itself or its staff.'],
-])('the legal name %j is refused', (legalName, message) => {
+])('the legal name %j is rejected', (legalName, message) => {
   const { error } = billingInputSchema.safeParse({ ...billing, legalName });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

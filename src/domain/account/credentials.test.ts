@@ -57,7 +57,7 @@ describe('credentials', () => {
   });
 
   test.each(['ada@b.123', 'ada@127.0.0.1', 'ä@müller.example', 'ada@müller', 'ada@mül/ler.example', 'müller.example'])(
-    '%s is no address',
+    "%s isn't an address",
     (typed) => expect(emailProblem(typed)).toBe(INVALID_EMAIL),
   );
 });
@@ -90,7 +90,7 @@ describe('password', () => {
     ['berths by the quay', 'Strong'],
   ])('%s is %s', (password, strength) => expect(passwordStrength(DEFAULT_POLICY, password)).toBe(strength));
 
-  test('a new password has at least six characters, and no more than anybody types', () => {
+  test('a new password has at least six characters and a generous maximum', () => {
     const typed = (...lengths: number[]) => lengths.map((length) => ({ password: 'x'.repeat(length) }));
     accepts(accountApi.changePassword.input, typed(6, 4096), typed(5, 4097));
   });

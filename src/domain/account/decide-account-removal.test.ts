@@ -36,7 +36,7 @@ test.each([
   expect(() => decideAccountRemoval({ ...facts, ...patch }, 'self', now)).toThrow(expect.objectContaining({ code }));
 });
 
-test('names what is open, list by list, as the pages of the account count it (heavy 13)', () => {
+test("names open matters list by list, as the account's pages count them", () => {
   const mine = { ...invoice, payer: { ...invoice.payer, uid: user.uid } };
   const theirs = { ...invoice, payer: { ...invoice.payer, uid: 'other' }, payee: { ...invoice.payee, uid: user.uid } };
   const deals = Array.from({ length: 1160 }, () => ({ ...dealFacts(now), stage: 'accepted' as const }));
@@ -75,7 +75,7 @@ test('a deal no longer names the account of a buyer at the host of the code, unl
   expect(left('ended', 's')).toBe('nora-k');
 });
 
-test('and where the code is no more, once the account of its seller is gone', () => {
+test("and the code's location, once its seller's account is gone", () => {
   const repository = { state: 'ended', host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: now } as const;
   const where = (uid: string) => withPseudonym(dealFacts(now, { repository }), { ...user, uid }).repository?.where;
   expect([where('s'), where('b')]).toEqual(['', 'ada/desk']);

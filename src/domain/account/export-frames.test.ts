@@ -30,7 +30,7 @@ test.each([1, 4, 5, 13, 65_536, stream.length])(
 );
 
 test.each([0, 3, 8, stream.length - 6, stream.length - 1])(
-  'a stream that stops after %i bytes is not whole',
+  'a stream that stops after %i bytes is incomplete',
   async (length) => {
     expect((await read(cut(stream.subarray(0, length), 1000)))[1]).toBe(false);
   },

@@ -36,7 +36,7 @@ test.each([
   7,
   { message: 'auth/wrong-password' },
   { code: 'my-auth/wrong-password' },
-])('anything else, such as %j, says nothing about the account', (error) => {
+])('any other error, such as %j, reveals nothing about the account', (error) => {
   expect(identityError(error)).toEqual({ field: null, message: 'That did not work. Try again in a moment.' });
 });
 
@@ -56,7 +56,7 @@ test('a password policy’s refusal names each missing requirement', () => {
   });
 });
 
-test('closing the provider’s window is no error', () => {
+test("closing the provider's window isn't an error", () => {
   // Uses the codes that the SDK defines.
   const { POPUP_CLOSED_BY_USER, EXPIRED_POPUP_REQUEST, USER_CANCELLED, POPUP_BLOCKED } = AuthErrorCodes;
   for (const code of [POPUP_CLOSED_BY_USER, EXPIRED_POPUP_REQUEST, USER_CANCELLED]) {

@@ -22,10 +22,10 @@ test('a verified email passes the first step', () => {
   expect(advanceVerified('notifications', true)).toBe('notifications');
 });
 
-test.each(['ab', '1abc', 'a b', 'admin', 'x'.repeat(25)])('username %j is refused', (name) => {
+test.each(['ab', '1abc', 'a b', 'admin', 'x'.repeat(25)])('username %j is rejected', (name) => {
   expect(usernameSchema.safeParse(name).success).toBe(false);
 });
-test('a username is made small', () => expect(usernameSchema.parse(' Nora-H ')).toBe('nora-h'));
+test('a username is converted to lower case', () => expect(usernameSchema.parse(' Nora-H ')).toBe('nora-h'));
 
 test('countries by ISO code', () => {
   expect([isCountry('NO'), isCountry('XX'), countryName('NO')]).toEqual([true, false, 'Norway']);

@@ -32,7 +32,7 @@ test('every country has an ISO code and a name of its own', () => {
 test.each([
   ['example.com', '', '', 'https://example.com'],
   ['http://example.com/me', '', '', 'http://example.com/me'],
-])('a website %s is made whole', (website, linkedIn, twitter, whole) => {
+])('a website %s gets its scheme', (website, linkedIn, twitter, whole) => {
   expect(socialLinksSchema.parse({ website, linkedIn, twitter }).website).toBe(whole);
 });
 
@@ -41,4 +41,4 @@ test.each([
   { website: 'javascript:alert(1)', linkedIn: '', twitter: '' },
   { website: '', linkedIn: 'https://linkedin.com.evil.example', twitter: '' },
   { website: '', linkedIn: '', twitter: 'https://example.com/x.com' },
-])('%j is refused', (links) => expect(socialLinksSchema.safeParse(links).success).toBe(false));
+])('%j is rejected', (links) => expect(socialLinksSchema.safeParse(links).success).toBe(false));

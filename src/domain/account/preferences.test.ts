@@ -58,7 +58,7 @@ test('preferences say yes or no to each topic, how soon to alert, and in which c
   accepts(preferencesInputSchema, [...right, ...parts], [...wrong, DEFAULT_PREFERENCES]);
 });
 
-test('an unknown time zone cannot be chosen, and keeps nobody out who has one', () => {
+test("an unknown time zone can't be selected, but doesn't invalidate stored preferences", () => {
   const named = ['Atlantis/Capital', '+05:30', ''].map((name) => ({
     ...DEFAULT_PREFERENCES,
     timeZone: { name, isChosen: true },
@@ -79,7 +79,7 @@ test.each(['en', 'en-NZ', 'hi-IN', 'DE-de', 'zh-Hant-TW', 'ar-EG-u-nu-arab'])(
 );
 
 test.each(['', 'xx', 'de_DE', 'not a locale', 'de-DE, en', 'd', `de-u-${'abc-'.repeat(9)}abc`])(
-  '%j is none, and keeps nobody out who has it',
+  "%j isn't one, but doesn't invalidate stored preferences",
   (name) => {
     accepts(preferencesInputSchema, [], [{ email: {}, locale: { name, isChosen: false } }]);
     if (name.length <= 35)
@@ -87,13 +87,13 @@ test.each(['', 'xx', 'de_DE', 'not a locale', 'de-DE, en', 'd', `de-u-${'abc-'.r
   },
 );
 
-test('a letter is written by the clock and in the form of its account', () => {
+test("a letter uses its account's time zone and locale", () => {
   const timeZone = { name: 'America/St_Johns', isChosen: true };
   const locale = { name: 'en-CA', isChosen: false };
   expect(letterClock({ timeZone, locale })).toEqual({ zone: 'America/St_Johns', locale: 'en-CA' });
 });
 
-test('a topic that is not sent is left alone', () => {
+test('an omitted topic is left unchanged', () => {
   const { watching: _watching, ...known } = DEFAULT_PREFERENCES.email;
   expect(preferencesInputSchema.parse({ email: known, alerts: 'daily' }).email).toEqual(known);
 });

@@ -114,7 +114,7 @@ test('a budget has ends of $0 to $99,999.99 in order, or none', () => {
   ]);
 });
 
-test('a bio leads nowhere, and says which words would', () => {
+test("a bio can't contain contact details, and the error names them", () => {
   const problems = messages(profileInputSchema);
   expect(problems({ ...info, bio: 'I build in Node.js\nand sell.' })).toEqual([]);
   expect(problems({ ...info, bio: 'Pay me directly' })).toEqual([

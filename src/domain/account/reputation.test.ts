@@ -35,7 +35,7 @@ test('the share of answers is that of the last twenty, once there are three', ()
   expect(answeredShare([false, false, false])).toBe(0);
 });
 
-test('a record says how soon, how often, or nothing', () => {
+test('a record shows reply time, reply rate or nothing', () => {
   expect(responseText({ answerMinutes: 90, answeredShare: 95 })).toBe('within 2 hours, to 95% of messages');
   expect(responseText({ answerMinutes: 90, answeredShare: null })).toBe('within 2 hours');
   expect(responseText({ answerMinutes: null, answeredShare: 0 })).toBe('to 0% of messages');

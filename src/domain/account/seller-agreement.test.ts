@@ -13,7 +13,7 @@ describe('consent', () => {
 });
 
 describe('seller agreement', () => {
-  test('what was agreed to is found by the month of its version', () => {
+  test("an accepted agreement is found by its version's month", () => {
     for (const { sellerAgreement: version } of FEE_TABLES) expect(version).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
     expect([sellerAgreementVersion(DAY), sellerConsent(DAY)]).toEqual(['2026-12', 'seller-agreement-2026-12']);
     expect(id.safeParse(sellerConsent(DAY)).success).toBe(true);
@@ -21,7 +21,7 @@ describe('seller agreement', () => {
 
   const feePart = (day: Date) => sellerAgreement(day).find(([title]) => title === 'The fee')?.[1];
   test('the agreement names the fee', () => expect(feePart(DAY)).toContain('Handoff takes 3% of the price'));
-  test('it names the fee that holds on its day; another one needs another version of it', () => {
+  test('it names the fee of its day; another fee needs another version', () => {
     for (const table of FEE_TABLES) {
       const day = new Date(table.since);
       expect(feePart(day)).toContain(`Handoff takes ${feeText(day)} of the price`);

@@ -18,7 +18,7 @@ const now = new Date('2026-02-03');
 const signUp = (displayName: string) =>
   newUser({ uid: 'ada-1234', email: 'ada@example.com', emailVerified: false, displayName, now });
 
-test('a new account has the name of its sign-in and nothing that only others can give', () => {
+test("a new account has its sign-in's name and no rights or reviews", () => {
   expect(signUp('Ada  King of Lovelace')).toEqual({
     uid: 'ada-1234',
     email: 'ada@example.com',
@@ -70,12 +70,12 @@ test('a new account has the name of its sign-in and nothing that only others can
   });
 });
 
-test('an address that arrives as a name is no name', () => {
+test("an email address isn't accepted as a name", () => {
   expect(signUp('ada@example.com')).toMatchObject({ firstName: '', lastName: '', displayName: '' });
   expect(signUp(' Ada ')).toMatchObject({ firstName: 'Ada', lastName: '', displayName: 'Ada' });
 });
 
-test('one reads one’s own name, else the address; others never the address (buyer a 21)', () => {
+test('users see their own name, else their address; others never see the address', () => {
   expect([signUp('Ada'), signUp(''), { displayName: '', email: '' }].map(shownName)).toEqual([
     'Ada',
     'ada@example.com',
@@ -103,7 +103,7 @@ test('an account that cannot be read is past onboarding, with what its sign-in s
   });
 });
 
-test('of a deleted account its record stays, and nobody can sign in to it', () => {
+test("a deleted account's record remains, and no one can sign in to it", () => {
   const strikes = [{ measure: 'warn' as const, reason: 'Spam.', at: now, liftedAt: null }];
   const user = { ...signUp('Ada'), emailVerified: true, bio: 'I build.', canceledDeals: 2, strikes, isAdmin: true };
   const later = new Date('2026-03-03');
@@ -140,7 +140,7 @@ test('either mark makes an administrator', () => {
   expect([marks('user', false), marks('admin', false), marks('user', true)]).toEqual([false, true, true]);
 });
 
-test('an account is stored as it is', () => {
+test('a stored account is read back unchanged', () => {
   const admin = { ...signUp('Ada'), role: 'admin' as const };
   expect([userSchema.parse(admin), userSchema.parse(signUp('Ada'))]).toEqual([admin, signUp('Ada')]);
 });

@@ -27,7 +27,7 @@ test('a search has two to 120 characters and may name one kind', () => {
   expect(adminSearchSchema.parse({ text: ' ab ' })).toEqual({ text: 'ab', kind: null });
 });
 
-test('a result says what it is, and is nothing else', () => {
+test('a result names its kind and has no other fields', () => {
   const result = { kind: 'listing', id: 'l', label: 'Harbour Desk', detail: 'Live' };
   accepts(adminResultSchema, [result], [{ ...result, kind: 'mail' }, { ...result, path: '/' }, {}]);
 });
@@ -40,7 +40,7 @@ test('a month is written as YYYY-MM', () => {
   );
 });
 
-test('counters without states count nothing', () => {
+test('counters without states are empty', () => {
   expect(stateCountsSchema.parse({})).toEqual({ states: {} });
   expect(stateCountsSchema.parse({ states: { open: 2 } })).toEqual({ states: { open: 2 } });
 });
@@ -57,6 +57,6 @@ test('money is told apart from counts, and time is measured in every stage befor
   );
 });
 
-test('a stage that was the last one reached has no length yet', () => {
+test('the last reached stage has no duration yet', () => {
   expect(stageFigures({ inquiry: new Date(0), paid: new Date(86_400_000) })).toEqual({ 'inquiry-1': 1 });
 });

@@ -27,7 +27,7 @@ const readable = {
 };
 const read = (answers: Answer[], uid = 'me') => answersFor(answers, uid, readable);
 
-test('a buyer reads what is answered and what they asked, and nothing of who else did', () => {
+test('a buyer sees answers and their own questions, but not who else asked', () => {
   const open = answer({ id: 'open', state: 'open', versions: [] });
   const states = ['withdrawn', 'joined'] as const;
   const all = [answer(), open, ...states.map((state) => answer({ id: state, state, askers: [{ uid: 'me', at }] }))];
@@ -46,7 +46,7 @@ test('a document opens with its own tier; one that is gone or not checked is not
   expect(line?.versions[0]).toMatchObject({ documents: [{ id: 'a' }, { id: 'd' }], later: 0 });
 });
 
-test('it is settled for those who said so, as long as the answer stays', () => {
+test('an answer is settled for those who marked it, until it changes', () => {
   const settled = [{ uid: 'me', version: 1, at }];
   expect(read([answer({ settled })])[0]?.settled).toBe('yes');
   expect(read([answer({ settled })], 'rival')[0]?.settled).toBe('no');

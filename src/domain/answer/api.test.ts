@@ -21,18 +21,18 @@ test('a question is a whole one, in letters or digits of any script', () => {
   expect(questionSchema.parse(`  ${long(shortestQuestion)} `)).toBe(long(shortestQuestion));
 });
 
-test('an answer says something, and fits', () => {
+test("an answer isn't empty and fits the limit", () => {
   accepts(answerTextSchema, ['a', long(answer)], ['', '  ', long(answer + 1)]);
   expect(answerTextSchema.parse(' Yes. ')).toBe('Yes.');
 });
 
-test('the newest version of an answer holds', () => {
+test("an answer's current version is the newest", () => {
   const versions = ['first', 'second', 'third'].map((text) => ({ text })) as unknown as Answer['versions'];
   expect(currentVersion({ versions })).toBe(versions[2]);
   expect(currentVersion({ versions: [] })).toBeNull();
 });
 
-test('who asked and who is settled is read back as it was kept', () => {
+test('askers and settled buyers are read back as stored', () => {
   const at = new Date(0);
   const kept: Answer = {
     id: 'q',

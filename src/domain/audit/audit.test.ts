@@ -63,7 +63,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  test('every removed entry is found', () => {
+  test('every removed entry is detected', () => {
     fc.assert(
       fc.property(fc.subarray(chain(10).slice(0, 9), { minLength: 1, maxLength: 9 }), (gone) => {
         const left = chain(10).filter(({ id }) => !gone.some((entry) => entry.id === id));

@@ -51,7 +51,7 @@ test('skills are words, each once', () => {
   );
 });
 
-test('a maximum below the minimum is said at the maximum', () => {
+test('a maximum below the minimum is an error at the maximum', () => {
   accept([{}, { budgetMin: null }, { budgetMax: null }, { budgetMin: 0, budgetMax: 9_999_999 }], [{ budgetMin: -1 }]);
   const { error } = cardInputSchema.safeParse({ ...card, budgetMax: 99_999 });
   expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([

@@ -46,18 +46,18 @@ test('a check counts for ninety days, then it expires; one that never came is gi
   expect(() => withFundsDecision(checked, null, NOW)).toThrow();
 });
 
-test('another amount is compared with a document that waits, and makes any other useless', () => {
+test('a new amount is compared with a waiting document, and discards any other', () => {
   for (const check of [sent, waiting]) expect(withRestatedBand(check, 'to-40k')).toEqual({ ...check, band: 'to-40k' });
   for (const check of [checked, rejected]) expect(withRestatedBand(check, 'to-40k')).toBeNull();
   expect(withRestatedBand(waiting, null)).toBeNull();
 });
 
-test('the file is kept until it was compared', () => {
+test('the file is kept until it is reviewed', () => {
   const expired = withDeadlinesApplied(checked, addDays(NOW, 90)) as FundsCheck;
   expect([sent, waiting, checked, rejected, expired].map(needsFile)).toEqual([true, true, false, false, false]);
 });
 
-test('its owner is told how it ended', () => {
+test('its owner is notified of the outcome', () => {
   const told = (check: FundsCheck) => fundsNotification(check)?.title ?? null;
   expect([sent, waiting].map(told)).toEqual([null, null]);
   expect(fundsNotification(checked)).toMatchObject({

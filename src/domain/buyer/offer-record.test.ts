@@ -6,7 +6,7 @@ const by = (side: 'buyer' | 'seller') => (state: OfferState) => ({ by: side, sta
 const own = by('buyer');
 const counter = by('seller');
 
-test('the first offer of a round counts; what follows in the round does not', () => {
+test('only the first offer of a round counts', () => {
   const first = withOfferMade(NO_OFFERS, null);
   expect(first).toEqual({ made: 1, withdrawn: 0 });
   for (const before of [own('pending'), own('declined'), own('expired'), counter('withdrawn'), counter('declined')])
@@ -27,6 +27,6 @@ test('leaving counts while an offer is open or accepted, no matter who wrote the
     expect(withOfferLeft(one, before)).toBe(one);
 });
 
-test('others read what was made, withdrawn and closed', () => {
+test('other users see offers made, withdrawn and closed', () => {
   expect(offerCounts({ made: 9, withdrawn: 1 }, 2)).toEqual({ made: 9, withdrawn: 1, closed: 2 });
 });

@@ -3,7 +3,7 @@ import { calendarKey, readCalendarKey } from './calendar-address.ts';
 
 const SECRET = 'aB3_-'.repeat(9).slice(0, 43);
 
-test('an address is read back', () => {
+test('an address is parsed back', () => {
   expect(readCalendarKey(calendarKey('uid-1_A', SECRET))).toEqual({ uid: 'uid-1_A', secret: SECRET });
 });
 
@@ -21,4 +21,4 @@ test.each([
   `u/v.${SECRET}.ics`,
   `..${SECRET}.ics`,
   `${'u'.repeat(129)}.${SECRET}.ics`,
-])('%s is no address of a calendar', (key) => expect(readCalendarKey(key)).toBeNull());
+])("%s isn't a calendar address", (key) => expect(readCalendarKey(key)).toBeNull());

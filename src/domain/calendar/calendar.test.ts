@@ -17,7 +17,7 @@ const date = (dealId: string, days: number, patch: Partial<CalendarDate> = {}): 
 const kept = (item: CalendarDate): KeptDate => ({ ...item, changedAt: THEN });
 const idsOf = (dates: readonly CalendarDate[]) => dates.map(({ dealId }) => dealId);
 
-test('dates stand nearest first, and go thirty days after they have passed', () => {
+test('dates are sorted nearest first and dropped thirty days after they pass', () => {
   const dates = [date('c', 3), date('a', -29.9), date('gone', -30), date('b', 0)].map(kept);
   expect(idsOf(datesToShow(dates, NOW))).toEqual(['a', 'b', 'c']);
   expect(idsOf(withExactDates([], dates, NOW).dates)).toEqual(['a', 'b', 'c']);
@@ -76,7 +76,7 @@ test('dates that have passed do not take the place of those to come, and the las
   expect(idsOf(withExactDates([], [...passed, ...many(MAX_DATES)], NOW).dates)).toEqual(idsOf(many(MAX_DATES)));
 });
 
-test('where dates were left out, later ones do not hide that they are missing', () => {
+test('omitted dates stay marked as missing even if later ones are added', () => {
   const full = withExactDates([], many(MAX_DATES + 100), NOW);
   const later = many(200, MAX_DATES + 200).map((item) => ({ ...item, dealId: `late-${item.dealId}` }));
   const emptied = replaceDates(full, before(MAX_DATES - 10), later, NOW);

@@ -53,7 +53,7 @@ describe('the dates of a deal', () => {
     ]);
   });
 
-  test('are none for questions, and one for access, which ends for the buyer', () => {
+  test('are none for questions, and the end of access for the buyer', () => {
     expect(both({ lastMessage: { by: 'buyer', text: 'Hi', at: AT } })).toEqual(alike());
     const access = { ...dealFacts(AT).access, state: 'granted', changedAt: AT, expiresAt: day(90) } as const;
     expect(both({ access })).toEqual([[['access', 90]], []]);
@@ -78,7 +78,7 @@ describe('the dates of a deal', () => {
     expect(said({ ...ACCEPTED, purchase: { ...PURCHASE, diligenceEndsAt: AT } }, 'buyer')).toEqual([['payment', 5]]);
   });
 
-  test('stand still while a payment is processed, and are others for one outside', () => {
+  test('pause while a payment is processed, and differ for one outside', () => {
     expect(both({ ...ACCEPTED, purchase: { ...PURCHASE, processingSince: AT } })).toEqual(alike());
     expect(both({ ...ACCEPTED, purchase: { ...PURCHASE, outsideAt: AT, outsideBy: 'buyer' } })).toEqual(
       alike(['outside', 7]),
@@ -101,7 +101,7 @@ describe('the dates of a deal', () => {
     expect(both(patch)).toEqual(alike(['inspection', 7]));
   });
 
-  test('are gone while a deal is on hold, and once it has ended', () => {
+  test('disappear while a deal is on hold and once it has ended', () => {
     for (const patch of [{ offer: OFFER }, ACCEPTED, handover(), { completedAt: AT, supportEndsAt: day(30) }]) {
       expect(both({ ...patch, hold: HOLD })).toEqual(alike());
     }
@@ -128,7 +128,7 @@ describe('after a sale', () => {
   };
   const sold: Partial<Deal> = { ...handover(), completedAt: AT, supportEndsAt: day(45) };
 
-  test('there are support, holdback and installments', () => {
+  test('include support, holdback and installments', () => {
     const dates = said(sold, 'buyer', due);
     expect(dates.map(([kind, at]) => [String(kind).split(' ')[0], at])).toEqual([
       ['support', 45],

@@ -45,4 +45,4 @@ test.each([
   'お世話になりました。',
   '답변 감사합니다.',
   'Which is why I stopped looking, good luck!',
-])('“%s” does not', (text) => expect(asksForReply(text)).toBe(false));
+])("“%s” doesn't", (text) => expect(asksForReply(text)).toBe(false));

@@ -48,7 +48,7 @@ describe('canceling', () => {
     expect(() => cancel(accepted, 'seller')).toThrow('and the cancellation counts on your record.');
     expect(() => cancel({ ...accepted, anonymous: true }, 'seller')).toThrow(/^Give a reason\. The buyer sees it\.$/);
   });
-  test('never by a side while a bank debit is processed, and it says until when; the system may (buyer a 1)', () => {
+  test('never by a side while a bank debit is processed, and it says until when; the system may', () => {
     const processing = withStage({ ...accepted, purchase: { ...purchase, processingSince: NOW } });
     const words = 'A bank debit is on its way, expected by {2026-06-15 day}. The deal can be canceled if it fails.';
     for (const role of ['buyer', 'seller'] as const) {

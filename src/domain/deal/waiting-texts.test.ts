@@ -93,7 +93,7 @@ describe('consequence', () => {
     expect(consequenceOf(dealFacts(NOW, { ...outside, handover }))?.text).toBe('the handover is late');
   });
 
-  test('a problem’s turn ends when it becomes a dispute, before the handover is due (buyer a 10, seller a 11)', () => {
+  test('a problem’s turn ends when it becomes a dispute, before the handover is due', () => {
     const problem = { ...handover, dueAt: day(17), counts: { ...counts, transferred: 0, problem: 1 } };
     const deal = dealFacts(NOW, { ...paid, handover: problem });
     expect(turnOf(deal, 'seller')?.endsAt).toEqual(day(7));

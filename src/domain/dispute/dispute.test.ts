@@ -63,7 +63,7 @@ test('a dispute ends what was proposed about the due date', () => {
 test('after completion it is over the holdback, one at a time', () => {
   const deal = open(completed);
   expect(deal.dispute).toMatchObject({ over: 'holdback', openedBy: 'buyer' });
-  // A dispute would only let sellers delay their own release (seller a 21).
+  // A dispute would only let sellers delay their own release.
   expect(() => open(completed, 'seller')).toThrow(wrong);
   expect([stageName(deal), stageName(completed), stageName(open())]).toEqual(['Disputed', 'Completed', 'Inspection']);
   expect(() => open(withStage(deal))).toThrow(wrong);

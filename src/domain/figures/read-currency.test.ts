@@ -193,7 +193,7 @@ describe('pasted months in other currencies', () => {
   const taken = (text: string, choice = {}) =>
     read(text, choice)?.months.map(({ value: minor, currency, problem }) => problem ?? `${minor} ${currency}`);
 
-  test('two months in euros (case 20, seller a 4)', () => {
+  test('two months in euros', () => {
     const pasted = 'Nov 2025\t1.234,56 €\nDec 2025\t2.000,00 €';
     expect(taken(pasted)).toEqual(['123456 EUR', '200000 EUR']);
     expect(read(pasted)).toMatchObject({ isCurrencyNamed: true, isSignOpen: false, leftOut: [] });

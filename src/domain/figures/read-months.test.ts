@@ -173,7 +173,7 @@ describe('read months', () => {
   });
 });
 
-// Month names that couldn't be parsed used to be dropped or filled in by position (seller a 2, 3).
+// Month names that couldn't be parsed used to be dropped or filled in by position.
 const NEWEST_FIRST = ['1200', '1100', '1000', '900', '800', '700', '600', '500', '400', '300', '200', '100'];
 test.each([
   [
@@ -249,7 +249,7 @@ test('rows that name something other than months are not read by their place', (
   expect(read).toMatchObject({ months: [], unknownMonth: 'Q1', leftOut: [] });
 });
 
-test('two years that are pasted at once fill both, without years by their order (seller a 10)', () => {
+test('two years that are pasted at once fill both, without years by their order', () => {
   const NAMES = Array.from({ length: 24 }, (_, i) => monthAt('2024-11', i));
   const short = NAMES.map((name) => new Date(`${name}-01`).toLocaleString('en', { month: 'short', timeZone: 'UTC' }));
   const oldestFirst = short.map((name, i) => [name, String(i + 1)]);
@@ -269,12 +269,12 @@ const LARGE: [string, string[][]][] = [
   ['a cell of 80,000 letters', [['x'.repeat(80_000), '1']]],
   ['a cell of 80,000 digits', [['2025-01', '1,'.repeat(40_000)]]],
 ];
-test.each(LARGE)('reads %s at a bounded cost (case 32)', async (_kind, cells) => {
+test.each(LARGE)('reads %s at a bounded cost', async (_kind, cells) => {
   expect(isTooLarge(cells)).toBe(false);
   expect(await costOf(() => readMonths(cells, ['2025-01', '2025-02'], 0), 12)).toBeLessThan(12);
 });
 
-test('a table is too large by its rows times its widest row (case 32)', () => {
+test('a table is too large by its rows times its widest row', () => {
   expect(isTooLarge(Array.from({ length: 200_000 }, () => ['1']))).toBe(true);
   expect(isTooLarge([...days, days.map(() => '1')])).toBe(true);
 });

@@ -28,7 +28,7 @@ test.each([
   expect(expectedDebitDay(new Date(`${since}T23:30:00Z`))).toEqual(new Date(`${expected}T23:30:00Z`));
 });
 
-describe('while a bank debit is processed (buyer a 1)', () => {
+describe('while a bank debit is processed', () => {
   test('it is nobody’s turn, no time runs, and nothing happens by itself', () => {
     expect(processing).toMatchObject({ stage: 'accepted', waitingOn: null, waitingSince: NOW, nextAt: null });
     expect([turnOf(processing, 'buyer'), turnOf(processing, 'seller'), turnEnd(processing)]).toEqual([
@@ -70,7 +70,7 @@ describe('while a bank debit is processed (buyer a 1)', () => {
   });
 });
 
-describe('the end of a deal (buyer a 2)', () => {
+describe('the end of a deal', () => {
   const ended = (reason: string, more: Partial<NonNullable<Deal['purchase']>> = {}) =>
     dealFacts(NOW, {
       purchase: { ...purchase, ...more },

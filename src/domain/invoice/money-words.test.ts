@@ -235,7 +235,7 @@ test('the fee of what was paid outside is on its own invoice, and not taken from
   ]);
 });
 
-test('money that was not due says that it goes back, also on an invoice that is void (buyer a 2)', () => {
+test('money that was not due says that it goes back, also on an invoice that is void', () => {
   const unexpected = { sessionId: 's', amount: 1_600_000, at: NOW };
   const coming = moveParts(issued, ['close', 'holdback'], 'process', NOW, 's');
   const ended = voidParts(withProcessingToReturn(coming, NOW), NOW);
@@ -251,7 +251,7 @@ test('money that was not due says that it goes back, also on an invoice that is 
   ]);
 });
 
-test('an invoice from Handoff may be void, or being paid, and then says when the money is expected (buyer a 1)', () => {
+test('an invoice from Handoff may be void, or being paid, and then says when the money is expected', () => {
   const fee: Invoice = { ...plain, kind: 'fee', parts: [feePart(6000, 'due', NOW, NOW)] };
   expect(words({ ...fee, state: 'void' }, 'payer')).toEqual(['This invoice is void. There is nothing to pay on it.']);
   const processing = moveParts(fee, ['fee'], 'process', NOW);

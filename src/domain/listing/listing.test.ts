@@ -17,7 +17,7 @@ const now = new Date('2026-06-09T12:00:00Z');
 const seller = newSeller('s', 'Tomas', now);
 const draft = completeDraft();
 
-test('a new listing is an empty draft that nobody has decided anything about', () => {
+test('a new listing is an empty draft without any decision', () => {
   const listing = newListing({ id: 'l', sellerId: 's', now });
   expect(listing).toEqual({
     id: 'l',
@@ -56,21 +56,21 @@ test('a new listing is an empty draft that nobody has decided anything about', (
     expect(listingSchema.parse({ ...listing, hidden }).hidden).toBe(hidden);
 });
 
-test('a picture that is not encoded yet is not shown', () => {
+test("a picture that isn't encoded yet isn't shown", () => {
   const pending = { id: 'q'.repeat(20), alt: 'A boat', hash: null, problem: null };
   expect(teaserOf({ ...draft, pictures: [...draft.pictures, pending] }, seller, now).pictures).toEqual([
     { hash: 'a'.repeat(64), alt: 'A harbour' },
   ]);
 });
 
-test('what a reviewer saw is kept without the seller’s card', () => {
+test("the reviewed version is stored without the seller's card", () => {
   const { seller: _card, ...teaser } = teaserOf(draft, seller, now);
   const reviewed = { teaser, accessTier: accessTierOf(draft, now), diligence: {} };
   expect(reviewedSchema.parse(reviewed)).toEqual(reviewed);
   expect(reviewedSchema.safeParse({ ...reviewed, teaser: { ...teaser, seller } }).success).toBe(false);
 });
 
-test('what was kept of a listing is read back whole', () => {
+test('a stored listing is read back completely', () => {
   const sent = { category: 'SaaS', askingPrice: 100, anonymous: true } as const;
   const listing = { ...newListing({ id: 'l', sellerId: 's', now }), sent };
   expect(listingSchema.parse(listing)).toEqual(listing);
@@ -92,7 +92,7 @@ test('what was kept of a listing is read back whole', () => {
   expect(submissionSchema.parse(submission)).toEqual(submission);
 });
 
-test('a line of the log has both prices where it is one of them, and nothing else', () => {
+test('a price line of the log has both prices, other lines have none', () => {
   const line = { id: 'c', at: now, text: 'Asking price changed' };
   accepts(
     changeSchema,

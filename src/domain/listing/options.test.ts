@@ -26,13 +26,13 @@ describe('transfer text', () => {
   const now = new Date('2026-06-09T12:00:00Z');
   const SAID = 'Export file (the buyer needs a new account)';
 
-  test('that a buyer needs a new account is said after how an asset is transferred, and nothing of one that moves as it is', () => {
+  test('says after the transfer text that a buyer needs a new account, unless the asset moves as is', () => {
     expect(transferText({ transfer: 'Export file', transferable: 'new-account' })).toBe(SAID);
     expect(transferText({ transfer: 'Export file.', transferable: 'new-account' })).toBe(SAID);
     expect(transferText({ transfer: 'Export file.', transferable: 'yes' })).toBe('Export file.');
   });
 
-  test('it goes with the asset from the draft to review, teaser, offer, handover and deal record', () => {
+  test('the transfer text follows the asset from draft to deal record', () => {
     const [asset, ...others] = completeDraft().assets;
     if (!asset) throw new Error('A complete draft has assets.');
     const draft = {

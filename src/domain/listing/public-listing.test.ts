@@ -43,7 +43,7 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
   expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin|harbour-desk/);
 });
 
-test('of an anonymous listing every time is a day, also inside figures; a named one keeps its times', () => {
+test("an anonymous listing's times are rounded to days, even inside figures; a named one's aren't", () => {
   const at = new Date('2026-06-01T09:30:15.250Z');
   const seller = sellerCardOf(profileOf(userFacts(at)), true);
   const patch = { createdAt: at, reviewedAt: at, confirmedAt: at, connectionLost: { name: 'Stripe', since: at } };
@@ -58,7 +58,7 @@ test('of an anonymous listing every time is a day, also inside figures; a named 
   expect(named?.confirmedAt).toEqual(at);
 });
 
-test('a connection that was lost is said until the figures are connected', () => {
+test('a lost connection is shown until the figures are connected again', () => {
   const connectionLost = { name: 'Stripe', since: NOW };
   const teaser = teaserOf(completeDraft(), newSeller('seller'), NOW);
   expect(publicListingOf({ ...LISTING, connectionLost })?.connectionLost).toEqual(connectionLost);
@@ -66,7 +66,7 @@ test('a connection that was lost is said until the figures are connected', () =>
   expect(publicListingOf({ ...LISTING, teaser: connected, connectionLost })?.connectionLost).toBeNull();
 });
 
-test('a web address that everybody could see goes with the sale', () => {
+test('a public web address is removed with the sale', () => {
   const shown = {
     ...LISTING,
     teaser: { ...teaserOf(completeDraft(), newSeller('seller'), NOW), url: 'https://a.example' },
@@ -82,7 +82,7 @@ test('only in public states, with a teaser, and not while it is hidden', () => {
   for (const hidden of ['account', 'removed'] as const) expect(publicListingOf({ ...LISTING, hidden })).toBeNull();
 });
 
-test('a teaser with another key is not published', () => {
+test("a teaser with an unknown key isn't published", () => {
   const teaser = { ...LISTING.teaser, floor: 900_000 } as Listing['teaser'];
   expect(() => publicListingOf({ ...LISTING, teaser })).toThrow();
 });

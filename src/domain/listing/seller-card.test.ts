@@ -54,7 +54,7 @@ describe('seller card', () => {
     expect(sellerCardSchema.parse(named)).toEqual(named);
   });
 
-  test('a listing that was public under a name stays named', () => {
+  test('a listing published under a name stays named', () => {
     const listing = (seller: ReturnType<typeof sellerCardOf> | null) =>
       ({ teaser: seller && { seller } }) as Parameters<typeof canBeAnonymous>[0];
     const [never, anonymous, named] = [null, sellerCardOf(profile, true), namedSellerOf(profile)].map(listing);

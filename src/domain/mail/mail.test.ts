@@ -16,13 +16,13 @@ const claim = (unclaimed: Mail, now: Date): Mail => {
 };
 
 test.each(['smith&sons@example.com', 'a/b!@example.com', 'müller@bücher.example'])(
-  '%s, which signed up, gets mail (case 21)',
+  '%s, which signed up, gets mail',
   (to) => {
     expect(mailSchema.parse(newMail({ ...mail, to, replyTo: to }, NOW))).toMatchObject({ to, replyTo: to });
   },
 );
 
-test('a subject is one line, whatever it contains', () => {
+test('a subject is always a single line', () => {
   const { letter } = newMail(
     { ...mail, letter: { ...mail.letter, subject: 'Hello\r\nBcc: all@example.com\u0000 ' } },
     NOW,
@@ -30,7 +30,7 @@ test('a subject is one line, whatever it contains', () => {
   expect(letter.subject).toBe('Hello Bcc: all@example.com');
 });
 
-test('claimed once; delivered, never again', () => {
+test('a mail is claimed once and never redelivered', () => {
   const taken = claim(mail, NOW);
   expect(taken.delivery).toEqual({ state: 'PROCESSING', attempts: 1, error: null });
   expect(withAttemptClaimed(taken, at(4))).toBeNull();
@@ -39,7 +39,7 @@ test('claimed once; delivered, never again', () => {
   expect(withAttemptClaimed(done, at(10_000))).toBeNull();
 });
 
-test('an attempt that died is repeated when its lease is over', () => {
+test('a dead attempt is repeated when its lease expires', () => {
   expect(claim(claim(mail, NOW), at(5)).delivery.attempts).toBe(2);
 });
 
@@ -59,7 +59,7 @@ test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', 
   expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
 });
 
-test('a mail that is refused permanently is not retried', () => {
+test("a permanently rejected mail isn't retried", () => {
   expect(withFailedAttempt(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
     delivery: { state: 'ERROR' },
     nextAt: null,
@@ -93,12 +93,12 @@ test('a mail is claimed at the moment it is due, not before', () => {
   expect(claim(mail, NOW)).toMatchObject({ to: 'nora@example.com', nextAt: at(5) });
 });
 
-test('a mail that arrives after a failure keeps no error', () => {
+test('a mail delivered after a failure keeps no error', () => {
   const retried = claim(withFailedAttempt(claim(mail, NOW), 'connection refused', false, NOW), at(1));
   expect(withMailSent(retried).delivery).toEqual({ state: 'SUCCESS', attempts: 2, error: null });
 });
 
-test('a mail keeps what is attached to it, encoded for the way', () => {
+test('a mail stores its attachments encoded', () => {
   const file = { filename: 'a.pdf', content: 'JVBERi0=', encoding: 'base64' as const, contentType: 'application/pdf' };
   const attached = { ...mail, attachments: [file] };
   expect(mailSchema.parse(attached)).toEqual(attached);

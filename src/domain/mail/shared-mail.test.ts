@@ -25,7 +25,7 @@ test('an email about a deal waits for more', () => {
   expect(withAttemptClaimed(first, later(MAIL_HOLD_MS))).not.toBeNull();
 });
 
-test('what asks for an act comes first and names the email, in whatever order it came', () => {
+test('the part with an action comes first and gives the subject, in any order of arrival', () => {
   const both = sharedMail(first, TO_PAY, 'n2');
   const turned = sharedMail(waitingMail(TO_PAY, 'n2', MAIL_HOLD_MS), ACCEPTED, 'n1');
   for (const { letter } of [both, turned]) {
@@ -36,7 +36,7 @@ test('what asks for an act comes first and names the email, in whatever order it
   expect(both.letter.reasons.map(({ why }) => why)).toEqual(['Offers.', 'Invoices.']);
 });
 
-test('the same news again is said once, as it was said last', () => {
+test('repeated news appears once, in its latest wording', () => {
   const again = sharedMail(first, mailOf('$20,000 accepted', 'See the offer', { paragraphs: ['Twice.'] }), 'n2');
   expect(again.letter).toMatchObject({ subject: '$20,000 accepted', parts: [{ paragraphs: ['Twice.'] }] });
   expect(again.letter.reasons).toHaveLength(1);
@@ -48,7 +48,7 @@ test('a file is attached once', () => {
   expect(sharedMail(waitingMail(paid, 'n1', 1), { ...TO_PAY, attachments: [file] }, 'n2').attachments).toEqual([file]);
 });
 
-test('nothing joins an email that is due, claimed or full', () => {
+test('a due, claimed or full email takes no more news', () => {
   const open = (mail: Mail, next = TO_PAY, now = NOW) => hasRoomFor(mail, next, now);
   expect(open(first)).toBe(true);
   expect(open(first, TO_PAY, later(MAIL_HOLD_MS))).toBe(false);
@@ -61,7 +61,7 @@ test('nothing joins an email that is due, claimed or full', () => {
   expect(open({ ...first, attachments: [file] }, { ...TO_PAY, attachments: [file, file, file] })).toBe(false);
 });
 
-test('news within the wait finds the same email, of another deal or account another', () => {
+test('news shares an email only within the hold, the deal and the account', () => {
   const ids = (uid: string, dealId: string, ms: number) => sharedMailIds(uid, dealId, later(ms), MAIL_HOLD_MS);
   const [, own] = ids('s', 'd', 0);
   for (const ms of [0, MINUTE_MS, MAIL_HOLD_MS - 1]) expect(ids('s', 'd', ms)).toContain(own);

@@ -40,14 +40,14 @@ test('the mail about an offer gives its terms, its end, and the seller’s proce
   expect(linesOf(toBuyer?.facts).join()).not.toContain('Net to you');
 });
 
-test('what adds nothing is left out, and an accepted offer has no end', () => {
+test('redundant terms are left out, and an accepted offer has no expiry', () => {
   const { notices } = told('offer-accepted', 'buyer', { diligenceDays: 0, exclusivityDays: 0, supportDays: 0 });
   expect(notices.map(({ facts }) => linesOf(facts))).toEqual([
     ['Price: $20,000', 'Cash at close: $20,000', 'Net to you: $19,400'],
   ]);
 });
 
-test('terms that are not known are not told, nor is an offer told with other events', () => {
+test('unknown terms are left out, and other events include no offer', () => {
   const event = { ...dealEvent('offer-made', 'buyer', { amount: 1 }), at: NOW };
   expect(eventFacts(event, 'seller', null)).toEqual([]);
   const { offer } = offerFacts(NOW);
@@ -55,13 +55,13 @@ test('terms that are not known are not told, nor is an offer told with other eve
   expect(other.flatMap((kind) => eventFacts({ ...event, kind }, 'seller', offer))).toEqual([]);
 });
 
-test('a reported problem is told in the words of its buyer', () => {
+test("a reported problem is quoted in the buyer's words", () => {
   const said = { item: 'i', text: 'The repository is empty.', file: null };
   const event = { ...dealEvent('item-problem', 'buyer', { label: 'Code', said }), at: NOW };
   expect(eventFacts(event, 'seller', null)).toEqual([{ label: 'What is wrong', text: 'The repository is empty.' }]);
 });
 
-test('the button of a mail names the act of its reader', () => {
+test("a mail's button names the reader's action", () => {
   const acts = (kind: DealEvent['kind'], by: DealEvent['by']) =>
     told(kind, by).notices.map(({ uid, ...n }) => [uid, 'act' in n && n.act]);
   expect(acts('offer-made', 'buyer')).toEqual([['s', 'Answer the offer']]);
@@ -80,7 +80,7 @@ test('the button of a mail names the act of its reader', () => {
   expect(acts('opened', 'buyer')).toEqual([]);
 });
 
-test('no button only says View', () => {
+test('no button is labeled just View', () => {
   const { deal, offer } = offerFacts(NOW);
   const buttons = DEAL_EVENT_KINDS.flatMap((kind) =>
     dealNotifications(deal, { ...dealEvent(kind, 'system', { amount: 1, label: 'x' }), at: NOW }, { offer }),

@@ -176,12 +176,12 @@ describe('deal notifications', () => {
     ]);
   });
 
-  test('what is about a question leads to it', () => {
+  test('a notification about a question links to it', () => {
     const asked = { ...event('question-asked', 'buyer'), question: 'q1' };
     expect(dealNotifications(deal, asked)).toMatchObject([{ uid: 's', actionUrl: '/deals/d?tab=access&question=q1' }]);
   });
 
-  test('the side that has to act reads what to do, and is led there', () => {
+  test('the side that has to act reads what to do, with a link', () => {
     expect(dealNotifications(deal, event('offer-made', 'buyer'))).toMatchObject([
       { message: 'Nora made an offer. Accept, counter or decline the offer.' },
     ]);
@@ -208,7 +208,7 @@ describe('deal notifications', () => {
     expect(timelineLine(deal, event('canceled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
   });
 
-  test('a listing that is gone was withdrawn by its seller, or removed with a reason', () => {
+  test('says that a listing was withdrawn, or removed with a reason', () => {
     const gone = (by: DealEvent['by'], label: string) =>
       dealNotifications(deal, { ...event('listing-gone', by), label });
     expect(gone('seller', '')).toMatchObject([
@@ -226,14 +226,14 @@ describe('deal notifications', () => {
     );
   });
 
-  test('one day is one day', () => {
+  test('one day is singular', () => {
     const expired = { ...event('extension-expired', 'system'), label: '1 day' };
     expect(dealNotifications(deal, expired)[0]?.message).toMatch(
       /^Nobody answered the proposal of 1 more day in time\./,
     );
   });
 
-  test('a reason is named where one was given', () => {
+  test('a given reason is included', () => {
     const said = (kind: DealEvent['kind'], by: DealEvent['by'], label: string) => {
       const happened = { ...event(kind, by), label };
       return [dealNotifications(deal, happened)[0]?.message, timelineLine(deal, happened, 'seller')];
@@ -280,7 +280,7 @@ describe('deal notifications', () => {
     ]);
   });
 
-  test('the buyer is not told the name of a seller who is hidden', () => {
+  test("the buyer never reads a hidden seller's name", () => {
     const hidden = { ...deal, sellerHidden: true };
     const [refused] = dealNotifications(hidden, event('access-refused', 'seller'));
     expect(refused?.message).toBe('Anonymous seller refused your request.');
@@ -303,7 +303,7 @@ describe('deal notifications', () => {
       expect(messages(kind, by, 'More.')).toEqual(messages(kind, by));
   });
 
-  test('without a reason none is named', () => {
+  test('a missing reason is left out', () => {
     const [rejected] = dealNotifications(deal, { ...event('outside-rejected', 'system'), label: null });
     expect(rejected?.message).toBe('The time to pay continues to run.');
   });
@@ -327,7 +327,7 @@ describe('submission notification', () => {
       reasons: Array(reasons).fill(reason),
     } as Submission);
 
-  test('a decision is notified with the listing’s name and picture, and leads where something can be done', () => {
+  test("a decision's notification has the listing's name and picture, and links to the next step", () => {
     expect(noticeOf('approve')).toMatchObject({
       type: 'other',
       title: 'Harbour Desk is live',
@@ -346,14 +346,14 @@ describe('submission notification', () => {
     expect(noticeOf('request-changes', 2)?.title).toBe('Harbour Desk: 2 changes requested');
   });
 
-  test('requested changes name the fields and the reasons, and lead to making them', () => {
+  test('requested changes name fields and reasons, and link to the editor', () => {
     expect(noticeOf('request-changes', 1)).toMatchObject({
       facts: [{ label: 'Name', text: 'Too long.' }],
       act: 'Make the changes',
     });
   });
 
-  test('an invoice’s notice names the amount, leads to the invoice and is the same when it is written again', () => {
+  test("an invoice's notification names the amount, links to the invoice, and is the same when written again", () => {
     const notice = invoiceNotification('fee-paid', membership);
     expect(notice).toMatchObject({ id: 'fee-paid-i', actionUrl: '/invoices/i' });
     expect(notice).toEqual(invoiceNotification('fee-paid', membership));
@@ -368,7 +368,7 @@ describe('submission notification', () => {
     expect([0, 1, 9, 10, 50].map(badgeText)).toEqual(['', '1', '9', '9+', '9+']);
   });
 
-  test('the unread ones are counted in whole numbers', () => {
+  test('unread counts are whole numbers', () => {
     expect(countersSchema.parse({ unread: 3 })).toEqual({ unread: 3 });
     for (const unread of [undefined, '3', 0.5]) expect(countersSchema.safeParse({ unread }).success).toBe(false);
   });

@@ -44,7 +44,7 @@ test('a repeated notification becomes one, with the newest text and time and a c
   });
 });
 
-test('one that arrives late counts, but shows no older text', () => {
+test("a late repetition counts but doesn't replace newer text", () => {
   const two = mergeNotifications(notice('b', { createdAt: later(1) }), notice('a'));
   expect(two).toMatchObject({ id: 'b', message: 'by b', createdAt: later(1), times: 2 });
 });
@@ -100,11 +100,11 @@ test('a notification without causes stands for one', () => {
   expect(mergeNotifications(notice('a'), { ...old, createdAt: later(1) })).toMatchObject({ causes: ['a'], times: 2 });
 });
 
-test('of two at the same moment the later written one is shown', () => {
+test('of two at the same moment the one written last is shown', () => {
   expect(mergeNotifications(notice('a'), notice('b'))).toMatchObject({ id: 'a', message: 'by b' });
 });
 
-test('a subject tells its parts apart', () => {
+test('a subject keeps its parts separate', () => {
   const { type, title, actionUrl } = notice('a');
   expect(subjectOf({ type, title, actionUrl })).toBe('other /deals/x A new date is proposed');
 });

@@ -22,13 +22,16 @@ describe('require for sale', () => {
     expect(require({})().title).toBe('Harbour Desk');
   });
 
-  test.each(LISTING_STATES.filter((state) => state !== 'live'))('none may be accepted while it is %s', (state) => {
-    const code = state === 'under-offer' ? 'listing-under-offer' : 'listing-not-open';
-    expect(require({ state })).toThrow(expect.objectContaining({ code }));
-  });
+  test.each(LISTING_STATES.filter((state) => state !== 'live'))(
+    'no offer can be accepted while the listing is %s',
+    (state) => {
+      const code = state === 'under-offer' ? 'listing-under-offer' : 'listing-not-open';
+      expect(require({ state })).toThrow(expect.objectContaining({ code }));
+    },
+  );
 
   test.each<Partial<Listing>>([{ hidden: 'account' }, { hidden: 'removed' }, { teaser: null }])(
-    'nor with %j',
+    "an offer can't be accepted with %j",
     (patch) => expect(require(patch)).toThrow(expect.objectContaining({ code: 'listing-not-open' })),
   );
 });
@@ -44,7 +47,7 @@ describe('accept', () => {
     invoiceId: 'i',
   });
 
-  test('accepting puts the offer, the deal, access and the purchase into one piece', () => {
+  test('accepting updates the offer, the deal, access and the purchase', () => {
     const given = facts();
     const { deal, offer, payBy, replaced, kind, by } = decideAcceptOffer(given, now);
     expect([kind, by, replaced, offer.state]).toEqual(['offer-accepted', 'seller', null, 'accepted']);
@@ -60,7 +63,7 @@ describe('accept', () => {
     });
   });
 
-  test('who has a day to pay is told of the invoice, and not at once that it is due soon', () => {
+  test('a buyer with a day to pay gets the invoice, but no immediate warning', () => {
     const given = facts();
     const clocks = (exclusivityDays: number) => {
       const { deal } = decideAcceptOffer({ ...given, offer: { ...given.offer, exclusivityDays } }, now);
@@ -82,7 +85,7 @@ describe('accept', () => {
     expect(() => decideAcceptOffer(given(), now)).toThrow(expect.objectContaining({ code }));
   });
 
-  test('nobody accepts their own offer', () => {
+  test("an offer can't be accepted by its maker", () => {
     expect(() => decideAcceptOffer({ ...facts(), role: 'buyer' }, now)).toThrow();
   });
 });
@@ -152,7 +155,7 @@ describe('accepted figures', () => {
     expect(kept.at(-1)).toMatchObject({ figure: 'topCountries', source: 'self', asOf: now });
   });
 
-  test('what a listing does not say, its accepted offer does not keep', () => {
+  test('an accepted offer keeps only figures that the listing has', () => {
     const now = new Date();
     const draft = completeDraft();
     const teaser = teaserOf(draft, newSeller('s'), now);

@@ -10,7 +10,7 @@ test('buy now is off after two purchases within 90 days lapsed unpaid', () => {
   expect(cases.map((user) => isBuyNowOff(user, now))).toEqual([false, false, false, true]);
 });
 
-test('it is refused as long as it is off', () => {
+test('buy now is rejected while it is off', () => {
   expect(() => requireBuyNowOn(lapsed(10), now)).not.toThrow();
   expect(() => requireBuyNowOn(lapsed(10, 10), now)).toThrow(expect.objectContaining({ code: 'forbidden' }));
 });

@@ -23,7 +23,7 @@ describe('compare offers', () => {
       row.changed,
     ]);
 
-  test('two equal versions differ in nothing, and cash at close is left out while it is the price', () => {
+  test('equal versions have no differences, and cash at close is left out if it is the price', () => {
     expect(rows({})).toEqual([
       ['Price', '$20,000', '$20,000', '', false],
       ['Installments', 'none', 'none', '', false],
@@ -36,7 +36,7 @@ describe('compare offers', () => {
     ]);
   });
 
-  test('each changed term says what it was, what it is and by how much', () => {
+  test('each changed term has its old value, new value and difference', () => {
     const installments = [
       { amount: 300_000, days: 30 },
       { amount: 100_000, days: 1 },
@@ -54,7 +54,7 @@ describe('compare offers', () => {
     const expected = [
       ['Price', '$20,000', '$22,500', '+$2,500', true],
       ['Cash at close', '$20,000', '$18,500', '−$1,500', true],
-      // The difference is between the totals (buyer a 22).
+      // The difference is between the totals.
       ['Installments', 'none', '$3,000 after 30 days, $1,000 after 1 day', '+$4,000', true],
       ['Holdback', 'none', '$500 for 14 days', '+$500', true],
       ['Assets', 'Domain, Code', 'Domain', '', true],
@@ -70,7 +70,7 @@ describe('compare offers', () => {
     expect(back.at(-1)).toEqual(['Conditions', 'If it moves.', 'none', '', true]);
   });
 
-  test('the order of the assets says nothing, another name of one does', () => {
+  test("asset order doesn't matter, but a new name does", () => {
     const changed = (assets: (typeof offer)['assets']) =>
       compareOffers(offer, { ...offer, assets }).find(({ term }) => term === 'Assets')?.changed;
     expect(changed(offer.assets.toReversed())).toBe(false);
@@ -118,7 +118,7 @@ describe('require change', () => {
     { exclusivityDays: 8 },
     { supportDays: 31 },
     { conditions: 'No' },
-  ])('a counter-offer may differ in this alone: %j', (change) => {
+  ])('a counteroffer may differ only in this: %j', (change) => {
     expect(() => requireChange(offer, { ...terms, ...change })).not.toThrow();
   });
 });

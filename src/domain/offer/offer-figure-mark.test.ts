@@ -29,7 +29,7 @@ test('a figure of an offer is about the months that stand beside it', () => {
   expect(offerFigureDays(MONTHS, [MONTHS])).toEqual({ from: '2025-06-01', to: '2026-05-31' });
 });
 
-test('without the months, or a date, it says what is known', () => {
+test('shows what is known without months or a date', () => {
   expect(offerFigureMark(YEAR, [YEAR]).period).toBe('12 months to 12 September 2026');
   expect(offerFigureDays(YEAR, [YEAR])).toBeNull();
   const undated = { ...YEAR, asOf: null };

@@ -11,13 +11,13 @@ const refused = (facts: Parameters<typeof requireShownOffers>[0]): string => {
   return '';
 };
 
-test('what was decided by the number of offers that there is passes, as does what was decided by none', () => {
+test('passes with the current number of offers, or without a number', () => {
   expect(refused({ open: 2, shown: 2, before: 'pause it' })).toBe('');
   expect(refused({ open: 0, shown: 0, before: 'pause it' })).toBe('');
   expect(refused({ open: 2, shown: undefined, before: 'pause it' })).toBe('');
 });
 
-test('another number is refused with the one that holds', () => {
+test('rejects another number with the current one', () => {
   const shown = 7;
   expect(refused({ open: 3, shown, before: 'withdraw it' })).toBe(
     'wrong-state: There are now 3 open offers on it. Check again before you withdraw it.',

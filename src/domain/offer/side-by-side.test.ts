@@ -15,7 +15,7 @@ const offered = (patch: Partial<Offer> = {}, changedAt = NOW) => {
   return withOffer(deal, offer, changedAt);
 };
 
-test('what reaches the seller is told apart by when it does', () => {
+test("the seller's proceeds are separated by when they arrive", () => {
   const { onCompletion, withHoldback, withInstallments, plan } = column({
     price: 4_000_000,
     installments: [30, 60, 90].map((days) => ({ amount: 600_000, days })),

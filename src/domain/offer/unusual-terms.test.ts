@@ -11,7 +11,7 @@ const said = (patch: Partial<Offer>, listing: Partial<ListingYardstick> = {}, ot
   unusualTerms(offer(patch), { ...LISTING, ...listing }, others.map(offer), NOW);
 const later = (amount: number, days: number) => ({ installments: [{ amount, days }] });
 
-test('of an ordinary offer nothing is said', () => {
+test('an ordinary offer has no unusual terms', () => {
   expect(said({}, {}, [{}, { price: 2_100_000 }])).toEqual({});
   const plan = { ...later(1_000_000, 180), holdback: { amount: 300_000, days: 60 } };
   expect(said({ ...plan, price: 2_000_000, diligenceDays: 8, exclusivityDays: 14 })).toEqual({});

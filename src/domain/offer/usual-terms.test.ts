@@ -17,7 +17,7 @@ const USUAL = {
   supportDays: 30,
 };
 
-test('one sentence says them, with the help that the listing offers', () => {
+test("states the usual terms in one sentence, with the listing's days of help", () => {
   expect([30, 1, 0].map((supportDays) => usualTermsText({ supportDays }))).toEqual([
     'Usual terms: 4 days to check, paid within 7, 30 days of help.',
     'Usual terms: 4 days to check, paid within 7, 1 day of help.',

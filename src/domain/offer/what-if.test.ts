@@ -78,7 +78,7 @@ test('without diligence the buyer cannot cancel', () => {
   expect(whats('seller', { diligenceDays: 0 })).toContain('Nora wants to cancel');
 });
 
-test('how many others there are is said to who knows', () => {
+test('only readers who know of other offers see their number', () => {
   expect(followsOf(/other offers/, 'seller', {}, { others: 1 })).toMatch(/^The other open offer is kept as a back-up/);
   expect(followsOf(/other offers/, 'seller', {}, { others: 2 })).toMatch(/^The 2 other open offers are kept/);
   expect(followsOf(/other offers/, 'seller', {}, { others: 0 })).toMatch(
@@ -86,7 +86,7 @@ test('how many others there are is said to who knows', () => {
   );
 });
 
-test('what is missing on the reader’s side comes first and warns; a buyer needs no payout account', () => {
+test("missing steps on the reader's side come first as warnings; buyers need no payout account", () => {
   const none = { hasBilling: false, payouts: null };
   const warnings = (role: DealRole) => rows(role, {}, none).flatMap(({ what, warns }) => (warns ? [what] : []));
   expect(warnings('seller')).toEqual(['You haven’t given your billing details', 'You have no payout account yet']);

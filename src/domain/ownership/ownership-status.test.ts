@@ -9,7 +9,7 @@ const proved = provedOwnership(SITE, at);
 const status = (patch: Parameters<typeof provedOwnership>[2], site = SITE) =>
   formatAsRead(ownershipStatus({ ...proved, ...patch }, site));
 
-test('before anything is proved the seller reads what it is for', () => {
+test('before any proof the seller reads its purpose', () => {
   for (const nothing of [
     ownershipStatus(null, SITE),
     status({ state: 'unproved' }),
@@ -18,7 +18,7 @@ test('before anything is proved the seller reads what it is for', () => {
     expect(nothing).toMatchObject({ tone: 'plain', title: 'Not confirmed' });
 });
 
-test('a text that was not found has its reason and a hint', () => {
+test("a text that wasn't found shows the reason and a hint", () => {
   const problem = 'There is no TXT record.';
   expect(status({ state: 'unproved', problem })).toEqual({
     tone: 'amber',
@@ -53,7 +53,7 @@ test('a proof of another site is one of that site', () => {
   });
 });
 
-test('reviewers read it in a line', () => {
+test('reviewers read it on one line', () => {
   expect(ownershipFact(null)).toBe('Not confirmed');
   expect(ownershipFact({ ...proved, foundAt: null })).toBe('Not confirmed');
   expect(ownershipFact(proved)).toBe('Owner confirmed: harbour.example, DNS record, last found 20 November 2026');

@@ -26,7 +26,7 @@ const silence = { found: false, answered: false, problem: 'Nobody answers.' } as
 const check = (ownership: Ownership, result: Parameters<typeof afterOwnershipCheck>[2], at = now) =>
   afterOwnershipCheck(ownership, byDns, result, at);
 
-test('of a site nothing is proved at first, of a repository by its own method', () => {
+test("a new ownership is unproved, with a repository's own method if it is one", () => {
   expect(fresh).toEqual(provedOwnership(SITE, now, { state: 'unproved', provedAt: null, foundAt: null }));
   expect(newOwnership({ kind: 'repository', forge: 'github.com', path: 'ada/desk' })).toMatchObject({
     method: 'repository',
@@ -48,13 +48,13 @@ test('a new token waits for its seller to ask for a check, and is stored with wh
 });
 
 describe('a check', () => {
-  test('that finds the token proves it, and keeps the day of the proof when it finds it again', () => {
+  test('that finds the token proves ownership, and a repeat keeps the first date', () => {
     expect(check({ ...fresh, problem: 'Nothing there.' }, found)).toEqual(provedOwnership(SITE, now));
     expect(check(standing, found)).toEqual({ ...standing, foundAt: now });
     expect(check({ ...standing, state: 'lost' }, found)).toEqual(provedOwnership(SITE, now));
   });
 
-  test('of what is not proved yet says why, whether there was an answer or not', () => {
+  test('of an unproved site gives the reason, with or without a response', () => {
     for (const result of [missing, silence]) {
       expect(afterOwnershipCheck(fresh, { method: 'file', site: SITE }, result, now)).toEqual({
         ...fresh,
@@ -66,13 +66,13 @@ describe('a check', () => {
     expect(check(lost, missing)).toEqual({ ...lost, problem: 'It is gone.' });
   });
 
-  test('with an answer that does not hold the token loses the proof at once', () => {
+  test('with a response without the token ends the proof at once', () => {
     const lost = { ...standing, state: 'lost', problem: 'It is gone.' };
     expect(check(standing, missing)).toEqual(lost);
     expect(check({ ...standing, state: 'unreachable', silentSince: proved }, missing)).toEqual(lost);
   });
 
-  test('without an answer leaves the proof for seven days from the first one on', () => {
+  test('without a response keeps the proof for seven days', () => {
     const silent = check(standing, silence);
     expect(silent).toEqual({ ...standing, state: 'unreachable', silentSince: now, problem: 'Nobody answers.' });
     expect(checkDeadline(silent)).toEqual(addDays(now, 7));

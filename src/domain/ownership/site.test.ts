@@ -61,7 +61,7 @@ test.each([
   'https://gitlab.com/-/ada/desk',
   'https://gitlab.com/ada/-/desk',
   `https://github.com/ada/${'x'.repeat(101)}`,
-])('%s names no site that can be checked', (address) => {
+])("%s isn't a site that can be checked", (address) => {
   expect(siteOf(address)).toBeNull();
   expect(siteNameOf(address)).toBe('');
 });
@@ -72,13 +72,14 @@ test.each([
   'https://ada.gumroad.com/l/harbour',
   'https://gist.github.com/ada/1',
   'https://t.me/harbour',
-])('%s is a page that nobody can prove, and is told as one', (address) => {
+])("%s is a page that can't be proved, with an explanation", (address) => {
   expect(siteOf(address)).toBeNull();
   expect(noSiteReason(address)).toContain('name a site of your own');
 });
 
-test.each(['https://localhost', 'harbour', 'https://github.com/ada'])('%s is told what can be proved', (address) =>
-  expect(noSiteReason(address)).toContain('its ordinary https address'),
+test.each(['https://localhost', 'harbour', 'https://github.com/ada'])(
+  '%s gets a hint about what can be proved',
+  (address) => expect(noSiteReason(address)).toContain('its ordinary https address'),
 );
 
 test.each([
@@ -89,7 +90,7 @@ test.each([
   ['https://play.google.com/store/apps/details?id=harbour', 'https://play.google.com/store/apps/details?id=harbour'],
   ['https://github.com/ada/harbour?tab=readme', 'https://github.com/ada/harbour?tab=readme'],
   ['not an address', 'not an address'],
-])('%s is kept as %s', (typed, kept) => {
+])('%s is stored as %s', (typed, kept) => {
   expect(shortSiteAddress(typed)).toBe(kept);
   expect(shortSiteAddress(kept)).toBe(kept);
 });

@@ -82,7 +82,7 @@ const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 
 /** Replaces the content between the head markers of a built page. `site` is the origin, without a trailing slash. */
 export function withHead(page: string, head: PageHead, site: string): string {
-  if (!HEAD.test(page)) throw new Error('The page has no marks for a head.');
+  if (!HEAD.test(page)) throw new Error('The page has no markers for its head.');
   return page.replace(HEAD, () => `<!--head-->${headTags(head, site)}<!--/head-->`);
 }
 

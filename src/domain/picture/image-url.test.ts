@@ -20,7 +20,7 @@ test.each([
   ['   ', ''],
 ])('fixing %j gives %j (specification section 5)', (given, fixed) => expect(fixImageUrl(given)).toBe(fixed));
 
-test('an SVG is known by .svg, svg+xml or image/svg in its address (specification section 5)', () => {
+test('an SVG is detected by .svg, svg+xml or image/svg in its address (specification section 5)', () => {
   for (const url of ['/a.svg', 'https://x/a.SVG?v=1', 'https://x/?type=image/svg', 'https://x/?t=svg+xml'])
     expect(isSvgUrl(url)).toBe(true);
   for (const url of ['/a.png', 'https://svg.example/a.png', '/asvg']) expect(isSvgUrl(url)).toBe(false);

@@ -10,7 +10,7 @@ test('a picture in use is checked each week', () => {
   expect(checkedPictureUse(use, true, addDays(NOW, 7))).toEqual({ ...use, checkAt: addDays(NOW, 14) });
 });
 
-test('one that nobody shows goes after thirty days, unless somebody shows it again', () => {
+test('an unused picture is deleted after thirty days unless it is used again', () => {
   const unused = checkedPictureUse(use, false, addDays(NOW, 7));
   expect(unused).toMatchObject({ unusedSince: addDays(NOW, 7), checkAt: addDays(NOW, 37) });
   if (!unused) throw new Error('It went at once.');

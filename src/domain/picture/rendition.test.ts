@@ -15,7 +15,7 @@ test('a rendition is named by the hash of its original, its width and type', () 
   );
 });
 
-test('nothing else is served as one', () => {
+test('no other path is served as a rendition', () => {
   for (const name of [`${HASH}-320.avif`, `${HASH}-640.webp`, `${HASH}-1280.webp`])
     expect(RENDITION_NAME.test(name), name).toBe(true);
   const others = [

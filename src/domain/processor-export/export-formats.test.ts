@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('any other header is not recognized', () => {
+test("any other header isn't recognized", () => {
   for (const header of ['', 'id', 'Date,Amount', 'id,Name,Email', 'Date,Time,Type,Status,Currency,Gross,Fee,Net']) {
     expect(recognizeExport(header.split(','), null)).toBeNull();
   }

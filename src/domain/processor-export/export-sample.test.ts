@@ -16,7 +16,7 @@ test('a sample begins below its header, which titles may stand above', () => {
   expect(sampleExport([])).toBeNull();
 });
 
-test('a sample of a processor that we know says which', () => {
+test("a known processor's sample names the processor", () => {
   const paypal = 'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID'.split(',');
   expect(sampleExport([['Activity report', '', ''], paypal, ['05/31/2026']])?.format).toBe('paypal');
 });
@@ -53,7 +53,7 @@ test.each(['Product', 'Item name', 'Produkt', 'Artikel'])(
   },
 );
 
-test('a column of types is guessed only where one of the first rows says a word that we know', () => {
+test('a type column is guessed only if one of the first rows has a known word', () => {
   const typeOf = (...words: string[]) =>
     guessMapping({ header: ['Date', 'Amount', 'Type'], rows: words.map((word) => ['2026-05-31', '1', word]) }).type;
   expect([typeOf('Verkauf', 'Sonderposten'), typeOf('Pro', 'Basic'), typeOf('')]).toEqual([2, null, null]);

@@ -19,7 +19,7 @@ test.each(['sep=;\nDate,Amount', '\uFEFFsep=;\r\nDate;Amount', 'SEP=;\nDate'])('
   expect(exportDelimiter(head)).toEqual({ delimiter: ';', isNamed: true }),
 );
 
-test.each(['PK\u0003\u0004\0\0', '%PDF-1.7\n', 'Date,Amount\u0001'])('%j is no text', (head) =>
+test.each(['PK\u0003\u0004\0\0', '%PDF-1.7\n', 'Date,Amount\u0001'])("%j isn't text", (head) =>
   expect(exportDelimiter(head)).toBeNull(),
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['utf-16be', bytes('日付', 'utf16le', [0xfe, 0xff])],
   ['utf-16be', new Uint8Array(Buffer.from('Date,1', 'utf16le').swap16())],
   ['utf-8', new Uint8Array()],
-])('%s is told by its bytes', (encoding, head) => expect(encodingOf(head)).toBe(encoding));
+])('%s is detected by its bytes', (encoding, head) => expect(encodingOf(head)).toBe(encoding));
 
 test.each([
   [0, ['Date|Amount', '2026-05-31|1.50']],
@@ -46,7 +46,7 @@ test.each([
   [0, []],
 ])('the header is row %i of %j', (at, rows) => expect(headerAt(rows.map((row) => row.split('|')))).toBe(at));
 
-test('columns without a name, or with one that another has, are called by their place', () => {
+test('columns without a unique name are named by position', () => {
   expect(columnNames(['Date', '', 'Date', ' '])).toEqual(['Date', 'Column 2', 'Date (3)', 'Column 4']);
 });
 

@@ -63,7 +63,7 @@ test('an export adds up to the cent to what its rows say, whatever their order',
   );
 });
 
-test('a set of hashes is a set of texts', () => {
+test('a set of hashes behaves like a set of texts', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.integer({ min: 0, max: 2 }))), (pairs) => {
       const hashes = new HashSet(3);

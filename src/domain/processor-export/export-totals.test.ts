@@ -72,7 +72,7 @@ describe('revenue', () => {
     ).toMatchObject({ refundRate: 10, averageOrder: 1_000 });
   });
 
-  test('that comes back from a dispute, or a charge of nothing, was paid by nobody', () => {
+  test('from a reversed dispute or a zero charge has no payer', () => {
     expect(
       totals(
         row(movement({ minor: 1_000, customer: 'ada' })),
@@ -92,7 +92,7 @@ describe('revenue', () => {
     expect([result.mrr, result.activeSubscriptions, result.churn]).toEqual([null, null, null]);
   });
 
-  test('of an export without rows is none', () => {
+  test('of an export without rows is zero', () => {
     expect(totals()).toMatchObject({ from: null, to: null, ttmRevenue: 0, mrr: null, rows: 0, refundRate: null });
   });
 });
@@ -180,7 +180,7 @@ describe('of subscriptions of which a row could not be read', () => {
     },
   );
 
-  test('one that is there twice counts once', () => {
+  test('a duplicate subscription counts once', () => {
     const twice: RowReading = { id: 'sub_1', entries: [subscription()] };
     expect(totals(...active, twice, twice)).toMatchObject({ mrr: 8_700, activeSubscriptions: 3 });
   });

@@ -51,7 +51,7 @@ test('a dispute takes what no refund has taken, unless it was won', () => {
   expect(of({ won: '1' })).toEqual([moved('charge', 2_000)]);
 });
 
-test('what has not been charged is no revenue', () => {
+test("uncharged sales aren't revenue", () => {
   expect([of({ trial: '1' }), of({ preOrder: '1' }), of({ preOrder: 'TRUE', at: 'soon' })]).toEqual([[], [], []]);
 });
 
@@ -64,7 +64,7 @@ test('a sale recurs where it says so, or how often', () => {
   ]);
 });
 
-test('what cannot be read is said', () => {
+test('unreadable rows are reported', () => {
   expect([of({ at: 'soon' }), of({ price: 'free' }), of({ tax: 'x' }), of({ part: 'some' })]).toEqual([
     'date',
     'amount',
@@ -73,6 +73,6 @@ test('what cannot be read is said', () => {
   ]);
 });
 
-test('the totals below the sales are no sale', () => {
+test("totals below the sales aren't sales", () => {
   expect(movements(HEADER, [line({}), 'Totals,,,,,0.0,20.0,0.0,,,,,,,'])).toEqual([[moved('charge', 2_000)], []]);
 });

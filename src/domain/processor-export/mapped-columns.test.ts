@@ -160,7 +160,7 @@ describe('columns that the seller names', () => {
     ).toEqual([[charge, refund(1000)], [charge, refund(400)], [refund(1000)], [refund(1000)]]);
   });
 
-  test('above the sums of them, which are no payment', () => {
+  test("above their sums, which aren't payments", () => {
     const how = { ...as, mapping: { ...mapping, date: 2, currency: null } };
     expect(
       readAll(

@@ -64,6 +64,6 @@ test('an order counts in its currency, and not without one', () => {
   expect([of({ currency: '' }), of({ currency: 'dollars' })]).toEqual(['currency', 'currency']);
 });
 
-test('the sums below the orders are no order', () => {
+test("sums below the orders aren't orders", () => {
   expect(movements(HEADER, [line({}), 'Total,,,,,25.00,2.00,27.00,,,0.00,0.00,'])).toEqual([[charge('2700')], []]);
 });

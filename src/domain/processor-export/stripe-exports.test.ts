@@ -101,7 +101,7 @@ describe('stripe payments', () => {
         'ch_7,2026-06-01 22:00:00,29.00,0.00,gbp,true,29.00,0.00,gbp,,1.14,,Paid,cus_3,,,,,Live',
         // This payment was made in dollars and settled in euros.
         'ch_8,2026-06-01 22:00:00,29.00,0.00,usd,true,27.00,0.00,eur,,1.14,,Paid,cus_3,,,,,Live',
-        // This row is from a euro account (seller a 5).
+        // This row is from a euro account.
         'ch_9,2026-06-01 22:00:00,5550,0,jpy,true,27.00,0.00,eur,,1.14,,Paid,cus_3,,5550,lost,2026-06-20 00:00:00,Live',
       ]);
       expect(format).toBe('stripe-payments');

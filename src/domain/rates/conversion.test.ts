@@ -28,7 +28,7 @@ test('three currencies of a month add up, each rounded for itself', () => {
   );
 });
 
-test('nothing comes to nothing, and dollars stay what they are', () => {
+test('zero converts to zero, and dollars stay unchanged', () => {
   expect(convertAmounts([], inOctober)).toEqual({ cents: 0, of: '', parts: [] });
   expect(convertAmounts([{ currency: 'USD', minor: -5 }], inOctober)).toMatchObject({ cents: -5, of: '2026-10' });
 });

@@ -12,7 +12,7 @@ test('a code has three letters', () => {
   ]);
 });
 
-test('yen and won have no decimals, dinars three', () => {
+test('yen and won have no decimals, dinars have three', () => {
   expect(['EUR', 'JPY', 'KRW', 'KWD', 'XXX'].map(decimalsOf)).toEqual([2, 0, 0, 3, 2]);
 });
 

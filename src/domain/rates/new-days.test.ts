@@ -97,7 +97,7 @@ describe('a rate that moves by more than a fifth', () => {
   });
 });
 
-test.each([['0'], ['-1.1'], ['1,12'], ['1e3'], [''], ['Infinity'], ['N/A']])('%j is no rate', (rate) => {
+test.each([['0'], ['-1.1'], ['1,12'], ['1e3'], [''], ['Infinity'], ['N/A']])("%j isn't a rate", (rate) => {
   expect(taken(day('04', { JPY: rate }))).toMatchObject({
     days: [],
     waiting: expect.stringContaining('JPY has no number'),

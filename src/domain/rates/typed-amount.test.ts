@@ -49,4 +49,4 @@ test.each([
   `€${'9'.repeat(50)}`,
   `€${'9'.repeat(50_000)}`,
   `${'€'.repeat(50_000)}5`,
-])('%j is no amount', (typed) => expect(typedAmount(typed, 'USD')).toBeNull());
+])("%j isn't an amount", (typed) => expect(typedAmount(typed, 'USD')).toBeNull());

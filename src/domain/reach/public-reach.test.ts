@@ -9,14 +9,14 @@ const named = { uid: 'u' } as SellerCard;
 const texts = (views: number, watchers: number, seller: SellerCard) =>
   reachTexts(publicReachOf({ views, watchers }, seller), seller);
 
-test('views and watchers are said as they are counted, and none is not said', () => {
+test('views and watchers are shown as counted, and zero is hidden', () => {
   expect(texts(1214, 38, named)).toEqual(['1,214 views in 30 days', '38 watching']);
   expect(texts(1, 1, named)).toEqual(['1 view in 30 days', '1 watching']);
   expect(texts(0, 0, named)).toEqual([]);
   expect(texts(0, 10_000, named)).toEqual(['10,000+ watching']);
 });
 
-test('nothing but both numbers is public', () => {
+test('only the two numbers are public', () => {
   accepts(
     publicReachSchema,
     [
@@ -32,7 +32,7 @@ test('nothing but both numbers is public', () => {
   );
 });
 
-test('of an anonymous listing no views are said, and watchers in tens', () => {
+test('an anonymous listing shows no views, and watchers in tens', () => {
   expect(publicReachOf({ views: 219, watchers: 31 }, anonymous)).toEqual({ views: null, watchers: 30 });
   expect(texts(219, 31, anonymous)).toEqual(['30+ watching']);
   expect(texts(219, 9, anonymous)).toEqual([]);

@@ -57,7 +57,7 @@ test('sources by their visits, without those that brought nobody', () => {
   expect(visitsBySource(stats, now, 2).map(({ source }) => source)).toEqual(['search', 'mail', 'direct']);
 });
 
-test('a change in percent, and none from nothing', () => {
+test('returns the change in percent, and null from zero', () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(0, 10), changeOf(10, 10), changeOf(3, 0)]).toEqual([
     50,
     -50,
@@ -80,7 +80,7 @@ test('a category has medians from five listings on', () => {
   expect(compareWithCategory('SaaS', { ...five, medians: null })).toBeNull();
 });
 
-test('only what is above the median is said to be', () => {
+test('only figures above the median are marked as such', () => {
   const compared = { category: 'SaaS', listings: 5, medians: { views: 30, watches: 0, inquiries: 3 } };
   expect(aboveMedianText({ views: 30, watches: 0, inquiries: 3 }, compared)).toBeNull();
   expect(aboveMedianText({ views: 31, watches: 0, inquiries: 0 }, compared)).toBe(

@@ -46,7 +46,7 @@ describe('visited from', () => {
     expect(visitedFrom({ ...first, before: `/search?q=${'x'.repeat(99)}%F0%9F%9A%80` }).q).toBe('x'.repeat(99));
   });
 
-  test('whatever is no source is other', () => {
+  test('unknown sources count as other', () => {
     expect(VISIT_SOURCES.map(sourceOf)).toEqual([...VISIT_SOURCES]);
     for (const claim of [undefined, '', 'toString', '<b>']) expect(sourceOf(claim)).toBe('other');
   });

@@ -48,7 +48,7 @@ test('what its seller said of a file is kept with what it adds up to, through ea
   });
 });
 
-test('an export arrives, is read and is over', () => {
+test('an export arrives, is read and ends', () => {
   const waiting = withExportArrived(announced, now);
   expect(waiting).toMatchObject({ state: 'waiting', runs: 0, nextAt: later(MAX_SILENT_MS) });
   const running = withRunProgress(
@@ -123,7 +123,7 @@ test('of several products the seller says which are for sale, or that all of the
   expect(withReadingConfirmed(chosen, true, now).readAs).toEqual(readAs);
 });
 
-test('a step that the state does not have is refused', () => {
+test("a step that the state doesn't allow is rejected", () => {
   expect(() => withRunBegun(announced, now)).toThrow('changed since');
   expect(() => withExportArrived(withExportArrived(announced, now), now)).toThrow('changed since');
   expect(() => withRunCanceled(withRunFailed(announced, '', now), now)).toThrow('changed since');
@@ -179,13 +179,13 @@ describe('time', () => {
   const waiting = withExportArrived(announced, now);
   const running = withRunBegun(waiting, now);
 
-  test('does nothing before the next moment, nor to what is over', () => {
+  test('does nothing before the deadline or after the end', () => {
     expect(running.nextAt).toEqual(later(120_000));
     expect(dueRecomputeStep(running, later(MAX_SILENT_MS - 1))).toBeNull();
     expect(dueRecomputeStep(withRunCanceled(running, now), later(10 * MAX_SILENT_MS))).toBeNull();
   });
 
-  test('reads again what has said nothing, three times at most', () => {
+  test('restarts a stalled run, three times at most', () => {
     const due = later(MAX_SILENT_MS);
     for (const stopped of [waiting, running, { ...running, runs: 2 }]) {
       expect(dueRecomputeStep(stopped, due)).toMatchObject({
@@ -197,7 +197,7 @@ describe('time', () => {
     expect(third).toMatchObject({ repeat: false, next: { state: 'failed', nextAt: null } });
   });
 
-  test('ends what nobody confirmed within a day', () => {
+  test("ends a recompute that isn't confirmed within a day", () => {
     const shown = withRunFinished(running, { ...readFacts('paypal', result), hasRejectedRows: false }, now);
     expect(dueRecomputeStep(shown, later(86_399_999))).toBeNull();
     expect(dueRecomputeStep(shown, later(86_400_000))).toMatchObject({
@@ -206,7 +206,7 @@ describe('time', () => {
     });
   });
 
-  test('ends what never arrived', () => {
+  test('ends a recompute whose file never arrived', () => {
     expect(dueRecomputeStep(announced, later(86_399_999))).toBeNull();
     expect(dueRecomputeStep(announced, later(86_400_000))?.next).toMatchObject({
       state: 'failed',

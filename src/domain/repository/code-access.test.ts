@@ -54,7 +54,7 @@ test('a buyer asks while they examine what they have not paid for', () => {
     expect(mayAskForCode(accepted(patch)), JSON.stringify(patch)).toBe(false);
 });
 
-test('who has paid has the code itself to come, and asks no more', () => {
+test("a buyer who has paid can't ask, because the code is handed over", () => {
   const handover = newHandover([], day(6));
   const paid = accepted({ purchase: { ...purchase, paidAt: day(6) }, handover });
   expect([paid.stage, mayAskForCode(paid)]).toEqual(['paid', false]);

@@ -19,7 +19,7 @@ describe('review time', () => {
     ]);
   });
 
-  test('nobody reviews before completion', () => {
+  test("reviews aren't possible before completion", () => {
     expect(reviewsUntil({ completedAt: null })).toBe(null);
     expect(canReview({ completedAt: null, reviews }, 'seller', completedAt)).toBe(false);
   });

@@ -26,7 +26,7 @@ test.each([
   expect(filters && suggestedName(filters)).toBe(name);
 });
 
-test('a buyer who named nothing gets no search', () => {
+test('a buyer without preferences gets no search', () => {
   expect(filtersOfBuyer(nothing)).toBeNull();
   expect(filtersOfBuyer({ ...nothing, categories: [...CATEGORIES] })).toBeNull();
 });

@@ -59,7 +59,7 @@ test('what is kept can be stored, and normalizing it again changes nothing', () 
   ]);
 });
 
-test('an address leads to the same search', () => {
+test('an address parses to the same search', () => {
   const read = (address: string) => normalized(parseSearchAddress(new URL(address, 'http://x').searchParams).state);
   expect(read(searchAddress(normalized(everything)))).toEqual(normalized(everything));
   expect(searchAddress(normalized(filters()))).toBe('/search');
@@ -68,7 +68,7 @@ test('an address leads to the same search', () => {
   );
 });
 
-test('filters are told in words', () => {
+test('filters are described in words', () => {
   expect(filterWords(normalized(everything))).toEqual([
     '“invoices”',
     'Content or SaaS',
@@ -92,7 +92,7 @@ test.each([
   [{}, 'Every new project'],
 ])('the name of %j is %s', (given, name) => expect(suggestedName(filters(given))).toBe(name));
 
-test('a long name is cut', () => {
+test('a long name is truncated', () => {
   const tech = Array.from({ length: 20 }, (_, i) => `technology-${i}`);
   const name = suggestedName(filters({ tech }));
   expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);

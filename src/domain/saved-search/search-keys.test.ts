@@ -58,7 +58,7 @@ test.each([
   ['mrr', 100_000, 4],
 ] as const)('%s of %d cents is in band %d', (name, cents, band) => expect(bandOf(name, cents)).toBe(band));
 
-test('a listing without an MRR is found by nothing that asks for one', () => {
+test('a listing without MRR matches no search for one', () => {
   const keys = listingKeys(searchEntry('l', { category: 'SaaS', country: 'NO' }));
   expect(keys).toContain('c:SaaS n:NO p:4 ');
   for (const key of keys) expect(key).toMatch(/^(any|(c:SaaS )?(n:NO )?(p:\d )?|[tw]:.+)$/);
@@ -120,7 +120,7 @@ test('every search that a listing matches is kept under one of its keys', () => 
   expect(matches).toBeGreaterThan(300);
 });
 
-test('only what is for sale matches', () => {
+test('only listings for sale match', () => {
   expect(isMatch(searchEntry('a'), filters(), NOW)).toBe(true);
   expect(isMatch(searchEntry('a', { state: 'under-offer' }), filters(), NOW)).toBe(false);
   expect(isMatch(searchEntry('a', { state: 'sold' }), filters({ sold: 'true' }), NOW)).toBe(false);

@@ -12,7 +12,7 @@ test.each<[string, object, object]>([
   expect(readSearch(asked).query).toEqual({ ...asked, ...expected });
 });
 
-test('a text is read at the rates of the day', () => {
+test("a text is parsed at the day's rates", () => {
   const asked = searchQuerySchema.parse({ q: 'lamp under €1k' });
   expect(readSearch(asked).read).toMatchObject({ figures: [], unread: [{ words: 'under €1k' }] });
   const { figures } = readSearch(asked, [{ currency: 'EUR', rate: '1.1' }]).read;

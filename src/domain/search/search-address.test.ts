@@ -9,7 +9,7 @@ const FULL =
   '&minPrice=0&maxPrice=60000&minMrr=1&maxMrr=2&minProfit=-500&maxProfit=9&minMultiple=1.5&maxMultiple=4&buyNow=true' +
   '&sold=true&sort=price&order=desc&page=3';
 
-test('an address is read and written without loss', () => {
+test('an address is parsed and formatted without loss', () => {
   const { state, ignored } = read(`${FULL}&view=table`);
   expect(ignored).toEqual([]);
   expect(searchParams(state).toString()).toBe(FULL);
@@ -36,7 +36,7 @@ test.each([
   `tech=${'x'.repeat(40)}`,
   'minProfit=-1000000000',
   'page=1000',
-])('%s is read as the API reads it', (query) => {
+])('%s is parsed as the API does', (query) => {
   const { state, ignored } = read(query);
   const params = new URLSearchParams(query);
   const given = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
@@ -70,14 +70,14 @@ test.each([
   'order=up',
   'view=list',
   'minProfit=9999999999',
-])('%s is left out and said', (query) => {
+])('%s is ignored and reported', (query) => {
   const { state, ignored } = read(`q=harbor&${query}`);
   expect(ignored).toEqual([query.split('=')[0]]);
   expect(state).toEqual({ ...NO_FILTERS, q: 'harbor' });
   expect(searchQuerySchema.safeParse(Object.fromEntries(searchParams(state))).success).toBe(true);
 });
 
-test('of a list only what cannot be read is left out, and what is too long is cut', () => {
+test('invalid list entries are left out, and long ones truncated', () => {
   expect(read('category=SaaS&category=Cars')).toMatchObject({ state: { category: ['SaaS'] }, ignored: ['category'] });
   const tags = Array.from({ length: 21 }, (_, i) => `tech=t${i}`).join('&');
   expect(read(tags).state.tech).toHaveLength(20);
@@ -86,7 +86,7 @@ test('of a list only what cannot be read is left out, and what is too long is cu
   expect(read(`q=${'x'.repeat(99)}%F0%9F%9A%80`).state.q).toBe('x'.repeat(99));
 });
 
-test('spaces around a value do not count, nor does a value that is empty', () => {
+test('surrounding spaces and empty values are ignored', () => {
   expect(read('category=%20SaaS&tech=%20react%20&page=%203&minPrice=%205').state).toMatchObject({
     category: ['SaaS'],
     tech: ['react'],

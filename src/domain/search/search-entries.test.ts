@@ -65,9 +65,9 @@ test.each<[Params, string[]]>([
   [{ sort: 'relevance', order: 'asc', q: 'x' }, ['c', 'b', 'a']],
   [{ q: 'x' }, ['a', 'b', 'c']],
   [{ sort: 'price', q: 'x' }, ['a', 'c', 'b']],
-])('%j is in the order %j; what has no value stands last', (params, expected) => expect(ids(params)).toEqual(expected));
+])('%j is in the order %j, with missing values last', (params, expected) => expect(ids(params)).toEqual(expected));
 
-test('equal ones stand in the order of their ids, and ages are told apart by the month', () => {
+test('ties are ordered by id, and ages compare by month', () => {
   const sorted = (sort: string, ...found: SearchEntry[]) =>
     searchEntries(found, found, searchQuerySchema.parse({ sort }), NOW).cards.map(({ id }) => id);
   const [a, b, c] = ['a', 'b', 'c'].map((id) => searchEntry(id)) as [SearchEntry, SearchEntry, SearchEntry];
@@ -81,7 +81,7 @@ test('equal ones stand in the order of their ids, and ages are told apart by the
   expect(sorted('age', ...founded)).toEqual(['2024-09', '2024-03', '2023-12']);
 });
 
-test('what has only some of the words is partial, unless nothing was found', () => {
+test('matches of only some words are partial, unless nothing was found', () => {
   const lacking = (params: Params, partial: boolean) => {
     const query = searchQuerySchema.parse({ q: 'x', ...params });
     const found = searchEntries(entries, entries, query, NOW, { partial, missing: ['x'], slips: [] });
@@ -93,22 +93,22 @@ test('what has only some of the words is partial, unless nothing was found', () 
   expect(lacking({ minPrice: '50000' }, true)).toEqual([false, []]);
 });
 
-test('a tag is counted whatever it is called', () => {
+test('a tag is counted whatever its name', () => {
   const named = ['constructor', 'constructor', 'valueOf'].map((tag, i) => searchEntry(`n${i}`, {}, { tech: [tag] }));
   expect(search({}, named).facets.tech).toEqual({ constructor: 2, valueof: 1 });
 });
 
-test('the most frequent tags come first, equal ones by the alphabet', () => {
+test('the most frequent tags come first, ties alphabetically', () => {
   const counts = { b: 1, d: 2, a: 1, c: 3 };
   expect(Object.keys(mostFrequent(counts, []))).toEqual(['c', 'd', 'a', 'b']);
 });
 
-test('everything for sale is counted, and what could be bought at once', () => {
+test('counts everything for sale, and everything that can be bought at once', () => {
   expect(search({ category: 'Newsletter' })).toMatchObject({ all: 3, total: 1, facets: { buyNow: 0 } });
   expect(search({}).facets.buyNow).toBe(1);
 });
 
-test('what is above the last bar is counted in it', () => {
+test('values above the last bar are counted in it', () => {
   const dear = [searchEntry('x', { askingPrice: 50_000_000, multipleTenths: 900 })];
   const { price, multiple } = searchEntries(dear, dear, searchQuerySchema.parse({}), NOW).facets;
   expect([price.length, price.at(-1), multiple.length, multiple.at(-1)]).toEqual([20, 1, 20, 1]);
@@ -143,7 +143,7 @@ test('the most frequent twenty tags are counted, and those chosen', () => {
   ]);
 });
 
-test('where nothing is found, what to drop is said, the most helpful first', () => {
+test('if nothing is found, suggests filters to drop, most helpful first', () => {
   expect(search({ category: 'Newsletter', stage: 'launched' }).without).toEqual([
     { filter: 'category', total: 1 },
     { filter: 'stage', total: 1 },
@@ -156,7 +156,7 @@ test('where nothing is found, what to drop is said, the most helpful first', () 
   expect(search({}).without).toEqual([]);
 });
 
-test('the last page is full at 24, and nothing found is one empty page', () => {
+test('24 results fill one page, and no results are one empty page', () => {
   const pages = (count: number, page = '1') => {
     const many = Array.from({ length: count }, (_, i) => searchEntry(`m${i}`));
     const { page: now, pages: last, total, cards } = searchEntries(many, [], searchQuerySchema.parse({ page }), NOW);
@@ -171,7 +171,7 @@ test('the last page is full at 24, and nothing found is one empty page', () => {
   ]);
 });
 
-test('a result holds nothing but what it may', () => {
+test('a result has only the allowed fields', () => {
   const result = search({ category: 'SaaS' });
   expect(searchResultSchema.parse(result)).toEqual(result);
   const rates = [{ currency: 'EUR', rate: '1.1202' }];

@@ -18,12 +18,12 @@ const listingOf = (patch: Partial<Draft>, state: 'live' | 'paused' | 'under-offe
   return listing;
 };
 
-test('an index keeps amounts in cents, all else in whole parts of its unit', () => {
+test('an index stores amounts in cents and other values in whole units', () => {
   expect(toIndexUnits('mrr', { kind: 'mrr', value: 90_050 })).toBe(90_050);
   expect(toIndexUnits('multiple', { kind: 'churn', value: 4.26 })).toBe(43);
 });
 
-test('an index keeps of a listing its card, what is searched and what filters read', () => {
+test("an index stores a listing's card, search texts and filter values", () => {
   const listing = listingOf({ tech: ['React'], mrr: 90_000, subscribers: 1_200, ownerHours: 3.5 });
   const entry = searchEntryOf(listing);
   expect(entry).toEqual({
@@ -46,7 +46,7 @@ test('an index keeps of a listing its card, what is searched and what filters re
   expect(searchEntryOf(listingOf({ stage: 'launched' }))).toMatchObject({ mrr: null });
 });
 
-test('a paused listing is not found, in any other public state it is', () =>
+test("a paused listing isn't found, but one in any other public state is", () =>
   expect(
     (['paused', 'live', 'under-offer', 'sold'] as const).map((state) => searchEntryOf(listingOf({}, state)) !== null),
   ).toEqual([false, true, true, true]));

@@ -24,7 +24,7 @@ test.each([
   { tech: '' },
   { tech: 'x'.repeat(41) },
   { tech: Array.from({ length: 21 }, (_, i) => `tag${i}`) },
-])('%j is refused', (query) => expect(accepts(query)).toBe(false));
+])('%j is rejected', (query) => expect(accepts(query)).toBe(false));
 
 test.each([
   {},
@@ -35,7 +35,7 @@ test.each([
   { tech: Array(60).fill('react') },
 ])('%j is accepted', (query) => expect(accepts(query)).toBe(true));
 
-test('a value given twice counts once, and nothing is chosen where nothing is given', () => {
+test('a repeated value counts once, and missing values select nothing', () => {
   expect(searchQuerySchema.parse({ tech: ' react ' }).tech).toEqual(['react']);
   expect(searchQuerySchema.parse({ tech: ['react', 'react'], minPrice: '' })).toMatchObject({
     tech: ['react'],

@@ -11,7 +11,7 @@ import {
 const NOW = new Date('2026-06-15T00:00:00Z');
 const snapshot = (id: string, change: Partial<SearchSnapshot>) => ({ ...newSnapshot(id, 'changes', NOW), ...change });
 
-test('one that was asked for holds nothing yet', () => {
+test('a requested snapshot is empty', () => {
   const asked = newSnapshot('s', 'listings', NOW);
   expect(searchSnapshotSchema.parse(asked)).toEqual({
     id: 's',
@@ -29,14 +29,14 @@ test('one that was asked for holds nothing yet', () => {
   });
 });
 
-test('one that is ready names its two files, and is lost where that takes a quarter of an hour', () => {
+test('a ready snapshot names its two files, and one not ready in a quarter of an hour is lost', () => {
   const files = { index: { sha256: 'a', bytes: 5 }, entries: { sha256: 'b', bytes: 9 } };
   const ready = snapshot('s', { state: 'ready', readyAt: NOW, changesUntil: NOW, ...files });
   expect(searchSnapshotSchema.parse(ready)).toEqual(ready);
   expect(MAX_SNAPSHOT_MS).toBe(900_000);
 });
 
-test('it is unfinished until it is ready or failed', () =>
+test('a snapshot is unfinished until it is ready or failed', () =>
   expect((['asked', 'writing', 'ready', 'failed'] as const).map((state) => isSnapshotUnfinished({ state }))).toEqual([
     true,
     true,
@@ -44,7 +44,7 @@ test('it is unfinished until it is ready or failed', () =>
     false,
   ]));
 
-test('of those that are ready the newest comes first, whenever each was asked for', () => {
+test('ready snapshots are sorted newest first, whenever they were requested', () => {
   const at = (ms: number) => new Date(NOW.getTime() + ms);
   const snapshots = [
     snapshot('old', { state: 'ready', readyAt: at(1), askedAt: at(900) }),

@@ -16,7 +16,7 @@ test.each<[Sort, Order]>([
   expect(SORTS).toContain(sort);
 });
 
-test('relevance needs a text, and is what a text is sorted by', () => {
+test('relevance needs a text and is its default order', () => {
   expect(sortOf({ q: 'harbor' })).toEqual({ sort: 'relevance', order: 'desc' });
   expect(sortOf({ q: 'harbor', sort: 'relevance', order: 'asc' })).toEqual({ sort: 'relevance', order: 'asc' });
   expect(sortOf({ q: '', sort: 'relevance', order: 'asc' })).toEqual({ sort: 'newest', order: 'desc' });

@@ -23,7 +23,7 @@ describe('a typed budget', () => {
     ['a lot', { problem: 'Enter one number, such as 1,500 or 42k.' }],
     ['kr 500', { problem: 'Name its currency by a code, such as EUR.' }],
     ['9'.repeat(400), { problem: 'At most 12 digits.' }],
-  ])('%s is read, or refused with the cause', (typed, reading) => expect(read(typed)).toEqual(reading));
+  ])('%s is parsed, or rejected with the reason', (typed, reading) => expect(read(typed)).toEqual(reading));
 
   test('an amount covers whole dollars', () =>
     expect([spendableDollars(1_234_56), spendableDollars(99)]).toEqual([1234, 0]));
@@ -58,7 +58,7 @@ describe('what a budget buys', () => {
     );
   });
 
-  test('a loss, no profit and less than the search counts as one are none', () => {
+  test("ignores losses, zero profits and those below the search's minimum", () => {
     expect(say(2, card(10_000, -5), card(10_000, 99))).toBe('2 projects up to $5,000. They show no profit yet.');
     expect(say(0)).toBe('Nothing up to $5,000 is for sale now.');
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { announcedFile } from '../upload/stored-file.ts';
 import { type SharedFile, sharedFileSchema } from './shared-file.ts';
 
-test('a file in a deal keeps who shared it and when it was received', () => {
+test('a shared file stores its sender and the time it arrived', () => {
   const at = new Date(0);
   const file: SharedFile = {
     ...announcedFile({ id: 'f', name: 'a.pdf', bytes: 3, createdAt: at }),

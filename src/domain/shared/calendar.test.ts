@@ -27,7 +27,7 @@ inEveryTimeZone(async () => {
     timeLeft,
   } = await import('./time.ts');
 
-  test('a date is written as it is in UTC', () => {
+  test('a date is formatted in UTC', () => {
     expect([LAST, FIRST].map(formatDate)).toEqual(['31 December 2027', '1 January 2028']);
     expect([LAST, FIRST].map(formatDay)).toEqual(['31 Dec', '1 Jan']);
     expect([LAST, FIRST].map(formatWeekday)).toEqual(['Friday, 31 December 2027', 'Saturday, 1 January 2028']);
@@ -40,7 +40,7 @@ inEveryTimeZone(async () => {
     expect([LAST, FIRST, '2028-02'].map(formatMonthYear)).toEqual(['December 2027', 'January 2028', 'February 2028']);
   });
 
-  test('a line with the date stands where the written date changes, and nowhere else', () => {
+  test('a date line appears exactly where the date changes', () => {
     expect(isOtherDay(FIRST, LAST)).toBe(true);
     expect(isOtherDay(at('2028-01-01T23:59:59.999'), FIRST)).toBe(false);
     expect(isOtherDay(at('2028-02-29T00:00'), at('2028-02-28T23:59:59'))).toBe(true);

@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['\ud800'], [{ '\udead': 1 }]] as [Json][])(
-  'JSON cannot say %j',
+  "JSON can't represent %j",
   (value) => expect(() => canonicalJson(value)).toThrow(TypeError),
 );
-test('whole characters outside the first plane stay', () => expect(canonicalJson('😀')).toBe('"😀"'));
+test('characters outside the basic plane are kept', () => expect(canonicalJson('😀')).toBe('"😀"'));

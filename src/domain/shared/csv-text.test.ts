@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvText } from './csv-text.ts';
 
-test('commas, quotes and lines are quoted, formulas are text', () => {
+test('quotes commas, quotes and line breaks, and turns formulas into text', () => {
   expect(
     csvText([
       ['a', 'b,c', 'd"e'],
@@ -29,9 +29,9 @@ test.each([
   expect(csvText([[text]])).toBe(written),
 );
 
-test('figures stay figures', () => expect(csvText([[-5, 0]])).toBe('-5,0'));
+test('numbers stay numbers', () => expect(csvText([[-5, 0]])).toBe('-5,0'));
 
-test('what is missing is empty, and data within a field is JSON', () => {
+test('missing values are empty, and nested data is JSON', () => {
   expect(csvText([[null, undefined, '', { a: 1 }, new Date('2026-06-09T12:00:00Z'), true]])).toBe(
     ',,,"{""a"":1}",2026-06-09T12:00:00.000Z,true',
   );

@@ -8,21 +8,21 @@ function setOf(texts: readonly string[], salt = 7): HashSet {
   return set;
 }
 
-test('a text is new once, and once more for each number that it comes with', () => {
+test('a text is new once, and once for each number it is combined with', () => {
   const set = new HashSet(7);
   const isNew = [set.add('ada'), set.add('ada'), set.add('bo'), set.add('ada', 1), set.add('ada', 1), set.add('')];
   expect(isNew).toEqual([true, false, true, true, false, true]);
   expect(set.size).toBe(4);
 });
 
-test('it grows with what it holds, and forgets nothing on the way', () => {
+test('the set grows without losing values', () => {
   const set = setOf(names);
   expect(set.size).toBe(5_000);
   expect(names.some((name) => set.add(name))).toBe(false);
   expect(set.size).toBe(5_000);
 });
 
-test('it goes on from what was saved of it, however much that is', () => {
+test('the set continues from any saved state', () => {
   for (const count of [0, 3, 5_000]) {
     const saved = setOf(names.slice(0, count)).saved();
     expect(saved).toHaveLength(2 * count);
@@ -34,11 +34,11 @@ test('it goes on from what was saved of it, however much that is', () => {
   }
 });
 
-test('a hash of which one half is zero is kept as any other', () => {
+test('a hash with a zero half is stored like any other', () => {
   const halves = Uint32Array.of(0, 5, 9, 0);
   expect([...HashSet.restore(7, halves).saved()].sort()).toEqual([0, 0, 5, 9]);
 });
 
-test('another salt makes other hashes of the same texts', () => {
+test('different salts hash the same texts differently', () => {
   expect(setOf(['ada']).saved()).not.toEqual(setOf(['ada'], 8).saved());
 });

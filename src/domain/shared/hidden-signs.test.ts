@@ -21,14 +21,14 @@ test.each([
   '👩\u200d Nora',
   '🏴\u{e0067}x',
   'N\u{e0067}ora',
-  // Private-use and unassigned characters render as gaps (buyer a 19, seller a 24).
+  // Private-use and unassigned characters render as gaps.
   'Nora\ue000',
   'Nora\u0378',
   '\u{f0000}',
   'No\u00adra',
 ])('%j hides something', (text) => expect(hasHiddenCharacters(text)).toBe(true));
 
-test('the edges of a typed line are tidied, and tabs are spaces', () => {
+test('trims a typed line and replaces tabs with spaces', () => {
   expect(tidyLine('\ufeff \u200eNora\tHalvorsen\u00ad\u200f ')).toBe('Nora Halvorsen');
   expect(tidyLine('No\u200era')).toBe('No\u200era');
   expect(withoutHiddenCharacters('No\u200bra')).toBe('No ra');

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { isolated } from './isolated.ts';
 
 test.each(['علي', 'אברהם', 'Shop של דנה', 'a\u202eb', '\u{1e922}'])(
-  '%j is kept apart from the sentence around it',
+  '%j is isolated from the surrounding sentence',
   (words) => {
     expect(isolated(words)).toBe(`\u2068${words}\u2069`);
   },
 );
 
-test.each(['Maya Lindqvist', '王小明', 'Дмитрий', 'Łukasz', '', '(2) 100 %'])('%j stands as it is', (words) => {
+test.each(['Maya Lindqvist', '王小明', 'Дмитрий', 'Łukasz', '', '(2) 100 %'])('%j is unchanged', (words) => {
   expect(isolated(words)).toBe(words);
 });
 

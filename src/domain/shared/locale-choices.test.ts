@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALE_CHOICES, localeExample } from './locale-choices.ts';
 import { isLocale } from './reader-locale.ts';
 
-test('each choice is a form that no other one has', () => {
+test('each choice has a distinct format', () => {
   const examples = LOCALE_CHOICES.map(localeExample).map((text) => text.replace(/\s/g, ' ').replaceAll("'", '’'));
   expect(examples).toEqual([
     '19 June 2026 · 20:41 · 1,234,567.50',

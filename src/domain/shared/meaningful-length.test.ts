@@ -18,4 +18,4 @@ test.each([
   ['1111111111', 0],
   ['hahahaha', 0],
   ['hahahah', 7],
-])('%s says as much as %i characters', (text, length) => expect(meaningfulLength(text)).toBe(length));
+])('%s counts as %i characters', (text, length) => expect(meaningfulLength(text)).toBe(length));

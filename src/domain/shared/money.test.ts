@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDifference, formatExactMoney, formatMoney, formatRoundedMoney, roundHalfUp } from './money.ts';
 
-test('amounts read as people write them', () => {
+test('amounts are formatted as people write them', () => {
   expect(formatMoney(4_200_000)).toBe('$42,000');
   expect(formatMoney(1250)).toBe('$12.50');
   expect(formatMoney(1_234_567)).toBe('$12,345.67');
@@ -16,7 +16,7 @@ test('amounts read as people write them', () => {
   expect(formatDifference(0)).toBe('$0');
 });
 
-test('a figure to compare has cents below a thousand dollars only', () => {
+test('a figure for comparison has cents only below a thousand dollars', () => {
   expect(formatRoundedMoney(999_99)).toBe('$999.99');
   expect(formatRoundedMoney(1_000_49)).toBe('$1,000');
   expect(formatRoundedMoney(1_234_567)).toBe('$12,346');

@@ -17,6 +17,6 @@ test.each([
   expect(words.split(' ').map(monthOfName)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-test.each(['', 'Ja', 'jui', 'Total', 'Umsatz', 'Market', 'Junior', 'x'.repeat(50_000)])('%j names no month', (word) => {
+test.each(['', 'Ja', 'jui', 'Total', 'Umsatz', 'Market', 'Junior', 'x'.repeat(50_000)])("%j isn't a month", (word) => {
   expect(monthOfName(word)).toBeNull();
 });

@@ -23,8 +23,8 @@ test('text that looks like a date stays text', () => {
   expect(parseWithDates(JSON.stringify(texts))).toEqual(texts);
 });
 
-test('a null date stays null, and a number is none', () => {
+test("a null date stays null, and a number isn't a date", () => {
   expect(parseWithDates('{"readAt":null,"at":3}')).toEqual({ readAt: null, at: 3 });
 });
 
-test('what is not JSON is refused', () => expect(() => parseWithDates('<html>')).toThrow(SyntaxError));
+test('invalid JSON is rejected', () => expect(() => parseWithDates('<html>')).toThrow(SyntaxError));

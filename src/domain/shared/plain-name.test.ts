@@ -95,9 +95,9 @@ test.each([
   'Billing Department',
   '12345',
   'K̷̨̢̛̖̗̘̙̜lara',
-])('%j is refused as a name', (name) => expect(personNameSchema.safeParse(`${name} `).success).toBe(false));
+])('%j is rejected as a name', (name) => expect(personNameSchema.safeParse(`${name} `).success).toBe(false));
 
-test('whatever passes, or is left of a provider’s name, has no hidden character, address or reserved name', () => {
+test('accepted and cleaned names have no hidden character, address or reserved name', () => {
   const piece = fc.constantFrom(
     'Nora',
     ' ',
@@ -125,24 +125,24 @@ test('whatever passes, or is left of a provider’s name, has no hidden characte
   );
 });
 
-test('a provider’s name is cleaned where that is enough, and dropped where it is not', () => {
+test("a provider's name is cleaned if that is enough, otherwise dropped", () => {
   expect(cleanName(' Nora\u200b \n Halvorsen\u202e ')).toBe('Nora Halvorsen');
   for (const name of ['nora@example.com', 'Handoff Support', 'https://evil.example', 'x'.repeat(121), '\u200b']) {
     expect(cleanName(name)).toBe('');
   }
 });
 
-test('a hidden character parts words, and a name may have 120 characters', () => {
+test('a hidden character separates words, and a name may have 120 characters', () => {
   expect(cleanName('Nora\u200bHalvorsen')).toBe('Nora Halvorsen');
   expect(cleanName('x'.repeat(120))).toBe('x'.repeat(120));
 });
 
-test('words that the site writes as pass for it only where nothing else is named', () => {
+test("the site's own words count as posing only on their own", () => {
   expect(['Support Team', 'Official Help Desk'].map(passesForSite)).toEqual([true, true]);
   expect(['Support the Team', 'Harbour Desk', '!'].map(passesForSite)).toEqual([false, false, false]);
 });
 
-test('a refused name says why', () => {
+test('a rejected name gets a reason', () => {
   const { error } = personNameSchema.safeParse('Admin');
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'This name is reserved: it reads as Handoff itself or its staff.',
@@ -158,7 +158,7 @@ test.each([
   'Handoff Verified – Brickbarn',
   'www.brickbarn.io',
   'Skip the fee – Brickbarn',
-])('%s is refused as a title', (title) => expect(nameProblem(title)).not.toBeNull());
+])('%s is rejected as a title', (title) => expect(nameProblem(title)).not.toBeNull());
 
 test.each(['handofff-help', 'escrow-team', 'handoff24', 'handoffsupport', 'h-andoff', 'handoff-1'])(
   '%s is reserved as a user name',

@@ -27,11 +27,11 @@ test.each([
   ['Pacific/Honolulu', '8 June 2026, 20:30 (9 June, 06:30 UTC)', 'Monday, 8 June 2026'],
   ['UTC', '9 June 2026, 06:30 UTC', 'Tuesday, 9 June 2026'],
   ['Atlantis/Capital', '9 June 2026, 06:30 UTC', 'Tuesday, 9 June 2026'],
-])('a letter to %s has its time and UTC beside it', (zone, moment, weekday) => {
+])('a letter to %s has its local time with UTC beside it', (zone, moment, weekday) => {
   expect(inZone(zone, () => [formatMoment(MOMENT), formatWeekday(MOMENT)])).toEqual([moment, weekday]);
 });
 
-test('where no clock is ahead of UTC or behind it, the time stands once', () => {
+test('in a zone equal to UTC, the time appears once', () => {
   expect(inZone('Europe/London', () => formatMoment(at('2026-01-09T06:30')))).toBe('9 January 2026, 06:30 UTC');
   expect(inZone('Europe/London', () => formatMoment(MOMENT))).toBe('9 June 2026, 07:30 (06:30 UTC)');
 });
@@ -42,7 +42,7 @@ test('days and clocks of a reader', () => {
   expect(inZone('Pacific/Auckland', read)).toEqual(['9 Jun', '9 June 2026', '18:30']);
 });
 
-test('what is a day by nature, and UTC, is the same for every reader', () => {
+test('calendar days and UTC times are the same for every reader', () => {
   const read = () => [
     formatCalendarDate('2026-06-09'),
     formatCalendarDay(at('2026-06-09T00:00')),
@@ -58,7 +58,7 @@ describe('the lines between messages', () => {
   const now = at('2026-06-09T07:00');
   const labels = (zone: string, ...times: string[]) => inZone(zone, () => times.map((time) => dayLabel(at(time), now)));
 
-  test('are those of the wall', () => {
+  test('follow the local day', () => {
     expect(labels('Pacific/Honolulu', '2026-06-08T10:00', '2026-06-08T09:59')).toEqual(['Today', 'Yesterday']);
     expect(labels('Pacific/Auckland', '2026-06-08T12:00', '2026-06-08T11:59')).toEqual(['Today', 'Yesterday']);
     expect(labels('Asia/Kolkata', '2026-01-01T00:00', '2025-12-31T18:30', '2025-12-31T18:29')).toEqual([
@@ -68,7 +68,7 @@ describe('the lines between messages', () => {
     ]);
   });
 
-  test('stand where the day of the wall changes, and nowhere else', () => {
+  test('appear exactly where the local day changes', () => {
     const before = at('2026-06-08T23:59');
     const after = at('2026-06-09T00:01');
     expect(inZone('America/New_York', () => isOtherDay(after, before))).toBe(false);
@@ -85,7 +85,7 @@ describe('the lines between messages', () => {
   });
 });
 
-test('on a screen there is one clock, and it is the reader’s', async () => {
+test("a screen uses only the reader's clock", async () => {
   vi.resetModules();
   // Later test files in the same process must not use the clock of this screen.
   onTestFinished(() => void vi.resetModules());
@@ -100,7 +100,7 @@ test('on a screen there is one clock, and it is the reader’s', async () => {
   expect(time.formatMoment(MOMENT)).toBe('9 June 2026, 06:30');
 });
 
-test('a text that cannot be written leaves the clock as it was', () => {
+test('a failed formatting leaves the clock unchanged', () => {
   const before = readerClock();
   const fail = () => {
     throw new Error('no text');

@@ -46,7 +46,7 @@ test('texts of the site and dollars are the same in every locale', () => {
   ).toEqual(['3d ago', 'just now', '$1,234,567.89']);
 });
 
-test('a day of this year has no year, in any order', () => {
+test('a day of this year is formatted without a year', () => {
   const later = new Date('2026-07-09T12:00:00Z');
   const nextYear = new Date('2027-07-09T12:00:00Z');
   expect(
@@ -59,7 +59,7 @@ test('a day of this year has no year, in any order', () => {
   ).toEqual(['June 9', 'June 9, 2026', 'June 9, 2026', 'June 2026']);
 });
 
-test('the signs and orders that decide what was typed are those of the locale', () => {
+test('signs and date orders for parsing come from the locale', () => {
   expect(['en-US', 'de', 'de-CH', 'fr', 'pt-BR', 'ar-EG', 'hi-IN'].map(decimalSignOf)).toEqual([...'.,.,,..']);
   expect(['en-US', 'en-GB', 'de', 'fr', 'es-US', 'ja'].map(isDayFirst)).toEqual([false, true, true, true, true, false]);
 });

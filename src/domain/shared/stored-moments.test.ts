@@ -13,7 +13,7 @@ import {
 const AT = new Date('2026-06-09T06:30:00Z');
 const TEXT = `It was changed on ${storedMoment(AT)}, until ${storedDate(AT)}.`;
 
-test('a stored text is read by each reader’s clock', () => {
+test("a stored text is shown on each reader's clock", () => {
   expect(inZone('Pacific/Auckland', () => withMoments(TEXT))).toBe(
     'It was changed on 9 June 2026, 18:30 (06:30 UTC), until 9 June 2026.',
   );
@@ -33,7 +33,7 @@ test.each([
   '{1,200 number}',
   '{1200.5000 number}',
   '{1234567890123456 number}',
-])('%s stays as it was typed', (text) => expect(withMoments(text)).toBe(text));
+])('%s stays as typed', (text) => expect(withMoments(text)).toBe(text));
 
 test('a text in pieces, for a screen that shows each moment with UTC on hover', () => {
   const moment = { at: AT, form: 'moment' };
@@ -50,7 +50,7 @@ test.each([
   ['Europe/Berlin', 'de-DE', '9 June 2026, 08:30 (06:30 UTC)', '9 June 2026'],
   ['America/St_Johns', 'en-CA', 'June 9, 2026, 4:00 a.m. (6:30 a.m. UTC)', 'June 9, 2026'],
   ['Pacific/Honolulu', 'en-US', 'June 8, 2026, 8:30 PM (June 9, 6:30 AM UTC)', 'June 8, 2026'],
-])('it is read in %s in the form of %s', (zone, locale, moment, day) => {
+])('it is shown in %s in the format of %s', (zone, locale, moment, day) => {
   const text = inZone(zone, () => withMoments(TEXT), locale).replace(/[\u202f\u00a0]/g, ' ');
   expect(text).toBe(`It was changed on ${moment}, until ${day}.`);
 });
@@ -63,7 +63,7 @@ describe('what has no time', () => {
     ['en-US', '12,345 rows by June 9, 2026, 2.5×: a, b, and c'],
     ['de-DE', '12.345 rows by 9 June 2026, 2,5×: a, b and c'],
     ['fr-FR', '12 345 rows by 9 June 2026, 2,5×: a, b and c'],
-  ])('is read in the form of %s, and its day is the same in every zone', (locale, read) => {
+  ])('is shown in the format of %s, with the same day in every zone', (locale, read) => {
     for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
       expect(inZone(zone, () => withMoments(text), locale).replace(/[\u202f\u00a0]/g, ' ')).toBe(read);
     }

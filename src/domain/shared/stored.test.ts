@@ -27,7 +27,7 @@ describe('stored', () => {
     expect(readStored(schema, stored)).toEqual(document);
   });
 
-  test('fields of a later release are left out at any depth', () => {
+  test('fields of later releases are dropped at any depth', () => {
     const later = {
       ...stored,
       extra: 1,
@@ -37,7 +37,7 @@ describe('stored', () => {
     expect(readStored(schema, later)).toEqual(document);
   });
 
-  test('fields that an earlier release did not write get their default', () => {
+  test('fields missing in earlier releases get their default', () => {
     const { notes: _notes, days: _days, ...earlier } = stored;
     expect(readStored(schema, earlier)).toEqual({ ...document, notes: [], days: {} });
   });
@@ -74,7 +74,7 @@ describe('stored', () => {
     expect(() => storable(open, data)).toThrow('no field outer.other');
   });
 
-  test('of a list with several kinds of items, each loses only what its own kind does not know', () => {
+  test('in a list of several kinds, each item loses only fields unknown to its kind', () => {
     const item = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('fee'), cents: z.number() }),
       z.strictObject({ kind: z.literal('note') }),
@@ -113,13 +113,13 @@ describe('with dates', () => {
     });
   });
 
-  test('what is no plain object is left as it is', () => {
+  test('other objects are unchanged', () => {
     const bytes = new Uint8Array([1]);
     expect(withDates({ at: AT, bytes })).toEqual({ at: AT, bytes });
     expect((withDates({ bytes }) as { bytes: unknown }).bytes).toBe(bytes);
   });
 
-  test('a field that is only called like a method of timestamps is none; nothing stays nothing', () => {
+  test("a field named like a timestamp's method isn't a timestamp, and null stays null", () => {
     expect(withDates({ toDate: 'tomorrow' })).toEqual({ toDate: 'tomorrow' });
     expect(withDates(undefined)).toBeUndefined();
   });

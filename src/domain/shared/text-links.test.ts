@@ -12,7 +12,7 @@ test.each([
   ['http://example.com and HTTPS://EXAMPLE.ORG/', ['http://example.com', 'HTTPS://EXAMPLE.ORG/']],
   ['https://müller.de/über', ['https://müller.de/über']],
   ['first https://example.com\nthen https://example.org', ['https://example.com', 'https://example.org']],
-])('an address in a text ends where the sentence goes on: %s', (text, expected) => {
+])('a link in a text ends where the sentence continues: %s', (text, expected) => {
   expect(links(text)).toEqual(expected);
 });
 
@@ -25,7 +25,7 @@ test.each([
   'https://аpple.com',
   'https://',
   'https://....',
-])('no link to what is no public address, or looks like another: %s', (text) => {
+])("doesn't link addresses that aren't public or look like another: %s", (text) => {
   expect(splitLinks(text)).toEqual([{ text, isLink: false }]);
 });
 

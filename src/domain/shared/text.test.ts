@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeHtml, excerpt, lowerFirst, tooLong, upperFirst, withFullStop } from './text.ts';
 
 describe('escape html', () => {
-  test('text can neither begin a tag nor end an attribute, and reads as it was written', () => {
+  test("text can't start a tag or end an attribute, and displays as written", () => {
     expect(escapeHtml(`<b a="1" c='2'>Fjell & Fir</b> &amp;`)).toBe(
       '&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;Fjell &amp; Fir&lt;/b&gt; &amp;amp;',
     );
@@ -21,7 +21,7 @@ describe('excerpt', () => {
     ['', 4, ''],
   ])('%j to %i is %j', (text, length, expected) => expect(excerpt(text, length)).toBe(expected));
 
-  test('of a well-formed text is well-formed, a beginning of it, and no more than one code unit short', () => {
+  test('an excerpt of well-formed text is a well-formed prefix, at most one code unit short', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(30), (text, length) => {
         const cut = excerpt(text, length);
@@ -47,7 +47,7 @@ describe('first letter', () => {
 });
 
 describe('with full stop', () => {
-  test('a text gets a full stop unless it ends with a mark of its own', () => {
+  test('a text gets a period unless it ends with punctuation', () => {
     expect(['I am away', 'I am away.', 'Why?', 'No!', 'Well…', 'No. Never'].map(withFullStop)).toEqual([
       'I am away.',
       'I am away.',

@@ -89,7 +89,7 @@ describe('time', () => {
     expect(months.at(-1)).toBe('2026-05');
   });
 
-  test('days ago are counted by the calendar', () => {
+  test('days ago are counted by calendar day', () => {
     const now = new Date('2026-06-09T08:00:00Z');
     const ago = (iso: string) => daysAgo(new Date(iso), now);
     expect([ago('2026-06-09T00:00:00Z'), ago('2026-06-08T23:59:00Z'), ago('2026-06-04T12:00:00Z')]).toEqual([
@@ -100,7 +100,7 @@ describe('time', () => {
     expect(ago('2026-06-10T00:00:00Z')).toBe('today');
   });
 
-  test('more days stand before their noun', () => {
+  test('“more” goes before the unit', () => {
     expect([moreDaysText(1), moreDaysText(5)]).toEqual(['1 more day', '5 more days']);
   });
 });

@@ -10,4 +10,4 @@ test.each([
   ['๐๑๒๓๔๕๖๗๘๙', '0123456789'],
   ['２０２６／１０\u00A0ｐｍ', '2026/10 pm'],
   ['1,500.00 août', '1,500.00 août'],
-])('%j has the digits of %j', (text, plain) => expect(toAsciiDigits(text)).toBe(plain));
+])('%j has the same digits as %j', (text, plain) => expect(toAsciiDigits(text)).toBe(plain));

@@ -17,7 +17,7 @@ const THIRDS: PlainTerms = {
   holdback: { amount: 100_001, days: 45 },
 };
 
-test('at the same price the terms come back to the cent', () => {
+test('the same price restores the terms to the cent', () => {
   expect(termsAtPrice(toShares(THIRDS, 1_000_000), 1_000_000)).toEqual(THIRDS);
   const amounts = fc.integer({ min: 100, max: 1_500_000 });
   fc.assert(
@@ -65,7 +65,7 @@ test('half of a price of $99,999.99 is half up, its rest paid at close', () => {
   expect(termsAtPrice(half, 333).holdback?.amount).toBe(99);
 });
 
-test('what does not fit a price is named by the rules of offers', () => {
+test("terms that don't fit a price fail the rules of offers", () => {
   const terms = termsAtPrice(toShares(THIRDS, 1_000_000), 240);
   const checked = offerTermsSchema.safeParse({ ...terms, price: 240, assets: ['a'] });
   expect(checked.error?.issues.map(({ path }) => path.join('.'))).toEqual([

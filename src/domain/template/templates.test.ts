@@ -35,7 +35,7 @@ const answer: AnswerTemplate = {
 };
 const kept: TermsTemplate = { kind: 'terms', id: 't', name: 'Half later', terms, createdAt: at, updatedAt: at };
 
-test('an answer or terms are read back as they were kept', () => {
+test('saved answers and terms are read back unchanged', () => {
   for (const template of [answer, kept] satisfies Template[]) expect(templateSchema.parse(template)).toEqual(template);
 });
 
@@ -65,7 +65,7 @@ test('terms have a name without spaces around it', () => {
   expect(termsInputSchema.parse({ ...terms, conditions: ' As agreed. ' })).toEqual(terms);
 });
 
-test('what terms do not add up to is said where it can be mended', () => {
+test('invalid saved terms get an error at the field to fix', () => {
   const problems = (patch: Partial<TermsTemplate['terms']>) =>
     termsInputSchema.safeParse({ ...terms, ...patch }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(problems({ exclusivityDays: 6 })).toEqual([
@@ -83,4 +83,4 @@ test.each([
   ['Halflater', 'Half later', false],
   ['Half', 'Later', false],
   ['Straße', 'Strasse', false],
-])('“%s” and “%s” are one name to a reader: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));
+])('“%s” and “%s” look like the same name: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));

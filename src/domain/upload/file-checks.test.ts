@@ -6,7 +6,7 @@ import { announcedFile, fileBytesSchema, fileNameSchema, fileProblem } from './s
 import { contentTypeSchema } from './upload-announcement.ts';
 import { MEGABYTE } from './upload-places.ts';
 
-test('a picture is refused by its type, or above five megabytes', () => {
+test('a picture is rejected by type, or above five megabytes', () => {
   const picture = (size: number, type = 'image/png') => pictureProblem({ size, type });
   expect([picture(1), picture(5 * 1_048_576)]).toEqual([null, null]);
   expect(picture(5 * 1_048_576 + 1)).toBe('The picture is larger than 5 MB. Choose a smaller one.');
@@ -35,7 +35,7 @@ test("a file with an unsupported extension isn't uploaded", () => {
   for (const name of ['a.pdf', 'a.JPEG', 'data.json', 'Report v1.2', 'svg']) expect(problem(name)).toBeNull();
 });
 
-test('a file is refused when it is empty or above twenty megabytes, by its own name', () => {
+test('an empty file or one above twenty megabytes is rejected by name', () => {
   const problem = (size: number) => fileProblem({ size, name: 'Plan.pdf' });
   expect([problem(1), problem(20 * MEGABYTE)]).toEqual([null, null]);
   expect(problem(0)).toBe('Plan.pdf is empty.');
@@ -49,7 +49,7 @@ test('a file’s name has one to 200 characters, its declared type as many', () 
   expect(contentTypeSchema.parse(' text/csv ')).toBe('text/csv');
 });
 
-test('a file that was announced has not been checked', () => {
+test('an announced file is unchecked', () => {
   const file = { id: 'f', name: 'a.pdf', bytes: 3, createdAt: new Date(0) };
   expect(announcedFile(file)).toEqual({ ...file, type: null, sha256: null, generation: null, problem: null });
 });

@@ -6,16 +6,16 @@ const picture = ({ name }: { name: string }) => (name.endsWith('.png') ? null : 
 const choose = (free: number) => chooseFiles(files, picture, { free, full: 'Eight at most.' });
 const names = (free: number) => choose(free).taken.map(({ name }) => name);
 
-test('a file that does not fit is named, the others are taken in their order', () => {
+test('an invalid file is named, and the others are accepted in order', () => {
   expect(names(8)).toEqual(['a.png', 'c.png', 'd.png']);
   expect(choose(8).problems).toEqual(['b.txt is no picture.']);
 });
 
-test('files without a place are named, those before them are taken', () => {
+test('files beyond the limit are named, and those before are accepted', () => {
   expect(names(1)).toEqual(['a.png']);
   expect(choose(1).problems).toEqual(['b.txt is no picture.', 'Eight at most. Left out: c.png, d.png.']);
 });
 
-test('with no place at all nothing is taken', () => {
+test('accepts nothing without a free place', () => {
   expect([names(0), names(-1)]).toEqual([[], []]);
 });

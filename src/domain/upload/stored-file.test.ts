@@ -18,7 +18,7 @@ describe('the name a file is saved under', () => {
     ['a<<>>b.md', 'md', 'ab.md'],
     [`${'x'.repeat(99)} y.txt`, 'txt', `${'x'.repeat(99)}.txt`],
     ['con\u0000trol.zip', 'zip', 'control.zip'],
-    // Names with separate letters and accents as on a Mac, in another script, and with header delimiters (case 28).
+    // Names with separate letters and accents as on a Mac, in another script, and with header delimiters.
     ['Captura de Tela a\u0300s 12.01.41.png', 'png', 'Captura de Tela às 12.01.41.png'],
     ['发票 2026.pdf', 'pdf', '发票 2026.pdf'],
     ['a"b%41;c.pdf', 'pdf', 'ab%41;c.pdf'],

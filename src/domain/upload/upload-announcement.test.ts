@@ -17,7 +17,7 @@ test('what is announced is what the browser will send', () => {
   expect(pictureFacts({ size: 5, type: 'image/jpeg' })).toEqual({ bytes: 5, contentType: 'image/jpeg' });
 });
 
-test('no picture is announced that the rules would refuse', () => {
+test("a picture that the rules would reject can't be announced", () => {
   for (const type of ['image/svg+xml', 'text/html', '']) expect(() => pictureFacts({ size: 5, type })).toThrow();
   expect(() => pictureFacts({ size: 0, type: 'image/png' })).toThrow();
 });

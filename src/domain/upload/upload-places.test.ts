@@ -23,7 +23,7 @@ const upload: fc.Arbitrary<Upload> = fc.oneof(
 );
 const pathOf = ({ place, ...ids }: Upload): string => uploadPath(place, ids as never);
 
-test('a path that was built is parsed to the same upload', () => {
+test('a built path parses to the same upload', () => {
   fc.assert(fc.property(upload, (value) => void expect(parseUploadPath(pathOf(value))).toEqual(value)));
 });
 
@@ -34,7 +34,7 @@ test('an upload is announced under the last id of its path', () => {
   expect(announcementIdOf('uploads/u/picture/abc')).toBe('abc');
 });
 
-test('a path that parses is the one that is built from its parts', () => {
+test('a parsed path is rebuilt from its parts', () => {
   const words = fc.constantFrom(
     'listings',
     'uploads',
@@ -57,7 +57,7 @@ test('a path that parses is the one that is built from its parts', () => {
   );
 });
 
-test('nothing before, after or within an upload’s path, and no other id, parses', () => {
+test("paths with anything added or other ids don't parse", () => {
   const foreign = upload.chain((value) => {
     const path = pathOf(value);
     return fc.oneof(
@@ -79,7 +79,7 @@ test.each([
   'deals/a_b/uid/file.pdf',
   'uploads/uid/picture/../x',
   '',
-])('%j is no upload', (path) => expect(parseUploadPath(path)).toBeNull());
+])("%j isn't an upload", (path) => expect(parseUploadPath(path)).toBeNull());
 
 test('limits, folders and what a file chooser offers', () => {
   expect(UPLOAD_FOLDERS).toEqual(['listings/', 'uploads/', 'funds/', 'deals/']);

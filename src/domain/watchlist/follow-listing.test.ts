@@ -30,7 +30,7 @@ function told(...changes: [days: number, change: Partial<WatchedListing>][]): (s
 describe('a price', () => {
   test('that falls is told with the lowest one before', () =>
     expect(told([1, { askingPrice: 380_000 }])).toEqual(['price 400000']));
-  test('that rises is not', () => expect(told([1, { askingPrice: 420_000 }])).toEqual([null]));
+  test("increase isn't reported", () => expect(told([1, { askingPrice: 420_000 }])).toEqual([null]));
   test('that went up and came down again is told only below the lowest one that was told', () =>
     expect(
       told(
@@ -76,7 +76,7 @@ describe('a price', () => {
     expect(back(400_000, 399_000)).toEqual([null, 'back', 'price 400000']);
     expect(back(390_000, 389_000)).toEqual([null, 'back', null]);
   });
-  test('of a sold one says nothing', () =>
+  test("of a sold listing isn't reported", () =>
     expect(told([1, { state: 'sold' }], [2, { askingPrice: 1 }])).toEqual(['sold', null]));
 });
 
@@ -128,14 +128,14 @@ test('a confirmation is told once in thirty days, and only while it is for sale'
     ),
   ).toEqual(['confirmed', null, 'confirmed', null]));
 
-test('the same listing again says nothing, however often it is reported', () => {
+test('an unchanged listing is never reported', () => {
   const listing = { ...LISTING, askingPrice: 300_000 };
   const first = followListing(WATCHED, listing, later(1), later(1));
   expect(first.news).toEqual({ kind: 'price', was: 400_000 });
   expect(followListing(first.watched, listing, later(1), later(9)).news).toBeNull();
 });
 
-test('whatever a row shows makes two copies differ', () => {
+test('any displayed field makes two copies differ', () => {
   expect(isSameListing(LISTING, { ...LISTING, confirmedAt: new Date(NOW) })).toBe(true);
   const changes: Partial<WatchedListing>[] = [
     { title: 'X' },

@@ -28,11 +28,11 @@ test.each([
   expect(names.join('')).toBe(order);
 });
 
-test('there is an order for each name', () => {
+test('every sort has an order', () => {
   for (const sort of Object.keys(WATCH_SORTS)) expect(sortWatchlist(ROWS, sort as WatchSort)).toHaveLength(4);
 });
 
-test('a change is what it costs more now', () =>
+test('the price change is the current price minus the earlier one', () =>
   expect(ROWS.map(priceChangeSinceWatched)).toEqual([-100, -600, 100, -899]));
 
 test.each([

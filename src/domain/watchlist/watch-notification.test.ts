@@ -28,14 +28,14 @@ test.each<[WatchNews, Partial<Watched['listing']>, string, string]>([
   [{ kind: 'returned' }, { state: 'under-offer' }, 'Harbour Desk is listed again', 'It is under offer.'],
   [{ kind: 'confirmed' }, {}, 'Harbour Desk is still for sale', 'Its seller confirmed this.'],
   [{ kind: 'gone' }, {}, 'Harbour Desk is no longer listed', 'It was taken off the site.'],
-])('a watcher of a listing is told %j', (news, patch, title, message) => {
+])('a watcher is notified: %j', (news, patch, title, message) => {
   const notification = told(news, patch);
   expect(notification).toMatchObject({ type: 'other', topic: 'watching', title, imageUrl: null });
   expect(notification.message.startsWith(message)).toBe(true);
   expect(notification.message).not.toContain('Why we');
 });
 
-test('an administrator’s reason is said with what they removed or put back, and with nothing else', () => {
+test("an administrator's reason appears only with a removal or restoration", () => {
   const why = { removedReason: 'Copied texts.', restoredReason: 'A mistake.' };
   expect(told({ kind: 'gone' }).message).toBe('It was taken off the site. If it returns, you’ll hear about it.');
   expect(told({ kind: 'gone' }, {}, why).message).toMatch(/ Why we removed it: Copied texts\.$/);
@@ -57,7 +57,7 @@ test('it leads to the listing, and to the watchlist once that is gone', () => {
   expect(told({ kind: 'sold' }, { cover }).imageUrl).toBe(renditionUrl(cover, 320));
 });
 
-test('a row begins without a note, and is kept whole while it can be put back', () => {
+test('a row starts without a note, and is kept while it can be restored', () => {
   const row = newWatched('l', listing, at, at);
   expect(row).toMatchObject({ note: '', priceThen: 2_000_000, told: { price: 2_000_000, priceAt: null } });
   expect(unwatchedSchema.safeParse({ ...row, expireAt: at }).data?.expireAt).toEqual(at);

@@ -29,7 +29,7 @@ test('a call that needs a second factor waits for it and is sent again under its
   expect(calls.map(({ key }) => key)).toEqual(['one-key', 'one-key']);
 });
 
-test('several calls ask once', async () => {
+test('several calls show one prompt', async () => {
   const confirmed = { now: false };
   guarded(confirmed);
   let finish = () => {};
@@ -54,7 +54,7 @@ test('without a second factor the refusal stands, and the next call asks again',
   expect(calls).toHaveLength(2);
 });
 
-test('where nothing can ask, the call is refused', async () => {
+test('without a prompt the call is rejected', async () => {
   const calls = guarded({ now: false });
   await expect(callApi('connectPayouts', {})).rejects.toMatchObject({ code: 'second-factor-required' });
   expect(calls).toHaveLength(1);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('saves the archive and says how far it is (heavy 12)', async () => {
+test('saves the archive and says how far it is', async () => {
   answerWith([progress, encodeExportFrame(bytes), encodeExportFrame(null)]);
   expect(await downloadAccountData({ onProgress })).toBe(true);
   expect(said).toEqual(['Messages: 320 of 500 deals']);
@@ -47,7 +47,7 @@ test('saves nothing of an archive that stops before its end', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('saves nothing of one that is canceled, which is no failure', async () => {
+test('saves nothing of a canceled one, without an error', async () => {
   answerWith([progress, encodeExportFrame(bytes)], true);
   const abort = new AbortController();
   const download = downloadAccountData({ onProgress, signal: abort.signal });

@@ -282,7 +282,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }, { title: 'Two' }] });
   });
 
-  test('rows that have not changed stay the same objects, also while a snapshot is held back (heavy 6)', async () => {
+  test('rows that have not changed stay the same objects, also while a snapshot is held back', async () => {
     const { result, act } = await open();
     await act(() => newest().next(list(['One', 'Two'])));
     const [one, two] = result.current.data;

@@ -17,7 +17,7 @@ function sealedClient(answers: Readonly<Record<string, object>>): QueryClient {
     defaultOptions: { queries: { enabled: false } },
     mutationCache: new MutationCache({
       onMutate: () => {
-        throw new Error('This is made up: nothing is sent.');
+        throw new Error('This is a demonstration, so nothing is sent.');
       },
     }),
   });

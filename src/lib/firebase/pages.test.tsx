@@ -108,7 +108,7 @@ test('what was found comes twenty at a time', async () => {
   await expect.element(page.getByText('40 of 45')).toBeVisible();
 });
 
-test('where rows are tall, a list begins with fewer, which double as well', async () => {
+test('lists with tall rows start with fewer, which also double', async () => {
   asked.length = 0;
   const arrive = answers(ROWS.slice(0, 45));
   for (const limit of [6, 11]) arrive(limit);
@@ -134,7 +134,7 @@ function Counted({ whole }: { whole: Parameters<typeof usePages>[1] }) {
   );
 }
 
-test('a number that is stored is not counted, and one that is counted follows each change', async () => {
+test("stored totals aren't counted, and counted ones follow each change", async () => {
   answers(ROWS.slice(0, 45))(21);
   await show(<Counted whole={{ total: 44 }} />);
   await expect.element(page.getByText('20 of 44')).toBeVisible();

@@ -65,7 +65,7 @@ test('numbers and dates follow the form that an account chose, until it logs out
   expect(save).not.toHaveBeenCalled();
 });
 
-test('what is kept on the device and is no zone is not followed', async () => {
+test('an invalid stored zone is ignored', async () => {
   localStorage.setItem('handoff.zone', '"Nowhere/Land"');
   localStorage.setItem('handoff.locale', '"no locale"');
   startReaderClock();

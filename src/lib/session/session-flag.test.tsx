@@ -18,7 +18,7 @@ test('a page that the browser kept shows again while the same session lasts', ()
 });
 
 test('Back after a log-out loads the page anew and shows nothing of it, also once somebody else is signed in', () => {
-  // Safari restores a page as the user left it (case 34).
+  // Safari restores a page as the user left it.
   sessionFlag.set();
   const reload = vi.fn();
   hideCachedPage(reload);

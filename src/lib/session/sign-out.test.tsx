@@ -55,7 +55,7 @@ test('what an account typed, looked for and read outlives no log-out', async () 
   expectNothingLeft();
 });
 
-test('nor one that the server refuses, from an impersonated account', async () => {
+test('nor one that the server rejects, from an impersonated account', async () => {
   caller.actFor('tomas');
   const ended = fakeApi('endImpersonation', () => ({ success: true }));
   fakeApi('clearSession', () => {

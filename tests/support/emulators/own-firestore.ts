@@ -13,7 +13,7 @@ const WRITTEN = 'providers/cloud.firestore/eventTypes/document.write';
  */
 export async function startOwnFirestore(port: number) {
   const program = process.env.HANDOFF_HIDANE;
-  if (!program) throw new Error('HANDOFF_HIDANE names no build of the emulator.');
+  if (!program) throw new Error('HANDOFF_HIDANE is not the path of an emulator build.');
   await requireFreePort('the emulator of its own', port);
   const heard: string[] = [];
   const held: ServerResponse[] = [];

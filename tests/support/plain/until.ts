@@ -8,7 +8,7 @@ export async function until<T>(read: () => Promise<T | null | undefined | false>
   for (;;) {
     const found = await read();
     if (found) return found;
-    if (Date.now() > end) throw new Error(`Nothing within ${ms} ms: ${read}`);
+    if (Date.now() > end) throw new Error(`Timed out after ${ms} ms: ${read}`);
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }

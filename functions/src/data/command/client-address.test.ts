@@ -23,7 +23,7 @@ describe('the address of a caller', () => {
     ['a proxy’s', `192.0.2.1, ${FASTLY}, ${CLIENT}`],
     ['a proxy’s, behind Hosting', `192.0.2.1, ${FASTLY}, ${CLIENT}, ${FASTLY}`],
     ['nonsense', `, x, 999.1.1.1, ::zz, "${CLIENT}", ${CLIENT}, ${FASTLY}`],
-  ])('is not changed by a caller who sends %s', (_what, forwarded) => expect(of(forwarded)).toBe(CLIENT));
+  ])('ignores a caller who sends %s', (_what, forwarded) => expect(of(forwarded)).toBe(CLIENT));
 
   test('is not read from any other header', () => {
     const headers = Object.fromEntries(
@@ -36,7 +36,7 @@ describe('the address of a caller', () => {
     expect(of(undefined, headers)).toBe('unknown');
   });
 
-  test('is not chosen by the caller, whatever stands before what the proxies added', () => {
+  test("can't be set by the caller in front of the proxies' entries", () => {
     const routes = ['', `, ${FASTLY}`, `, ${FASTLY}, ${SHIELD}`, `, ${BALANCER}`, `,${FASTLY},${BALANCER}`];
     const sent = [
       '',
@@ -55,7 +55,7 @@ describe('the address of a caller', () => {
         for (const second of sent) expect(of(`${first},${second}, ${CLIENT}${added}`)).toBe(CLIENT);
   });
 
-  test('of IPv6 is its network, which the caller cannot choose', () => {
+  test("of IPv6 is the network, which the caller can't choose", () => {
     const network = '2001:db8:1:2::/64';
     for (const address of ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002::9%eth0'])
       expect(of(`192.0.2.1, ${address}, 2a04:4e42::5`)).toBe(network);
@@ -64,7 +64,7 @@ describe('the address of a caller', () => {
     expect(of('2001:db8:1:3::1')).not.toBe(network);
   });
 
-  test('is that of the proxy where a proxy is the caller, and unknown where nothing is said', () => {
+  test("is the proxy's own if the proxy is the caller, and unknown without a header", () => {
     expect(of(`${FASTLY}`)).toBe(FASTLY);
     for (const forwarded of [undefined, '', ' , ', 'x', 'unknown, ::zz']) expect(of(forwarded)).toBe('unknown');
   });

@@ -35,18 +35,18 @@ test('a cookie is verified without its id, and for revocation, which the emulato
   expect(verifySessionCookie.mock.calls).toEqual([[jwt('nora'), true]]);
 });
 
-test('a revoked cookie opens nothing', async () => {
+test('a revoked cookie is rejected', async () => {
   verifySessionCookie.mockRejectedValue(new Error('auth/session-cookie-revoked'));
   expect(await cookieSession(COOKIE)).toBeNull();
 });
 
-test('without its row a cookie opens nothing and is not even verified', async () => {
+test('a cookie without its row is rejected before verification', async () => {
   rows.clear();
   expect([await cookieSession(COOKIE), await cookieRow(COOKIE)]).toEqual([null, null]);
   expect(verifySessionCookie).not.toHaveBeenCalled();
 });
 
-test('the row of another cookie does not count', async () => {
+test("another cookie's row doesn't count", async () => {
   rows.set(`nora ${ID}`, { cookieHash: cookieHash(jwt('other')) });
   expect(await cookieSession(COOKIE)).toBeNull();
 });
@@ -59,7 +59,7 @@ test.each([
   ['a path for an id', cookieOf('../../users/nora/xxx', jwt('nora'))],
   ['a path for a uid', cookieOf(ID, jwt('nora/sessions/x'))],
   ['a payload that is not JSON', `${ID}.a.b.c`],
-])('%s opens nothing', async (_, cookie) => {
+])('%s is rejected', async (_, cookie) => {
   expect([await cookieSession(cookie), await cookieRow(cookie)]).toEqual([null, null]);
 });
 

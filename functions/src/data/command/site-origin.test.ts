@@ -3,7 +3,7 @@ import { isOwnOrigin } from './site-origin.ts';
 
 const from = (headers: Record<string, string>) => isOwnOrigin({ header: (name) => headers[name] });
 
-test('a request without a page, from the site, or from the host that was asked is our own', () => {
+test('a request without an origin, from the site or from the requested host is ours', () => {
   vi.stubEnv('SITE_URL', 'https://handoff.example');
   expect(from({})).toBe(true);
   expect(from({ origin: 'https://handoff.example' })).toBe(true);
@@ -20,7 +20,7 @@ test.each<Record<string, string>>([
   { origin: 'null' },
   { origin: '' },
   { origin: 'https://handoff.example', 'sec-fetch-site': 'cross-site' },
-])('%j is foreign', (headers) => {
+])('%j is another site', (headers) => {
   vi.stubEnv('SITE_URL', 'https://handoff.example');
   expect(from(headers)).toBe(false);
 });

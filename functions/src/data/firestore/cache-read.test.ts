@@ -35,14 +35,14 @@ test('fifty calls at once are one read', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a fresh value is not read again', async () => {
+test("a fresh value isn't read again", async () => {
   const { read, current } = await filled();
   vi.advanceTimersByTime(2_999);
   expect(await current()).toBe('old');
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('while it is read again, everybody gets the older value, and that is one read', async () => {
+test('during a reread, callers get the older value, and there is only one read', async () => {
   const { read, current, waiting } = await filled();
   vi.advanceTimersByTime(3_000);
   expect(await Promise.all(Array.from({ length: 50 }, current))).toEqual(Array(50).fill('old'));
@@ -52,7 +52,7 @@ test('while it is read again, everybody gets the older value, and that is one re
   expect(await current()).toBe('new');
 });
 
-test('a value that is too old is waited for', async () => {
+test('callers wait for a new value if the old one is too old', async () => {
   const { read, current, waiting } = await filled();
   vi.advanceTimersByTime(30_000);
   const calls = [current(), current()];
@@ -61,7 +61,7 @@ test('a value that is too old is waited for', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a read that fails is logged, the older value used, and the next call reads again', async () => {
+test('a failed read is logged, returns the older value, and is retried by the next call', async () => {
   const { read, current, waiting } = await filled();
   vi.advanceTimersByTime(3_000);
   expect(await current()).toBe('old');
@@ -72,7 +72,7 @@ test('a read that fails is logged, the older value used, and the next call reads
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('without an older value its callers learn of the failure, and the next call reads again', async () => {
+test('without an older value a failed read rejects, and the next call retries it', async () => {
   const { read, current, waiting } = controlled();
   const call = current();
   waiting[0]?.fail(new Error('down'));

@@ -13,7 +13,7 @@ function controlled() {
 }
 const aTurn = () => new Promise(setImmediate);
 
-test('two hundred who ask at once share one run', async () => {
+test('two hundred simultaneous calls share one run', async () => {
   const { run, runs, work } = controlled();
   const asked = Array.from({ length: 200 }, () => run('nora'));
   await aTurn();
@@ -22,7 +22,7 @@ test('two hundred who ask at once share one run', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('who asks while it runs gets a later run, which begins once that one has ended, even if it failed', async () => {
+test('a call during a run gets the next run, which starts once the current one ends, even if it fails', async () => {
   const { run, runs, work } = controlled();
   const early = run('nora');
   await aTurn();
@@ -42,7 +42,7 @@ test('who asks while it runs gets a later run, which begins once that one has en
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('nobody waits for somebody else’s', async () => {
+test("runs with different keys don't wait for each other", async () => {
   const { run, runs } = controlled();
   const all = [run('nora'), run('omar')];
   await aTurn();

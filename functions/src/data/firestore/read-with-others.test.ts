@@ -16,13 +16,13 @@ beforeEach(() => {
   });
 });
 
-test('what is asked for at once is one call, and each gets its own document', async () => {
+test('simultaneous reads share one call, and each gets its own document', async () => {
   const found = await Promise.all(['a', 'b', 'a', 'c'].map((path) => readWithOthers(ref(path))));
   expect(found.map((snapshot) => snapshot.data())).toEqual(['a', 'b', 'a', 'c'].map((path) => ({ path, n: 1 })));
   expect(getAll.mock.calls.map(pathsOf)).toEqual([['a', 'b', 'c']]);
 });
 
-test('a request during a call gets the result of a later one', async () => {
+test('a read requested during a call waits for the next call', async () => {
   const slow = Promise.withResolvers<unknown[]>();
   getAll.mockReturnValueOnce(slow.promise);
   const early = readWithOthers(ref('a'));
@@ -34,7 +34,7 @@ test('a request during a call gets the result of a later one', async () => {
   expect(getAll).toHaveBeenCalledTimes(2);
 });
 
-test('a call that fails fails for all who asked in it, and for nobody after them', async () => {
+test('a failed call fails all of its reads and no later ones', async () => {
   getAll.mockRejectedValueOnce(new Error('down'));
   const failed = await Promise.allSettled(['a', 'b'].map((path) => readWithOthers(ref(path))));
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

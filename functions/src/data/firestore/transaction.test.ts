@@ -21,7 +21,7 @@ function transaction(stored: Record<string, { n: number }>) {
   return { tx: new Tx(raw as unknown as Transaction), reads };
 }
 
-test('a document is read once, also one that is missing, and two that ask at once share the read', async () => {
+test('a document, even a missing one, is read once, and simultaneous reads share it', async () => {
   const { tx, reads } = transaction({ a: { n: 1 } });
   expect(await Promise.all([tx.find(ref('a')), tx.get(ref('a'))])).toEqual([{ n: 1 }, { n: 1 }]);
   expect(await tx.find(ref('a'))).toEqual({ n: 1 });
@@ -30,7 +30,7 @@ test('a document is read once, also one that is missing, and two that ask at onc
   expect(reads).toEqual(['a', 'b']);
 });
 
-test('nobody who changes what they were given changes it for others', async () => {
+test("changing a returned document doesn't affect other readers", async () => {
   const { tx } = transaction({ a: { n: 1 } });
   (await tx.get(ref('a'))).n = 2;
   expect(await tx.get(ref('a'))).toEqual({ n: 1 });

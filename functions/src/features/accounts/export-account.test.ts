@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './export-account.ts';
 
-test('quotes what has to be, keeps every column, disarms formulas', () => {
+test('quotes where needed, keeps every column, and disarms formulas', () => {
   const rows = [
     { id: 'a', text: 'say "hi", twice\nplease', at: new Date(0) },
     { id: 'b', text: '=1+1', more: [1, 2], none: null },
@@ -13,4 +13,4 @@ test('quotes what has to be, keeps every column, disarms formulas', () => {
     '',
   ]);
 });
-test('nothing is an empty table', () => expect(toCsv([])).toBe('\r\n'));
+test('an empty list is an empty table', () => expect(toCsv([])).toBe('\r\n'));

@@ -28,7 +28,7 @@ function source() {
   };
 }
 
-test('twenty parents of an export are read at once, and their rows come in order', async () => {
+test('reads twenty parents at a time and keeps their rows in order', async () => {
   const { together, read } = source();
   const parents = Array.from({ length: 45 }, (_, i) => i);
   const progress: ExportProgress[] = [];
@@ -40,7 +40,7 @@ test('twenty parents of an export are read at once, and their rows come in order
   expect(next.value).toEqual(parents.flatMap((parent) => [`${parent}a`, `${parent}b`]));
 });
 
-test('without parents nothing is read, and nothing is said', async () => {
+test('reads and reports nothing without parents', async () => {
   const { together, read } = source();
   expect(await readForEach(MESSAGES, [], read).next()).toEqual({ done: true, value: [] });
   expect(together).toEqual([]);

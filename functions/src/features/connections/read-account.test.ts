@@ -79,7 +79,7 @@ test('the demo account is read to the cent: revenue by month, MRR, churn, payers
   expect(await (await account(DEMO_STRIPE_KEY)).name()).toBe('Harbour Desk');
 });
 
-test('what subscriptions brought and what they did not is told apart to the cent', async () => {
+test('recurring and other revenue are separated to the cent', async () => {
   const { transactions = [] } = demoAccount(now);
   const result = await wholeOf(DEMO_STRIPE_KEY);
   const isOfSubscription = ({ description }: StripeObject) => String(description).includes('Subscription');
@@ -111,8 +111,8 @@ test('an account of 20,000 charges adds up to the cent, in pages of a hundred', 
   expect(double.used(key).calls.filter((path) => path === '/v1/balance_transactions').length).toBeLessThan(240);
 });
 
-describe('a reading that is interrupted', () => {
-  test('goes on after the last page, and comes to the same', async () => {
+describe('an interrupted reading', () => {
+  test('resumes after the last page with the same result', async () => {
     const madeUp = { charges: 3_000, from: at(MONTHS[20] ?? ''), to: now.getTime() / 1000 };
     const { subscriptions } = demoAccount(now);
     const key = put('interrupted', { madeUp, ...(subscriptions && { subscriptions }) });
@@ -133,7 +133,7 @@ describe('a reading that is interrupted', () => {
     expect(double.used(key).calls.length).toBe(2 * calls);
   });
 
-  test('does not ask again for months that are over for good', async () => {
+  test("doesn't reread months that are final", async () => {
     const key = put('again', { transactions: [charge('a', at(MONTHS[3] ?? ''), 500)] });
     const first = await readAccount(await account(key), begun(), always);
     const before = double.used(key).calls.length;
@@ -150,7 +150,7 @@ describe('a reading that is interrupted', () => {
 describe('Stripe’s answers', () => {
   const madeUp = { charges: 1_000, from: at(MONTHS[20] ?? ''), to: now.getTime() / 1000 };
 
-  test('to slow down end the run, which says for how long, and the next goes on from there', async () => {
+  test('asking us to slow down end the run with the wait, and the next run resumes there', async () => {
     const key = put('too-fast', { madeUp, tooFast: { every: 5, retryAfter: 3 } });
     let reading = begun();
     let isDone = false;
@@ -182,7 +182,7 @@ describe('Stripe’s answers', () => {
     ['an unknown key', 'nobody', undefined, 'Stripe does not accept the key any more'],
     ['no right to transactions', 'blind', { status: 403, below: '/v1/balance' }, 'It needs Read for Balance,'],
     ['no right to subscriptions', 'half', { status: 403, below: '/v1/subs' }, 'It needs Read for Subscriptions'],
-  ])('of %s refuse the key with a sentence that holds nothing of it', async (_what, key, refuse, sentence) => {
+  ])("of %s reject the key with a message that doesn't contain it", async (_what, key, refuse, sentence) => {
     if (refuse) put(key, { refuse });
     const problem = await readAccount(await account(key), begun(), always).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(ProcessorProblem);
@@ -190,13 +190,13 @@ describe('Stripe’s answers', () => {
     expect((problem as Error).message).not.toContain(key);
   });
 
-  test('that are no answers are tried again later', async () => {
+  test("that can't be used are retried later", async () => {
     const key = put('down', { refuse: { status: 500, below: '/v1/balance' } });
     const problem = await readAccount(await account(key), begun(), always).catch((error: unknown) => error);
     expect(problem).toMatchObject({ kind: 'later', waitMs: null });
   });
 
-  test('that leave the name out do not matter', async () => {
+  test('without a name are accepted', async () => {
     const key = put('nameless', { refuse: { status: 403, below: '/v1/account' } });
     expect(await (await account(key)).name()).toBeNull();
   });

@@ -22,7 +22,7 @@ function made(patch: Parameters<typeof dealRecordFacts>[1] = {}) {
   return { json, issue };
 }
 
-test('the PDF says what the record says, carries it, and is the same each time', async () => {
+test('the PDF states and embeds the record, and is the same each time', async () => {
   const { json, issue } = made();
   const pdf = await recordPdf(json, issue);
   if (process.env.RECORD_PDF) writeFileSync(process.env.RECORD_PDF, pdf);
@@ -43,7 +43,7 @@ test('the PDF says what the record says, carries it, and is the same each time',
   expect(hashOf(await recordPdf(json, issue))).toBe(hashOf(pdf));
 });
 
-test('figures that come in parts are printed part by part', async () => {
+test('figures with parts are printed part by part', async () => {
   const [offer, ...more] = dealRecordFacts(NOW).offers;
   if (!offer) throw new Error('no offer');
   const parts = [
@@ -63,7 +63,7 @@ const textOf = async (json: Uint8Array): Promise<string> => {
   return text.replaceAll(/\s+/g, ' ');
 };
 
-test('what was said of a payment outside is printed with its invoice', async () => {
+test('statements about an outside payment are printed with its invoice', async () => {
   const [invoice] = dealRecordFacts(NOW).invoices;
   if (!invoice) throw new Error('no invoice');
   const reports = { buyer: 1, seller: 0 };
@@ -81,7 +81,7 @@ test('what was said of a payment outside is printed with its invoice', async () 
   expect(await printed({})).not.toContain('Contested');
 });
 
-test('what was taken back of a release, and that a payment was a test, is printed', async () => {
+test('reversed amounts of a release and test payments are printed', async () => {
   const [invoice] = dealRecordFacts(NOW).invoices;
   if (!invoice) throw new Error('no invoice');
   const printed = (patch: object) => textOf(made({ invoices: [{ ...invoice, ...patch }] }).json);
@@ -92,7 +92,7 @@ test('what was taken back of a release, and that a payment was a test, is printe
   expect(await printed({})).not.toMatch(/taken back|Test mode/);
 });
 
-test('what a deal overwrites is printed in the order in which it happened', async () => {
+test('overwritten facts of a deal are printed in chronological order', async () => {
   const facts = disputedRecordFacts(NOW);
   const [item] = facts.items;
   if (!item || !facts.deal.dispute) throw new Error('There is no item in dispute.');
@@ -134,7 +134,7 @@ test('what a deal overwrites is printed in the order in which it happened', asyn
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('a deal with 5,000 messages is printed in part, at a bounded cost', async () => {
+test('a deal with 5,000 messages is printed partially, at bounded cost', async () => {
   const messages = Array.from({ length: 5000 }, (_, i) => ({
     id: `m${i}`,
     data: {
@@ -155,7 +155,7 @@ test('a deal with 5,000 messages is printed in part, at a bounded cost', async (
   expect(text.replaceAll('\n', ' ')).toMatch(/\d,?\d+ more messages are in the attached JSON/);
 }, 60_000);
 
-test('what the typeface lacks is spelled in Latin letters, and said', async () => {
+test('letters missing from the typeface are transliterated, with a note', async () => {
   const message = { senderId: 'b', text: 'Привет, Łódź 😀, สมชาย', attachments: [], clientId: 'm', createdAt: NOW };
   const { json, issue } = made({ messages: [{ id: 'm', data: message }] });
   const { text } = await extractText(new Uint8Array(await recordPdf(json, issue)), { mergePages: true });
@@ -174,7 +174,7 @@ test.each([
   ],
   ['5,000 letters from right to left', 'محمد (علي) '.repeat(460)],
   ['5,000 letters without a space', 'a'.repeat(5000)],
-])('a message of %s is printed at a bounded cost, as far as it says', async (_what, text) => {
+])('a message of %s is printed at bounded cost, up to the stated limit', async (_what, text) => {
   const [message] = dealRecordFacts(NOW).messages;
   if (!message) throw new Error('no message');
   const { json, issue } = made({ messages: [{ ...message, data: { ...message.data, text } }] });
@@ -191,7 +191,7 @@ test.each([
   ['Arabic with its points', 'مُحَمَّدٌ عَلِيّ '],
   ['Chinese', '我们公司今天在北京开会讨论新的产品'],
 ])(
-  'a thread of 150,000 letters in %s is printed at a bounded cost, cut',
+  'a thread of 150,000 letters in %s is truncated and printed at bounded cost',
   async (_script, words) => {
     const [message] = dealRecordFacts(NOW).messages;
     if (!message) throw new Error('no message');
@@ -209,7 +209,7 @@ test.each([
   120_000,
 );
 
-test('a thread that takes more letters than a document prints is cut, and says so', async () => {
+test('a thread with more letters than a document prints is truncated, with a note', async () => {
   const [message] = dealRecordFacts(NOW).messages;
   if (!message) throw new Error('no message');
   const text = '❎ '.repeat(1000);

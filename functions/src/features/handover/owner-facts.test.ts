@@ -6,14 +6,14 @@ import { ownerEndpoint } from './owner-facts.ts';
 const desk = { kind: 'package', name: 'npm/@harbour/desk' } as const;
 afterEach(() => vi.unstubAllEnvs());
 
-test.each(['https://npm.test', 'https://npm.test/'])('npm is asked at %s, as its own settings say it', (api) => {
+test.each(['https://npm.test', 'https://npm.test/'])('npm is requested at %s, as configured', (api) => {
   vi.stubEnv('NPM_API', api);
   const place = ownerEndpoint(desk);
   expect(place?.address).toBe('https://npm.test/%40harbour%2Fdesk');
   expect(place?.read({ maintainers: [{ name: 'ada' }] })).toEqual({ owners: ['ada'], ref: null });
 });
 
-test('where npm is not set up, nobody is asked, and both sides read where they can look', async () => {
+test('without npm configured, nothing is requested and both sides see where to look', async () => {
   vi.stubEnv('NPM_API', '');
   const never = () => Promise.reject(new FetchTextError('was asked', false));
   const web = { text: never, txt: never, nameServers: never, facts: never, file: never };

@@ -33,7 +33,7 @@ const refused = (...given: Parameters<typeof decideCheckout>): string | null => 
   }
 };
 
-test('its payer gets a page for all that is due now', () => {
+test('the payer gets a page for everything due now', () => {
   expect(decideCheckout(invoice, deal, buyer, NOW)).toEqual({
     invoice: { ...invoice, checkoutAsked: true, payer: { uid: 'b', ...billing } },
     operation: {
@@ -67,7 +67,7 @@ test.each([
   expect(refused({ ...item, parts: [...item.parts] }, on, payer, now)).toBe(code);
 });
 
-test('a page that is open, or on its way, is not asked for again; one whose time is up is replaced', () => {
+test('an open or requested page is not requested again; an expired one is replaced', () => {
   expect(decideCheckout({ ...invoice, checkout }, deal, buyer, NOW)).toBeNull();
   expect(decideCheckout({ ...invoice, checkoutAsked: true }, deal, buyer, NOW)).toBeNull();
   const closed = { ...checkout, expiresAt: NOW };

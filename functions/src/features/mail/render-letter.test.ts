@@ -41,7 +41,7 @@ const seen = (html: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-test('a letter says in its text what it is about, what is to do and why it was sent', () => {
+test("a letter's text states its subject, the next step and why it was sent", () => {
   expect(rendered()).toMatchObject({
     subject: 'Paid',
     text: 'Handoff\n\nPaid\n\nNora has paid.\n\nNothing is to do.\n\nYou sell it.\n',
@@ -61,7 +61,7 @@ test('a letter says in its text what it is about, what is to do and why it was s
   );
 });
 
-test('a name that looks like an address becomes no link, and an address that is meant stays one', () => {
+test("a name that looks like an address doesn't become a link, and a real address does", () => {
   const paragraphs = ['Uptime for heroku.com: $1,500.00.', 'Write to help@site.example or https://site.example/help.'];
   const { title, lines } = { title: 'Socket.io kit', lines: ['ASP.NET, v2.5'] };
   const items = [{ title, path: '/listing/s', picture: null, lines, stops: [] }];
@@ -75,7 +75,7 @@ test('a name that looks like an address becomes no link, and an address that is 
   }
 });
 
-test('its HTML says the same, and leads to the same addresses', () => {
+test('its HTML has the same text and links', () => {
   const { text, html } = rendered(WHOLE);
   const words = (form: string) =>
     form
@@ -88,7 +88,7 @@ test('its HTML says the same, and leads to the same addresses', () => {
   expect(html).toContain('src="https://site.example/media/h-320.webp" alt=""');
 });
 
-test('news that came together stands together, the first as its heading', () => {
+test('combined notifications share one letter, with the first as its heading', () => {
   const [accepted] = newLetter({ ...PLAIN, subject: 'Accepted' }).parts;
   const [toPay] = newLetter({ ...PLAIN, subject: '$4,900 to pay', action: { label: 'Pay $4,900', path: '/p' } }).parts;
   const letter = { ...newLetter(PLAIN), parts: [toPay, accepted] as Letter['parts'] };
@@ -97,7 +97,7 @@ test('news that came together stands together, the first as its heading', () => 
   expect(html.match(/<h[12]/g)).toEqual(['<h1', '<h2']);
 });
 
-test('it is dark where its reader’s device is, and light elsewhere', () => {
+test('it is dark on devices with a dark theme, otherwise light', () => {
   const { html } = rendered(WHOLE);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   expect(html).toContain('@media (prefers-color-scheme: dark) {');
@@ -107,7 +107,7 @@ test('it is dark where its reader’s device is, and light elsewhere', () => {
   expect([...changed].filter((name) => !classes.has(name))).toEqual([]);
 });
 
-test('a button that leads to a listing says that its visitor came from a mail', () => {
+test('a button to a listing marks the visit as coming from a mail', () => {
   const { text, html } = rendered({ action: { label: 'Look', path: '/listing/l' } });
   expect(text).toContain('Look: https://site.example/listing/l?via=mail\n');
   expect(html).toContain('href="https://site.example/listing/l?via=mail"');
@@ -142,7 +142,7 @@ test('nothing that somebody wrote is markup, and each keeps its own direction', 
   expect(bodyOf(html)).toMatch(/<bdi>&lt;b/);
 });
 
-test('moments that were stored are written by the clock of its reader, with UTC beside', () => {
+test("stored times are shown in the reader's time zone, with UTC beside them", () => {
   const paragraphs = ['It was changed on {2026-06-09T06:30:00.000Z}.', 'Until {2026-06-09T06:30:00.000Z day}.'];
   const facts = [{ label: 'Open until', text: '{2026-06-09T06:30:00.000Z}' }];
   const { text, html } = rendered({ paragraphs, facts, clock: { zone: 'Pacific/Honolulu', locale: 'en-GB' } });
@@ -152,7 +152,7 @@ test('moments that were stored are written by the clock of its reader, with UTC 
   expect(rendered({ paragraphs }).text).toContain('It was changed on 9 June 2026, 06:30 UTC.');
 });
 
-test('numbers and days that were stored are written in the locale of its reader', () => {
+test("stored numbers and days are formatted in the reader's locale", () => {
   const paragraphs = ['In {1200 number} rows, by {2026-06-09 day}.'];
   const inLocale = (locale: string) => rendered({ paragraphs, clock: { zone: 'UTC', locale } }).text;
   expect(inLocale('de-DE')).toContain('In 1.200 rows, by 9 June 2026.');
@@ -166,7 +166,7 @@ test.each([
   ['America/St_Johns', 'en-CA', 'June 9, 2026, 4:00 a.m. (6:30 a.m. UTC)'],
   ['Pacific/Honolulu', 'en-US', 'June 8, 2026, 8:30 PM (June 9, 6:30 AM UTC)'],
   ['Europe/Berlin', 'unknown locale', '9 June 2026, 08:30 (06:30 UTC)'],
-])('a letter to %s in %s says %s', (zone, locale, said) => {
+])('a letter to %s in %s contains %s', (zone, locale, said) => {
   const { text } = rendered({ paragraphs: ['It was changed on {2026-06-09T06:30:00.000Z}.'], clock: { zone, locale } });
   expect(text.replace(/[\u202f\u00a0]/g, ' ')).toContain(`It was changed on ${said}.`);
 });

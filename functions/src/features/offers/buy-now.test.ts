@@ -18,7 +18,7 @@ const facts = () => ({
   invoiceId: 'i',
 });
 
-test('buys at the published price and terms, to be paid within a day', () => {
+test('buys at the published price and terms, payable within a day', () => {
   const given = facts();
   const { deal, offer, payBy, kind, by } = decideBuyNow(given, now);
   expect([kind, by, offer.state, offer.buyNow, offer.version]).toEqual(['bought', 'buyer', 'accepted', true, 1]);

@@ -60,7 +60,7 @@ test('case 5: months of UTC, whatever the clock of a row, and AM and PM', async 
 });
 
 test('case 6: Stripe, saved again by a spreadsheet in continental, American and British form', async () => {
-  // This file was saved by German Excel (seller a 6).
+  // This file was saved by German Excel.
   const european = await readFile('stripe-excel-eu.csv');
   expect([european.format, monthsOf(european), reasonsOf(european)]).toEqual([
     'stripe-payments',

@@ -52,7 +52,7 @@ beforeEach(() => {
   saved.length = 0;
 });
 
-test('a picture is published, and by a second delivery of its event in the same place', async () => {
+test('a picture is published, and a second delivery publishes to the same place', async () => {
   files.set(PATH, picture);
   await processUpload(PATH);
   const published = [...files.keys()];
@@ -63,12 +63,12 @@ test('a picture is published, and by a second delivery of its event in the same 
   expect(saved[0]).toMatchObject({ problem: null });
 });
 
-test('an event whose file is gone changes nothing and does not come again', async () => {
+test("an event whose file is gone changes nothing and isn't redelivered", async () => {
   await processUpload(PATH);
   expect(saved).toEqual([]);
 });
 
-test('when Storage is busy, the event fails and comes again, and the owner reads of no problem', async () => {
+test('when Storage is busy, the event fails and is redelivered, and the owner sees no problem', async () => {
   files.set(PATH, picture);
   failing.saves = 1;
   await expect(processUpload(PATH)).rejects.toThrow('503');
@@ -77,13 +77,13 @@ test('when Storage is busy, the event fails and comes again, and the owner reads
   expect(saved).toMatchObject([{ problem: null }]);
 });
 
-test('a picture that cannot be decoded is a problem for its owner, and its event does not come again', async () => {
+test("an undecodable picture shows its owner a problem, and its event isn't redelivered", async () => {
   files.set(PATH, picture.subarray(0, picture.length / 2));
   await processUpload(PATH);
   expect(saved).toEqual([{ hash: null, problem: UNREADABLE_PICTURE }]);
 });
 
-test('a file that was not announced is deleted and published nowhere', async () => {
+test('an unannounced file is deleted and never published', async () => {
   announced.clear();
   files.set(PATH, picture);
   await processUpload(PATH);

@@ -91,7 +91,7 @@ test.each([
   ['Japanese', '渡辺なをみ・ブルーノ'],
   ['Korean', '김철수 주식회사'],
   ['Polish and Vietnamese', 'Łukasz Nguyễn'],
-])('a name in %s is copied from it as it was typed', async (_script, name) => {
+])('a name in %s can be copied as it was typed', async (_script, name) => {
   const payer = { ...issued.payer, legalName: name, address: '' };
   const pdf = await invoicePdf({ ...issued, payer }, CHECK, NOW);
   const text = await flatPdf(pdf);
@@ -100,7 +100,7 @@ test.each([
   expect(pdf.length).toBeLessThan(60 * 1024);
 });
 
-test('letters of scripts that it has no typeface for are spelled in Latin ones, and it says so; nothing is blank', async () => {
+test('letters without a typeface are transliterated with a note; nothing is blank', async () => {
   const payer = { ...issued.payer, legalName: 'สมชาย', address: 'กรุงเทพ 🚀' };
   const text = await flatPdf(await invoicePdf({ ...issued, payer }, CHECK, NOW));
   for (const spelled of ['smchay', 'krungethph:rocket:', 'smchaypays$15,000.00']) expect(text).toContain(spelled);
@@ -122,14 +122,14 @@ test.each([
   ['JP', 'NotoSansJP'],
   ['KR', 'NotoSansKR'],
   ['', 'NotoSansSC'],
-])('Han letters of somebody in %j are drawn as there: %s', async (country, font) => {
+])("Han characters of a party in %j use that country's forms: %s", async (country, font) => {
   const payer = { ...issued.payer, legalName: '直角', address: '', country };
   const payee = { ...issued.payee, legalName: 'Lee', address: '', country: 'FR' };
   const fonts = [...fontsIn(await invoicePdf({ ...issued, payer, payee }, CHECK, NOW))];
   expect(fonts.filter((name) => name.startsWith('NotoSans')).map((name) => name.replace(/-.*/, ''))).toEqual([font]);
 });
 
-test('the address at which it is checked is on one line, to be copied', async () => {
+test('the verification address is on one line, so that it can be copied', async () => {
   const url = 'https://a-marketplace-with-a-long-name--preview-of-a-branch.web.app/verify';
   const { text } = await extractText(new Uint8Array(await invoicePdf(issued, { ...CHECK, url }, NOW)), {
     mergePages: true,
@@ -137,7 +137,7 @@ test('the address at which it is checked is on one line, to be copied', async ()
   expect(text).toContain(url);
 });
 
-test('it is tagged, has its language and its title, and no fonts but ours', async () => {
+test('it is tagged, has a language and a title, and uses only our fonts', async () => {
   const pdf = await invoicePdf(issued, CHECK, NOW);
   const read = await getDocumentProxy(new Uint8Array(pdf));
   expect(await read.getMarkInfo()).toMatchObject({ Marked: true });

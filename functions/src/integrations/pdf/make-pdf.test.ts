@@ -9,7 +9,7 @@ const invoice = purchaseOf({ price: 2_000_000, installments: [], holdback: null 
 const check = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };
 const order: PdfOrder = { kind: 'invoice', invoice, check, now: NOW };
 
-test('a PDF is made in a process of its own, while others are served', async () => {
+test('a PDF is made in a separate process while other requests are served', async () => {
   let turns = 0;
   const others = setInterval(() => {
     turns += 1;
@@ -43,11 +43,11 @@ test('a PDF may take five seconds and 256 MB', () => {
 test.each([
   ['too long', { ...PATIENT, ms: 1 }],
   ['too much memory', { ...PATIENT, megabytes: 12 }],
-])('one that takes %s is given up with a sentence', async (_what, limits) => {
+])('a PDF that takes %s is abandoned with an error message', async (_what, limits) => {
   await expect(makePdf(order, limits)).rejects.toMatchObject({ code: 'pdf-unavailable', status: 503 });
 });
 
-test('ten may wait; who comes then is told so at once, and later it is made', async () => {
+test('ten requests may wait; the next is rejected at once and succeeds later', async () => {
   let ended = 0;
   const impatient = () => makePdf(order, { ...PATIENT, startMs: 1 }).catch(() => (ended += 1));
   const others = Array.from({ length: 10 }, impatient);

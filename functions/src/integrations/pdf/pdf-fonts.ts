@@ -7,7 +7,7 @@ const fileOf = (weight: 400 | 600): Buffer =>
 
 function openFont(file: Buffer): Font {
   const found = create(file);
-  if (!('characterSet' in found)) throw new Error('The typeface of PDFs is a collection.');
+  if (!('characterSet' in found)) throw new Error('The PDF font file is a font collection.');
   return found;
 }
 

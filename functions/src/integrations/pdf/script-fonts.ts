@@ -60,7 +60,7 @@ function partsOf({ package: name, weight, parts }: Family): Map<number, Part> {
 /** Opens a font in its regular weight. */
 function openRegular(file: Buffer): Font {
   const font = create(file);
-  if (!('variationAxes' in font)) throw new Error('A typeface of PDFs is a collection.');
+  if (!('variationAxes' in font)) throw new Error('A PDF font file is a font collection.');
   if ((font.variationAxes.wght?.default ?? REGULAR) === REGULAR) return font;
   const varied = font.getVariation({ wght: REGULAR });
   const createSubset = varied.createSubset.bind(varied);

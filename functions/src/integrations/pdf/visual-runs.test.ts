@@ -24,6 +24,6 @@ test.each([
   expect(drawn(typed)).toBe(visual);
 });
 
-test('each line of a paragraph is turned by itself', () => {
+test('each line of a paragraph is reordered separately', () => {
   expect(drawn('אברהם כהן לוי', 'אברהם כהן'.length)).toBe('כהן| |אברהם');
 });

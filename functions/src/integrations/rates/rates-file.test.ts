@@ -49,7 +49,7 @@ test.each([
 const NOTHING = { newest: '2026-11-02', ratesOn: () => null };
 const NOW = new Date('2026-11-04T12:00:00Z');
 
-test('a text that is no file of the Bank is refused at a cost that grows no faster than its length', async () => {
+test("a text that isn't the Bank's file is rejected in linear time", async () => {
   const refuse = () => {
     for (const piece of ['<', '<Cube>', ' ', '<Cube time="2026-11-03">', '</Cube>', '<Cube currency="USD" rate="'])
       expect(() => readRatesFile(file(piece.repeat(100_000)))).toThrow(FetchTextError);
@@ -69,7 +69,7 @@ function history(): FetchedDay[] {
   });
 }
 
-test('nothing that the Bank has published since 2002 would have been left out', () => {
+test('no rate published since 2002 would have been left out', () => {
   const all = history();
   const byDay = new Map(all.map((item) => [item.day, item.rates]));
   const stored = { newest: '2001-12-31', ratesOn: (day: string) => byDay.get(day) ?? null };
@@ -82,7 +82,7 @@ test('nothing that the Bank has published since 2002 would have been left out', 
 describe('the Bank of the emulators', () => {
   const at = (time: string, address = RECENT_FILE) => readRatesFile(replayRatesFile(address, new Date(time)));
 
-  test('publishes recorded days, and after them the same ones again on the days on which the Bank publishes', () => {
+  test('publishes the recorded days, then repeats them on bank days', () => {
     const days = at('2026-11-29T12:00:00Z');
     expect(days[0]?.day).toBe('2026-11-27');
     expect(days.at(-1)?.day).toBe('2026-08-31');
@@ -94,7 +94,7 @@ describe('the Bank of the emulators', () => {
     expect(at('2026-12-02T12:00:00Z').find(({ day }) => day === '2026-11-27')?.rates).toEqual(rates.get('2026-11-27'));
   });
 
-  test('has nothing to doubt, for years', () => {
+  test('raises no doubts for years', () => {
     const file = at('2031-01-01T12:00:00Z', WHOLE_FILE);
     const byDay = new Map(file.map((item) => [item.day, item.rates]));
     const stored = { newest: LAST_PACKAGED_DAY, ratesOn: (day: string) => byDay.get(day) ?? null };

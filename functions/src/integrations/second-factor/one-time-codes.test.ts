@@ -10,7 +10,7 @@ test.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 37_037_036],
   [2_000_000_000, '279037', 66_666_666],
-])('the code of second %i is that of the standard', (second, code, step) => {
+])('the code at second %i matches the standard', (second, code, step) => {
   expect(totpCode(SECRET, at(second))).toBe(code);
   expect(totpStep(SECRET, code, at(second), 0)).toBe(step);
 });
@@ -26,7 +26,7 @@ test('a code counts one step early and one late, and never after it or a later o
   expect(totpStep(SECRET, totpCode(SECRET, now), now, step - 1)).toBe(step);
 });
 
-test('secrets are random and long, and the address names the site and the account', () => {
+test('secrets are random and long, and the URI names the site and the account', () => {
   const one = newTotpSecret();
   const other = newTotpSecret();
   expect(one).toMatch(/^[A-Z2-7]{32}$/);

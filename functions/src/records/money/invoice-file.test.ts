@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 const made = () => vi.mocked(makePdf).mock.calls.length;
 
-test('an invoice that was made is kept for the hour, as it stands', async () => {
+test('a generated invoice is cached for an hour', async () => {
   const invoice = newInvoice();
   const files = await Promise.all([invoiceFile(invoice), invoiceFile(invoice)]);
   expect(files.map(({ content }) => content)).toEqual([PDF, PDF]);
@@ -34,7 +34,7 @@ test('an invoice that was made is kept for the hour, as it stands', async () => 
   expect(made()).toBe(3);
 });
 
-test('one that could not be made is refused with a sentence, and made the next time', async () => {
+test('a failed invoice returns an error message and is generated on the next request', async () => {
   const invoice = newInvoice();
   vi.mocked(makePdf).mockRejectedValueOnce(new AppError('pdf-unavailable'));
   await expect(invoiceFile(invoice)).rejects.toMatchObject({ code: 'pdf-unavailable', status: 503 });

@@ -12,7 +12,7 @@ test.each([
   expect(searchEngine()).toBe(engine);
 });
 
-test('another engine is refused, so that a typing error is found', () => {
+test('an unknown engine is rejected, which catches typos', () => {
   vi.stubEnv('SEARCH_ENGINE', 'elastic');
   expect(searchEngine).toThrow('SEARCH_ENGINE must be');
 });

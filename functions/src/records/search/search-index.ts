@@ -45,7 +45,7 @@ export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = search
 export function searchEngine(): SearchEngine {
   const { SEARCH_ENGINE = 'embedded' } = process.env;
   const engine = SEARCH_ENGINES.find((engine) => engine === SEARCH_ENGINE);
-  if (!engine) throw new Error('SEARCH_ENGINE has to be “embedded” or “opensearch”.');
+  if (!engine) throw new Error('SEARCH_ENGINE must be “embedded” or “opensearch”.');
   return engine;
 }
 

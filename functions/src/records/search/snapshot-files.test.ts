@@ -9,7 +9,7 @@ async function readBack(file: EntriesFile): Promise<SearchEntry[]> {
   return found;
 }
 
-test('entries come back as they were written, in their order', async () => {
+test('entries are read back as written, in order', async () => {
   const entries = [searchEntry('b', { title: 'Zürich\nDesk “é”' }), searchEntry('a'), searchEntry('c')];
   const file = new EntriesFile();
   for (const entry of entries) file.add(entry);

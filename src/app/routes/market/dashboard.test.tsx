@@ -46,7 +46,7 @@ async function showWith(deals: Status, listings: Status, createdAt = new Date(0)
   await show(<Dashboard />);
 }
 
-test('nothing is said to wait once deals and listings are known', async () => {
+test('says that nothing is waiting once deals and listings have loaded', async () => {
   await showWith('success', 'success', addDays(new Date(), -30));
   await expect.element(page.getByText(CAUGHT_UP)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'List your first project' })).toBeVisible();
@@ -69,7 +69,7 @@ test.each<[Status, Status, string]>([
   ['error', 'success', 'Your deals could not be loaded.'],
   ['success', 'error', 'Your listings could not be loaded.'],
 ])(
-  'with deals %s and listings %s it says what could not be loaded, and nothing of what waits',
+  "with deals %s and listings %s it says what failed to load, and doesn't claim that nothing waits",
   async (deals, listings, said) => {
     await showWith(deals, listings);
     await expect.element(page.getByText(said)).toBeVisible();

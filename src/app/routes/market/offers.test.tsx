@@ -106,7 +106,7 @@ test.each([
   await expect.poll(titles).toEqual(expected);
 });
 
-test('a list that goes on says of how many it shows the first, and goes on', async () => {
+test('a long list says how many of the total it shows, and shows more', async () => {
   answer([dealOf('Sent by me', {})], 'success', 1_234);
   await show(<Offers />, '/offers');
   await expect.element(page.getByText('1 of 1,234')).toBeVisible();
@@ -175,7 +175,7 @@ test('two offers on the only listing stand side by side by themselves, and stay 
   await expect.poll(titles).toHaveLength(2);
 });
 
-test('side by side asks for what it compares on that listing, and counts the rest (heavy 3)', async () => {
+test('side by side asks for what it compares on that listing, and counts the rest', async () => {
   answer([{ ...dealOf('mine', { state: 'declined' }), buyerId: 'sam', sellerId: 'ann' } as Deal]);
   await show(<Offers />, '/offers?tab=received&listing=mine&view=side-by-side');
   await expect.element(page.getByText('1 offer, none open')).toBeVisible();

@@ -13,7 +13,7 @@ vi.mock('../../../features/accounts/data/use-session.tsx', () => ({ useMe: () =>
 const load = vi.hoisted(() => vi.fn(() => Promise.reject(new TypeError('Failed to fetch a module'))));
 vi.mock('../../../features/editor/components/load-unsaved-drafts.ts', () => ({ loadUnsavedDrafts: load }));
 
-test('though what shows unsaved drafts cannot be loaded, the page says that they are kept, and has the list', async () => {
+test("if unsaved drafts can't be loaded, the page says that they are kept and shows the list", async () => {
   localStorage.setItem('handoff.kept.ann.listing-draft.new.editor', '{}');
   const screen = await show(<Selling />);
   await expect.poll(() => load.mock.calls.length).toBe(1);

@@ -13,7 +13,7 @@ const item = (result: CheckResult | null, kind: CheckTarget['kind'] = 'domain', 
   account: '',
 });
 
-test('what our newest check contradicts says so to both sides (buyer a 3)', () => {
+test('what our newest check contradicts says so to both sides', () => {
   expect(contradictionWarning(item('not-moved'), 'buyer', NOW)).toBe(
     'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
   );

@@ -59,7 +59,7 @@ test('months are named, those that are missing with a dash; of the revenue they 
   expect(text('earlierMonths', first(50), { monthsFrom: '2026-03' })).toMatch(/^Mar \$0\.50, Apr –, .*, Feb –$/);
 });
 
-test('the address is said to be shown to everybody where it is', () => {
+test('says if everyone can see the address', () => {
   expect([text('showUrl', true), text('showUrl', false), text('showUrl', true, { anonymous: true })]).toEqual([
     'Everybody',
     'Buyers with access',
@@ -67,7 +67,7 @@ test('the address is said to be shown to everybody where it is', () => {
   ]);
 });
 
-test('an asset says what is given of it', () => {
+test('an asset shows its given details', () => {
   const [asset] = draft.assets as [DraftFields['assets'][0]];
   expect(draftAssetText({ ...asset, transfer: '', identifier: '', expectedDays: 1 })).toBe(
     'Domain, no transfer given, 1 day',

@@ -24,7 +24,7 @@ describe('is empty step', () => {
 describe('required fields', () => {
   const paths = (stage: Parameters<typeof requiredFields>[0]) => [...requiredFields(stage)];
 
-  test('a project that earns needs its months and costs, another one what it costs to run', () => {
+  test('an earning project needs its months and costs, any other its running cost', () => {
     expect(paths('earning')).toEqual(
       expect.arrayContaining(['title', 'stage', 'revenueMonths', 'ttmCosts', 'assets', 'askingPrice', 'pictures']),
     );
@@ -34,7 +34,7 @@ describe('required fields', () => {
     expect(paths(null)).toContain('runningCost');
   });
 
-  test('each is named once, and nothing optional is among them', () => {
+  test('each required field is listed once, and no optional one', () => {
     for (const stage of ['earning', 'idea', null] as const) {
       expect(new Set(paths(stage)).size).toBe(paths(stage).length);
       expect(paths(stage)).not.toContain('url');

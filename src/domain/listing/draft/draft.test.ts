@@ -74,7 +74,7 @@ test.each([
   expect(draftProblems({ ...completeDraft(), ...patch }, now).map((problem) => problem.path)).toContain(path);
 });
 
-test('the teaser holds nothing that access opens', () => {
+test('the teaser contains nothing that needs access', () => {
   const teaser = teaserOf(completeDraft(), seller, now);
   const text = JSON.stringify(teaser);
   expect(text).not.toContain('harbour.example');
@@ -83,7 +83,7 @@ test('the teaser holds nothing that access opens', () => {
   expect(accessTierOf(completeDraft(), new Date()).identifiers[0]?.identifier).toBe('harbour.example');
 });
 
-test('everybody sees the web address where the seller shows it, and never that of an anonymous seller', () => {
+test("everyone sees the web address if the seller shows it, but never an anonymous seller's", () => {
   const { url } = completeDraft();
   const teaser = (patch: Partial<Draft>) => teaserOf({ ...completeDraft(), ...patch }, seller, now);
   expect(teaser({}).url).toBe('');
@@ -93,7 +93,7 @@ test('everybody sees the web address where the seller shows it, and never that o
   expect(teaser({ showUrl: true, anonymous: true })).toEqual(teaser({ anonymous: true }));
 });
 
-test('the logo is everybody’s to see, but never that of an anonymous seller', () => {
+test("everyone sees the logo, but never an anonymous seller's", () => {
   const logo = { id: 'l', alt: '', hash: 'cd', problem: null };
   const teaser = (patch: Partial<Draft>) => teaserOf({ ...completeDraft(), ...patch }, seller, now);
   expect([teaser({ logo }).logo, teaser({}).logo, teaser({ logo: { ...logo, hash: null } }).logo]).toEqual([
@@ -104,7 +104,7 @@ test('the logo is everybody’s to see, but never that of an anonymous seller', 
   expect(teaser({ logo, anonymous: true })).toEqual(teaser({ anonymous: true }));
 });
 
-test('what was refused after its upload keeps no draft from being submitted, and does not count as a picture (seller a 9)', () => {
+test("a picture rejected after its upload doesn't block submission and doesn't count", () => {
   const good = { id: 'p', alt: '', hash: 'cd', problem: null };
   const refused = { id: 'q', alt: '', hash: null, problem: 'Not a picture.' };
   const draft = { ...completeDraft(), pictures: [refused, good, refused], logo: refused };
@@ -114,7 +114,7 @@ test('what was refused after its upload keeps no draft from being submitted, and
   expect(withoutRefused(completeDraft())).toEqual(completeDraft());
 });
 
-test('visits by month begin with the first that is known, and none may be missing after it', () => {
+test('visits by month begin with the first known month and may not have gaps after it', () => {
   const twelve = (...last: (number | null)[]) => [...Array<null>(12 - last.length).fill(null), ...last];
   const dated = { ...completeDraft(), monthsFrom: '2025-06' };
   const visits = (months: (number | null)[]) => teaserOf({ ...dated, visitMonths: months }, seller, now).visits;
@@ -132,7 +132,7 @@ test('visits by month begin with the first that is known, and none may be missin
   expect(paths([1, ...Array<null>(11).fill(null)])).toEqual(['visitMonths']);
 });
 
-test('every figure starts as said by the seller', () => {
+test('every figure starts as self-reported', () => {
   const teaser = teaserOf(completeDraft(), seller, now);
   expect(teaser.metrics.map((metric) => metric.source)).toEqual(teaser.metrics.map(() => 'self'));
   expect(profitMultipleInTenths(teaser)).toBe(24);
@@ -144,7 +144,7 @@ test('slugs are readable and never empty', () => {
   expect(slugOf('日本')).toBe('project');
 });
 
-test('access opens up to 24 months of revenue, from the first one there is', () => {
+test('access shows up to 24 months of revenue, starting with the first known month', () => {
   const earlier = [...Array<null>(9).fill(null), 0, 20_000, 30_000];
   const draft = { ...completeDraft(), monthsFrom: '2026-01', earlierMonths: earlier };
   const { history } = accessTierOf(draft, new Date());
@@ -158,7 +158,7 @@ test('access opens up to 24 months of revenue, from the first one there is', () 
   expect(paths([...earlier.slice(0, 10), null, 30_000])).toEqual(['earlierMonths']);
 });
 
-test('two assets with one id are refused, by the field that repeats it; a stored draft with them can still be read', () => {
+test('assets with the same id are rejected at the repeated field; a stored draft with them can still be read', () => {
   const [asset] = completeDraft().assets;
   const assets = [
     { ...asset, id: 'a', label: 'Logo' },
@@ -172,7 +172,7 @@ test('two assets with one id are refused, by the field that repeats it; a stored
   expect(draftFieldsSchema.safeParse(draft).success).toBe(true);
 });
 
-test('the label of an asset, which mails repeat, is one line without an address', () => {
+test("an asset's label is a single line without an address, since mails quote it", () => {
   const [asset] = completeDraft().assets;
   for (const label of ['Logo\nBcc: all', 'Lo\u200bgo', 'see https://evil.example', 'a@evil.example']) {
     const assets = asset ? [{ ...asset, label }] : [];
@@ -180,7 +180,7 @@ test('the label of an asset, which mails repeat, is one line without an address'
   }
 });
 
-test('what everybody reads of an anonymous listing does not name its address', () => {
+test("the public part of an anonymous listing doesn't contain its address", () => {
   const named = (fields: Partial<Draft>) =>
     draftProblems({ ...completeDraft(), ...fields }, now).map(({ path }) => path);
   const url = 'https://www.harbour.io/pricing';
@@ -194,12 +194,12 @@ test('what everybody reads of an anonymous listing does not name its address', (
   expect(named({ url: '', anonymous: true, ...texts })).toEqual([]);
 });
 
-test('the address is shown where there is one', () => {
+test('the address is shown if there is one', () => {
   const shown = (url: string) => isUrlPublic({ url, showUrl: true, anonymous: false });
   expect([shown('https://harbour.example'), shown('')]).toEqual([true, false]);
 });
 
-test('shares are said to be at most 100%', () => {
+test('shares above 100% get an error', () => {
   for (const field of ['churn', 'revenueChurn', 'refundRate', 'topCustomer'] as const) {
     const { error } = draftFieldsSchema.safeParse({ ...completeDraft(), [field]: 100.5 });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, 'At most 100%.']]);
@@ -207,14 +207,14 @@ test('shares are said to be at most 100%', () => {
   }
 });
 
-test('everything that was uploaded to be shown is its pictures and its logo', () => {
+test("a draft's pictures include its logo", () => {
   const logo = { id: 'l', alt: '', hash: 'cd', problem: null };
   const { pictures } = completeDraft();
   expect(allPictures({ pictures, logo })).toEqual([...pictures, logo]);
   expect(allPictures({ pictures, logo: null })).toEqual(pictures);
 });
 
-test('what is just within its limit is no problem', () => {
+test('values at their limit are valid', () => {
   const paths = (patch: Partial<Draft>) => draftProblems({ ...completeDraft(), ...patch }, now).map(({ path }) => path);
   const country = (...percents: number[]) =>
     percents.map((percent, i) => ({ country: ['NO', 'SE'][i] ?? 'DK', percent }));

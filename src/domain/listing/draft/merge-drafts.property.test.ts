@@ -59,7 +59,7 @@ const later = fc
 const check = (property: fc.IRawProperty<DraftFields[]>) => fc.assert(property, { numRuns: RUNS });
 
 test(
-  'with a tab that changed nothing, a merge is what the other one has',
+  "merging with an unchanged tab yields the other tab's draft",
   () => {
     check(
       fc.property(draft, later, (base, changed) => {
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'no entry that one side has added is lost, and none that is in neither appears',
+  'a merge loses no added entry and invents none',
   () => {
     check(
       fc.property(draft, draft, draft, (base, mine, theirs) => {
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'what one side has changed is in the merge, or in its conflicts as the other has it',
+  "each side's change is in the merge, or in its conflicts",
   () => {
     check(
       fc.property(draft, draft, draft, (base, mine, theirs) => {

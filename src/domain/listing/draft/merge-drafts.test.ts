@@ -39,7 +39,7 @@ describe('draft cell text', () => {
     expect([cellLabel(path, draft, draft), cellText(path, draft)]).toEqual([label, text]);
   });
 
-  test('an asset that was removed here is named as in the other tab, and one without a name so', () => {
+  test('an asset removed here is named as in the other tab, or as unnamed', () => {
     const without = withCell(draft, 'assets.domain', null, draft);
     expect(cellLabel('assets.domain', without, draft)).toBe('Asset “Domain”');
     expect(cellText('assets.domain', without)).toBe('');
@@ -50,7 +50,7 @@ describe('draft cell text', () => {
     );
   });
 
-  test('another version of a cell is put where it stands', () => {
+  test('another version of a cell is placed at its position', () => {
     const without = withCell(draft, 'assets.domain', null, draft);
     expect(without.assets.map(({ id }) => id)).toEqual(['code']);
     expect(withCell(without, 'assets.domain', draft.assets[0], draft)).toEqual(draft);
@@ -77,7 +77,7 @@ describe('draft cell', () => {
   const ids = ({ assets }: DraftFields) => assets.map(({ id }) => id);
   const reversed = { ...draft, assets: [code, domain] };
 
-  test('only revenue goes on in the earlier months; visits have none', () => {
+  test('only revenue continues in the earlier months', () => {
     expect(cellAtPath('revenueMonths.2025-12', draft)).toEqual({
       field: 'earlierMonths',
       key: '2025-12',
@@ -87,7 +87,7 @@ describe('draft cell', () => {
     expect(cellAtPath('assets.domain.label', draft)).toEqual({ field: 'assets', key: 'domain', part: 'label' });
   });
 
-  test('what stands at a path is a field, an entry or a part of one', () => {
+  test('a path leads to a field, an entry or part of an entry', () => {
     const paths = [
       'title',
       'tech.go',
@@ -106,23 +106,23 @@ describe('draft cell', () => {
     ]);
   });
 
-  test('a part of an asset changes nothing else of it, nor its place', () => {
+  test('setting a part of an asset changes neither its other parts nor its position', () => {
     const changed = withCell(draft, 'assets.domain.label', 'Name', reversed);
     expect(changed.assets).toEqual([{ ...domain, label: 'Name' }, code]);
     expect(withCell(draft, 'assets.domain', { ...domain, label: 'Name' }, reversed)).toEqual(changed);
   });
 
-  test('taking away what is not there changes nothing', () =>
+  test('removing a missing entry changes nothing', () =>
     expect(withCell(draft, 'assets.gone', null, reversed)).toEqual(draft));
 
-  test('an asset comes to where it stands in the other tab, among those that are here', () => {
+  test('an asset is inserted at its position in the other tab', () => {
     const here = { ...draft, assets: [domain, asset('mine')] };
     const like = { ...draft, assets: [domain, asset('new'), code] };
     expect(ids(withCell(here, 'assets.new', asset('new'), like))).toEqual(['domain', 'new', 'mine']);
     expect(ids(withCell(here, 'assets.other', asset('other'), draft))).toEqual(['domain', 'other', 'mine']);
   });
 
-  test('several paths are filled one after the other', () => {
+  test('several paths are set in order', () => {
     const filled = withCells(draft, { title: 'Ferry Desk', 'assets.code.label': 'Code', 'tech.go': null }, draft);
     expect(filled).toEqual({
       ...draft,
@@ -132,13 +132,13 @@ describe('draft cell', () => {
     });
   });
 
-  test('assets with one id are told apart by their number, and an empty month is no entry', () => {
+  test("assets with the same id are distinguished by number, and an empty month isn't an entry", () => {
     const alike = { ...draft, assets: [asset('a'), asset('a'), asset('b'), asset('a')] };
     expect([...entriesOf('assets', alike).keys()]).toEqual(['a', 'a#2', 'b', 'a#3']);
     expect([...entriesOf('revenueMonths', draft)]).toEqual([['2026-01', 100]]);
   });
 
-  test('a field without entries has none to change', () => {
+  test("a field without entries can't change one", () => {
     expect(entriesOf('title', draft).size).toBe(0);
     expect(withEntries('title', draft, new Map([['x', 'y']]))).toEqual(draft);
   });
@@ -157,19 +157,19 @@ describe('merge drafts', () => {
   const asset = (id: string): DraftAsset => ({ ...domain, id, label: `Asset ${id}` });
   const month = (i: number): string => monthAt(base.monthsFrom, i);
 
-  test('what only one tab has changed is taken from there', () => {
+  test('a change in only one tab is kept', () => {
     const { merged, conflicts } = merge({ title: 'Ferry Desk' }, { oneLine: 'Boats for everybody', mrr: 5 });
     expect(merged).toEqual({ ...base, title: 'Ferry Desk', oneLine: 'Boats for everybody', mrr: 5 });
     expect(conflicts).toEqual({});
   });
 
-  test('what both have changed differently keeps what was typed here, and is named', () => {
+  test("different changes keep this tab's value and are reported as a conflict", () => {
     const { merged, conflicts } = merge({ title: 'Mine', churn: 3, stage: 'launched' }, { title: 'Theirs', churn: 4 });
     expect(merged).toMatchObject({ title: 'Mine', churn: 3, stage: 'launched' });
     expect(conflicts).toEqual({ title: 'Theirs', churn: 4 });
   });
 
-  test('the same change in both is no conflict', () => {
+  test("the same change in both tabs isn't a conflict", () => {
     const months = Array<number>(12).fill(7);
     const revenueSplit = { recurring: 60, ads: 40 };
     const { conflicts } = merge(
@@ -179,11 +179,11 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({});
   });
 
-  test('what was typed and taken back here is taken from the other tab', () => {
+  test('a change undone here is taken from the other tab', () => {
     expect(merge({ title: base.title }, { title: 'Theirs' }).merged.title).toBe('Theirs');
   });
 
-  test('months that one tab brought forward are compared by name', () => {
+  test('months moved forward by one tab are compared by name', () => {
     const forward = bringForward(base, monthAt(base.monthsFrom, 1));
     const revenueMonths = base.revenueMonths.with(11, 7);
     const filled = { ...forward, revenueMonths: forward.revenueMonths.with(11, 5).with(10, 6) };
@@ -195,7 +195,7 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({ [`revenueMonths.${month(11)}`]: 7 });
   });
 
-  test('different months of one grid are merged, the same one is a conflict under its name', () => {
+  test('different months of a grid are merged, and the same month is a conflict', () => {
     const earlierMonths = base.earlierMonths.with(11, 4);
     const { merged, conflicts } = merge(
       {
@@ -221,7 +221,7 @@ describe('merge drafts', () => {
     });
   });
 
-  test('assets that both tabs add are all there, in order: what was saved first comes first', () => {
+  test('assets added in both tabs are all kept, in the order in which they were saved', () => {
     const { merged, conflicts } = merge(
       { assets: [asset('m0'), domain, asset('m1'), code, asset('m2')] },
       { assets: [domain, code, asset('t1'), asset('t2')] },
@@ -256,7 +256,7 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({ 'assets.domain.label': 'Theirs' });
   });
 
-  test('an asset that one tab removes is gone, unless the other edits it: that is a conflict', () => {
+  test('an asset removed in one tab is gone, but a conflict if the other tab edits it', () => {
     const edited = { ...domain, label: 'Edited' };
     expect(merge({ assets: [code] }, { title: 'Theirs' }).merged.assets).toEqual([code]);
     expect(merge({ title: 'Mine' }, { assets: [code] }).merged.assets).toEqual([code]);
@@ -269,7 +269,7 @@ describe('merge drafts', () => {
     expect(removedThere.conflicts).toEqual({ 'assets.domain': null });
   });
 
-  test('of two assets with one id, both stay', () => {
+  test('two assets with the same id both stay', () => {
     const twins = [domain, { ...domain, label: 'Twin' }];
     const { merged } = mergeSince(
       { assets: twins },
@@ -313,7 +313,7 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({});
   });
 
-  test('a conflict that was open stays until both have the same, with what the other tab has by now', () => {
+  test("an open conflict stays until both sides agree, with the other tab's latest value", () => {
     const mine = { ...base, title: 'Mine', assets: [{ ...domain, label: 'Mine' }, code] };
     const saved = { ...base, title: 'Theirs', assets: [{ ...domain, label: 'Theirs' }, code] };
     const before = { title: 'Theirs', 'assets.domain.label': 'Theirs' };
@@ -327,7 +327,7 @@ describe('merge drafts', () => {
     expect(since({ assets: [code] })).toEqual({ title: 'Theirs', 'assets.domain': null });
   });
 
-  test('an open conflict over a whole asset ends once both have it or neither does', () => {
+  test('an open conflict over an asset ends once both or neither have it', () => {
     const edited = { ...domain, label: 'Edited' };
     const open = (mine: DraftAsset[], theirs: DraftAsset[]) =>
       mergeDrafts(
@@ -343,7 +343,7 @@ describe('merge drafts', () => {
     expect(open([domain, code], [edited, code])).toEqual({});
   });
 
-  test('an open conflict over a month follows it when the months are brought forward', () => {
+  test('an open conflict over a month moves with it when the months move forward', () => {
     const path = `revenueMonths.${month(0)}`;
     const mine = bringForward({ ...base, revenueMonths: base.revenueMonths.with(0, 1) }, month(1));
     const theirs = { ...base, revenueMonths: base.revenueMonths.with(0, 2) };

@@ -12,7 +12,7 @@ test('the first domain is the web address’s, and another one is told apart by 
 });
 
 test.each(['', 'harbour', 'https://github.com/ada/harbour', 'https://apps.apple.com/app/id1'])(
-  '“%s” is no domain of the seller’s',
+  "“%s” isn't the seller's domain",
   (address) => expect(newAsset('domain', { assets: [], url: address }).identifier).toBe(''),
 );
 

@@ -22,4 +22,4 @@ test.each([
   ['it was founded after them', { ...draft, foundedOn: '2026-11' }],
   ['nobody said when it was founded', { ...draft, foundedOn: null }],
   ['the month is none', { ...draft, foundedOn: '' }],
-])('says nothing where %s', (_, fields) => expect(revenueSinceStart(fields)).toBeNull());
+])('returns null if %s', (_, fields) => expect(revenueSinceStart(fields)).toBeNull());

@@ -22,7 +22,7 @@ describe('savable draft', () => {
     expect(unsavableProblems({ ...saved, ...typed }, saved)).toEqual([]);
   });
 
-  test('one bad field keeps its saved value and does not hold up the others', () => {
+  test('an invalid field keeps its saved value, and the others are saved', () => {
     const typed = { title: 'Ferry Desk', churn: 250, oneLine: 'x'.repeat(121), askingPrice: 100_000_001 };
     expect(save(typed)).toEqual({ ...saved, title: 'Ferry Desk' });
     expect(unsavableProblems({ ...saved, ...typed }, saved)).toEqual([
@@ -32,7 +32,7 @@ describe('savable draft', () => {
     ]);
   });
 
-  test('one bad month keeps its saved value, the others are saved', () => {
+  test('an invalid month keeps its saved value, and the others are saved', () => {
     const typed = saved.revenueMonths.map((_, i) => (i === 3 ? -1 : i * 100));
     expect(save({ revenueMonths: typed }).revenueMonths).toEqual(typed.map((month, i) => (i === 3 ? 100_000 : month)));
     expect(unsavableProblems({ ...saved, revenueMonths: typed }, saved)).toEqual([
@@ -40,7 +40,7 @@ describe('savable draft', () => {
     ]);
   });
 
-  test('one bad month of visits keeps its saved value, the others are saved', () => {
+  test('an invalid month of visits keeps its saved value, and the others are saved', () => {
     const typed = saved.visitMonths.map((_, i) => (i === 3 ? 2.5 : i));
     expect(save({ visitMonths: typed }).visitMonths).toEqual(typed.map((month, i) => (i === 3 ? null : month)));
     expect(unsavableProblems({ ...saved, visitMonths: typed }, saved).map(({ path }) => path)).toEqual([
@@ -48,7 +48,7 @@ describe('savable draft', () => {
     ]);
   });
 
-  test('a bad part of an asset keeps its saved value, or stays empty in a new one', () => {
+  test('an invalid part of an asset keeps its saved value, or stays empty in a new one', () => {
     if (!domain) throw new Error('The draft has no asset.');
     const typed = [
       { ...domain, label: 'Two domains', expectedDays: 91 },
@@ -65,7 +65,7 @@ describe('savable draft', () => {
     ]);
   });
 
-  test('more assets than a draft has are cut off', () => {
+  test('assets beyond the maximum are left out', () => {
     const assets = Array.from({ length: 21 }, (_, i) => ({ ...(domain as DraftFields['assets'][0]), id: `a${i}` }));
     expect(save({ assets }).assets).toHaveLength(20);
     expect(unsavableProblems({ ...saved, assets }, saved)).toEqual([
@@ -77,7 +77,7 @@ describe('savable draft', () => {
     expect(isEntryLeftOut({ path: 'assets.20.label' })).toBe(false);
   });
 
-  test('what is left out of a list is named once, by its label or else its kind, whatever else is wrong in the list', () => {
+  test('entries left out of a list are named once, by label or kind, whatever else is invalid', () => {
     const [first, ...rest] = Array.from({ length: 22 }, (_, i) => ({
       ...(domain as DraftFields['assets'][0]),
       id: `a${i}`,
@@ -98,7 +98,7 @@ describe('savable draft', () => {
     expect(paths.map(({ path }) => path)).toEqual(['founderLinks', 'founderLinks.1']);
   });
 
-  test('of assets and links that are too many, what was saved stays saved', () => {
+  test('if there are too many assets or links, saved ones stay saved', () => {
     const assets = Array.from({ length: 22 }, (_, i) => ({ ...(domain as DraftFields['assets'][0]), id: `a${i}` }));
     const last = assets.slice(-2);
     const kept = savableDraft({ ...saved, assets }, { ...saved, assets: last }).assets.map(({ id }) => id);
@@ -112,7 +112,7 @@ describe('savable draft', () => {
     expect(savableDraft({ ...saved, tech }, { ...saved, tech }).tech).toEqual(tech.slice(0, 20));
   });
 
-  test('of a list that is too long, what was saved stays saved, wherever it stands', () => {
+  test('if a list is too long, saved entries stay saved at any position', () => {
     const tags = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`);
     const typed = { ...saved, tech: [...tags(0, 5), ...tags(100, 18)] };
     expect(savableDraft(typed, { ...saved, tech: tags(100, 18) }).tech).toEqual([...tags(0, 2), ...tags(100, 18)]);
@@ -136,7 +136,7 @@ describe('savable draft', () => {
     expect(save({ founderLinks }).founderLinks).toEqual(founderLinks.slice(0, 5));
   });
 
-  test('what is saved can always be saved', () => {
+  test('a saved draft can always be saved again', () => {
     const odd = {
       ...saved,
       title: 5,
@@ -154,7 +154,7 @@ describe('unsaved fields', () => {
   const later = (patch: Partial<DraftFields>): DraftFields => ({ ...saved, priceReason: 'Saved since.', ...patch });
   const kept = (patch: Partial<DraftFields>) => unsavedFields(saved, typed(patch));
 
-  test('only what was changed is kept, with what it was', () => {
+  test('only changes are kept, with their earlier values', () => {
     expect(kept({})).toEqual({ saved: {}, typed: {} });
     expect(kept({ title: 'Mine', assets: [...saved.assets] })).toEqual({
       saved: { title: saved.title },
@@ -178,13 +178,13 @@ describe('unsaved fields', () => {
     expect(merged.monthsFrom).toBe(current.monthsFrom);
   });
 
-  test('it comes back into a draft that was changed since, and asks where both have changed', () => {
+  test('unsaved changes merge into a draft that changed since, with conflicts if both changed', () => {
     const back = withUnsaved(later({ title: 'Theirs' }), kept({ title: 'Mine', oneLine: 'Mine alone' }), []);
     expect(back.merged).toEqual(later({ title: 'Mine', oneLine: 'Mine alone' }));
     expect(back.conflicts).toEqual({ title: 'Theirs' });
   });
 
-  test('what was still to be chosen is asked again, unless both are the same by now', () => {
+  test('open conflicts are asked again unless both sides are equal by now', () => {
     const theirs = typed({ title: 'Theirs' });
     const found = unsavedFields(theirs, typed({ title: 'Mine' }));
     expect(withUnsaved(theirs, found, []).conflicts).toEqual({});
@@ -192,7 +192,7 @@ describe('unsaved fields', () => {
     expect(withUnsaved(typed({ title: 'Mine' }), found, ['title']).conflicts).toEqual({});
   });
 
-  test('what is beyond a limit is read again, what is of another kind is not', () => {
+  test('values beyond a limit are restored, values of the wrong type are not', () => {
     const beyond = {
       title: 'x'.repeat(61),
       churn: 250,

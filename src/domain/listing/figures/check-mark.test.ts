@@ -33,7 +33,7 @@ test('a check gives the mark that everybody reads: the document has no name in i
   expect(checkMark(recomputed, figures)).toMatchObject({ source: 'recomputed', name: 'Stripe payments' });
 });
 
-test('it is about the months that were added up, or else those of the figure', () => {
+test("its period is the months that were added up, otherwise the figure's", () => {
   expect(periodOf('ttmRevenue', { period: { from: '2025-12', to: '2026-08' } })).toBe('Dec 2025 – Aug 2026');
   expect(periodOf('mrr', { period: { from: '2026-10', to: '2026-10' } })).toBe('Oct 2026');
   expect(periodOf('revenueMonths')).toBe('Nov 2025 – Oct 2026');

@@ -15,7 +15,7 @@ test.each([
   ['users', []],
 ] as const)('%s rests on %o', (kind, figures) => expect(behind(kind)).toEqual(figures));
 
-test('revenue since the start rests on the months that it is the sum of, and on none where there was more', () => {
+test('revenue since the start has the conversions of the months it sums, and none if it is larger', () => {
   expect(behind('allTimeRevenue', 30)).toEqual(['revenue']);
   expect(behind('allTimeRevenue', 31)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const derived = (
   >;
 };
 
-test('what follows from the figures, marked like the weakest of them', () => {
+test('derived figures are marked like the weakest of their sources', () => {
   const values: Values = {
     ttmRevenue: [1_200_000, 'connected'],
     ttmProfit: [564_000, 'document'],
@@ -48,7 +48,7 @@ test('what follows from the figures, marked like the weakest of them', () => {
   });
 });
 
-test('each is as old as the oldest figure it is worked out from', () => {
+test('a derived figure is as old as its oldest source', () => {
   const on = (day: number) => new Date(Date.UTC(2026, 5, day));
   const metric = (kind: MetricKind, value: number, day: number) => ({
     kind,
@@ -79,7 +79,7 @@ test('each is as old as the oldest figure it is worked out from', () => {
   expect(dates({ ...facts, metrics: [], revenueCheckedAt: null })).toMatchObject({ lastRevenue: undefined });
 });
 
-test('a loss and a decline are said as such', () => {
+test('a loss and a decline are labeled as such', () => {
   const shown = derived({ ttmRevenue: 100_000, ttmProfit: -50_000 }, [100_000, 66_700]);
   expect(shown).toEqual({
     lastRevenue: '$667 self',
@@ -89,7 +89,7 @@ test('a loss and a decline are said as such', () => {
   });
 });
 
-test('three months against the three before them, and the trend from a tenth on', () => {
+test('compares three months with the three before, and reports a trend from a tenth on', () => {
   const after = (last: number) => {
     const { quarterGrowth, trend } = derived({}, [1, 100, 100, 100, 100, 100, last], 'connected');
     return [quarterGrowth, trend];
@@ -108,7 +108,7 @@ test('three months against the three before them, and the trend from a tenth on'
   });
 });
 
-test('the margin of the last month rests on its costs and its revenue, and is left out where one is missing', () => {
+test("the last month's margin needs its costs and revenue", () => {
   const costs: Values = { monthCosts: [30_000, 'document'] };
   expect(derived(costs, [80_000, 100_000], 'connected').monthMargin).toBe('70% document');
   expect(derived({ monthCosts: 150_000 }, [80_000, 100_000]).monthMargin).toBe('−50% self');
@@ -118,7 +118,7 @@ test('the margin of the last month rests on its costs and its revenue, and is le
   expect(derived({}, [80_000, 100_000]).monthMargin).toBeUndefined();
 });
 
-test('the MRR is compared with the one before, marked like the weaker of the two', () => {
+test('MRR growth is marked like the weaker of the two readings', () => {
   const growth = (mrr: Values, value: number, source: MetricSource) =>
     derived(mrr, [], 'self', 1, { value, source, seenAt: new Date(0) }).mrrGrowth;
   expect(growth({ mrr: [105_000, 'connected'] }, 100_000, 'connected')).toBe('+5% connected');
@@ -129,19 +129,19 @@ test('the MRR is compared with the one before, marked like the weaker of the two
   expect(growth({ mrr: 100_000 }, 0, 'self')).toBeUndefined();
 });
 
-test('subscriptions stand in for customers that are not given', () => {
+test('subscriptions replace missing customers', () => {
   expect(derived({ mrr: 90_000, activeSubscriptions: 30 }).arpu).toBe('$30 a month self');
   expect(derived({ mrr: 90_000, activeSubscriptions: 30, payingCustomers: 45 }).arpu).toBe('$20 a month self');
 });
 
-test('users who do not pay are those left without the paying ones', () => {
+test('free users are all users minus the paying ones', () => {
   const free = (users: number, payingCustomers: number) =>
     derived({ users: [users, 'document'], payingCustomers: [payingCustomers, 'connected'] }).freeUsers;
   expect([free(1_500, 200), free(200, 200), free(199, 200)]).toEqual(['1,300 document', '0 document', undefined]);
   expect(derived({ users: 10 }).freeUsers).toBeUndefined();
 });
 
-test('nothing is divided by nothing, and nothing is made of a missing part', () => {
+test('nothing is divided by zero or derived from a missing part', () => {
   expect(derived({})).toEqual({});
   expect(derived({ ttmRevenue: 0, ttmProfit: -10 }, [0, 0])).toEqual({ lastRevenue: '$0 self' });
   expect(derived({ mrr: 0, payingCustomers: 10, churn: 2 })).toEqual({});

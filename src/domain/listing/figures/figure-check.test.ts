@@ -85,7 +85,7 @@ describe('the source of a figure', () => {
   const change = (before: FigureCheck[], after: FigureCheck[]) =>
     withChecks(teaser, { before, after, enteredAt: entered });
 
-  test('is the document with the date of its check, of the newest where there are several', () => {
+  test('is the newest checked document, with the date of its check', () => {
     const later = new Date('2026-06-10T12:00:00Z');
     const checked = change([], [check('users'), check('revenueMonths'), check('users', 'e', later)]);
     expect(metricOf(checked, 'users')).toMatchObject({ source: 'document', asOf: later });
@@ -93,7 +93,7 @@ describe('the source of a figure', () => {
     expect([checked.revenueSource, checked.revenueCheckedAt]).toEqual(['document', now]);
   });
 
-  test('is the seller again without the check, while others keep theirs', () => {
+  test('is the seller again without its check, while others keep theirs', () => {
     const both = [check('users'), check('ttmRevenue', 'e'), check('revenueMonths', 'e')];
     const less = withChecks(change([], both), { before: both, after: both.slice(0, 1), enteredAt: entered });
     expect(metricOf(less, 'users')?.source).toBe('document');
@@ -101,7 +101,7 @@ describe('the source of a figure', () => {
     expect([less.revenueSource, less.revenueCheckedAt]).toEqual(['self', null]);
   });
 
-  test('is what we added up, by the name of the export, rather than a document; which is named to nobody', () => {
+  test('is the export we added up rather than a document, which is never named', () => {
     const added = { ...check('users'), source: 'recomputed', document: 'Stripe payments', at: now } as const;
     const later = check('users', 'd', new Date('2026-06-10T12:00:00Z'));
     const checked = change([], [added, later, check('revenueMonths')]);
@@ -117,13 +117,13 @@ describe('the source of a figure', () => {
     expect(change([], [months])).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe payments' });
   });
 
-  test('that is neither is left as it is', () => {
+  test('of any other kind is unchanged', () => {
     const metrics = teaser.metrics.map((metric) => ({ ...metric, source: 'connected' as const }));
     const connected = { ...teaser, metrics, revenueSource: 'recomputed' as const };
     expect(withChecks(connected, { before: [], after: [], enteredAt: now })).toEqual(connected);
   });
 
-  test('goes with the value to a new version, and not to another value', () => {
+  test('stays with the same value in a new version, but not with another value', () => {
     const checked = change([], [check('users'), check('ttmProfit'), check('revenueMonths')]);
     const fresh = teaserOf({ ...draft, ttmCosts: 300_000 }, newSeller('s'), now);
     const next = withSourcesOf(fresh, checked);
@@ -170,7 +170,7 @@ test('a check of another value proves nothing', () => {
   expect(holdingChecks([old], teaser)).toEqual([]);
 });
 
-test('a tier that is published again keeps the date of everything that is the same', () => {
+test('a republished tier keeps the dates of unchanged figures', () => {
   const earlierMonths = Array<number>(12).fill(50_000);
   const shares = { revenueSplit: { recurring: 80, 'one-off': 20 }, costLines: { hosting: 5_000 } };
   const before = accessTierOf({ ...draft, earlierMonths, refundRate: 2, ...shares }, entered);
@@ -194,7 +194,7 @@ test('a tier that is published again keeps the date of everything that is the sa
   expect(withSourcesOfTier(again, { ...before, history: null }).history?.enteredAt).toEqual(now);
 });
 
-describe('what comes in parts', () => {
+describe('a figure with parts', () => {
   const parted = { ...draft, ...GIVEN_DETAILS };
   const tier = accessTierOf(parted, entered);
   const current = () => allFigures({ teaser, accessTier: tier });
@@ -204,7 +204,7 @@ describe('what comes in parts', () => {
     value: checkableFigures(current()).find((item) => item.figure === name)?.value ?? '',
   });
 
-  test('can be checked, from what was sent as from what is published', () => {
+  test('can be checked as submitted and as published', () => {
     const sent = checkableFigures(figuresOf(parted, now)).filter(({ figure: name }) =>
       PART_DETAILS.some((key) => key === name),
     );
@@ -223,7 +223,7 @@ describe('what comes in parts', () => {
     );
   });
 
-  test('has the mark of its check while it is the same, and the date of its entry without', () => {
+  test("has its check's mark while unchanged, otherwise its entry date", () => {
     const checked = withCheckedFigures(tier, [partCheck('revenueSplit')]);
     expect(partMark('revenueSplit', checked.entered)).toEqual({
       source: 'document',
@@ -284,7 +284,7 @@ test('a month of visits is a number, any other an amount', () => {
   expect([monthText('visitMonths', 1_234), monthText('earlierMonths', 123_450)]).toEqual(['1,234', '$1,234.50']);
 });
 
-test('of a listing that says nothing there is nothing to check, with or without an access tier', () => {
+test('an empty listing has nothing to check, with or without an access tier', () => {
   const silent = { ...teaser, metrics: [], revenueMonths: [], visits: null };
   expect(checkableFigures(allFigures({ teaser: silent, accessTier: null }))).toEqual([]);
   expect(allFigures({ teaser, accessTier: null })).toMatchObject({ metrics: teaser.metrics, history: null, parts: {} });

@@ -43,7 +43,7 @@ describe('every source, with its name, period, who checked it and when', () => {
     ['document', 'Document checked · Mar – Aug 2026 · checked by a reviewer at Handoff'],
     ['recomputed', 'Recomputed from Stripe payments · Mar – Aug 2026 · added up by Handoff'],
     ['connected', 'Connected to Stripe · Mar – Aug 2026 · read by Handoff'],
-  ])('%s without a date, which is never gray', (source, text) => {
+  ])('%s without a date is never outdated', (source, text) => {
     const undated = mark(source, { at: null });
     expect(longMarkText(undated, NOW)).toBe(text);
     expect(isOutdated(undated, NOW)).toBe(false);
@@ -51,7 +51,7 @@ describe('every source, with its name, period, who checked it and when', () => {
   });
 });
 
-test('a card says source and age', () => {
+test('a card shows source and age', () => {
   expect(METRIC_SOURCES.map((source) => shortMarkText(mark(source), NOW))).toEqual([
     'Seller says ·\u00a03mo\u00a0ago',
     'Document checked ·\u00a03mo\u00a0ago',
@@ -61,12 +61,12 @@ test('a card says source and age', () => {
   expect(shortMarkText({ source: 'self', at: null }, NOW)).toBe('Seller says');
 });
 
-test('a document is named to its owner', () => {
+test("only its owner sees a document's name", () => {
   expect(sourceText({ source: 'document', name: 'Books.pdf' })).toBe('Document checked: Books.pdf');
   expect(metricMark({ ...METRIC, source: 'document' }, null, 'Books.pdf').name).toBe('Books.pdf');
 });
 
-test('in rows it says the same', () => {
+test('the rows have the same content', () => {
   expect(markRows(mark('self'), 'Oct 2026')).toEqual([
     ['Period', 'Oct 2026'],
     ['Source', 'Entered by the seller'],
@@ -92,7 +92,7 @@ test('in rows it says the same', () => {
   ]);
 });
 
-test('who checked it is nobody, a reviewer, or Handoff', () => {
+test('a figure is checked by no one, a reviewer or Handoff', () => {
   expect(METRIC_SOURCES.map((source) => CHECKERS[checkerOf(source)])).toEqual([
     'nobody',
     'a reviewer at Handoff',

@@ -5,7 +5,7 @@ import { isDated, metricDays, metricPeriod, monthsDays, monthsPeriod } from './m
 describe('is dated', () => {
   const now = new Date('2026-11-20T12:00:00Z');
 
-  test('a figure is dated after ninety days, not on the ninetieth', () => {
+  test('a figure is outdated after ninety days, but not on the ninetieth', () => {
     expect(isDated(new Date('2026-08-22T12:00:00Z'), now)).toBe(false);
     expect(isDated(new Date('2026-08-22T11:59:59Z'), now)).toBe(true);
     expect(isDated(now, now)).toBe(false);
@@ -26,12 +26,12 @@ describe('metric period', () => {
     expect(period('allTimeRevenue')).toMatch(/^From the start to .*2026$/);
   });
 
-  test('without the months it still says where the period ends', () => {
+  test('without the first month the period still has its end', () => {
     expect(period('refundRate', null)).toMatch(/^12 months to .*2026$/);
     expect(period('churn', null)).toMatch(/^The month before .*2026$/);
   });
 
-  test('what is active in a connected account is so at the moment', () => {
+  test('active subscriptions of a connected account are as of now', () => {
     const connected = (kind: 'mrr' | 'churn') => metricPeriod({ kind, asOf, source: 'connected' }, '2025-11');
     expect(connected('mrr')).toMatch(/^As of .*2026$/);
     expect(connected('churn')).toBe('Oct 2026');
@@ -41,7 +41,7 @@ describe('metric period', () => {
     for (const kind of METRIC_KINDS) expect(period(kind), kind).toMatch(/2026$/);
   });
 
-  test('months in a row say each year once', () => {
+  test('consecutive months show each year once', () => {
     expect(monthsPeriod('2026-10', 1)).toBe('Oct 2026');
     expect(monthsPeriod('2026-03', 6)).toBe('Mar – Aug 2026');
     expect(monthsPeriod('2026-01', 12)).toBe('Jan – Dec 2026');

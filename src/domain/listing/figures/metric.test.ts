@@ -34,7 +34,7 @@ test('every metric is written in its unit', () => {
   ]);
 });
 
-test('an amount is to the cent where it is read, and in whole dollars from $1,000 on where many are compared', () => {
+test('an amount has cents on its own, and whole dollars from $1,000 in comparisons', () => {
   const cost = { kind: 'runningCost', value: 123_456 } as const;
   expect([metricNumber(cost), metricText(cost), roundedMetricText(cost)]).toEqual([
     '$1,234.56',

@@ -19,13 +19,13 @@ const reading = (on: string, value: number, source: MetricSource = 'self'): MrrR
 const days = (seen: readonly MrrReading[]) =>
   seen.map(({ seenAt, value, source }) => `${seenAt.toISOString().slice(0, 10)} ${value} ${source}`);
 
-test('what the seller says is about the end of the last month, an account about the moment', () => {
+test("self-reported MRR is as of the end of last month, a connected account's as of now", () => {
   expect(days(withReadingOf([], shown(5, 'self', '2026-06-20')))).toEqual(['2026-05-31 5 self']);
   expect(days(withReadingOf([], shown(5, 'recomputed', '2026-06-20')))).toEqual(['2026-05-31 5 recomputed']);
   expect(days(withReadingOf([], shown(5, 'connected', '2026-06-20T08:00:00Z')))).toEqual(['2026-06-20 5 connected']);
 });
 
-test('what is said once more is no new reading, though its mark and its months may change', () => {
+test("repeating a value isn't a new reading, even if its mark or months change", () => {
   const seen = [reading('2026-05-31', 5)];
   expect(days(withReadingOf(seen, shown(5, 'document', '2026-07-20', '2025-07')))).toEqual(['2026-05-31 5 document']);
   expect(days(withReadingOf(seen, shown(5, 'self', '2026-07-20', '2025-07')))).toEqual(['2026-05-31 5 self']);
@@ -39,13 +39,13 @@ test('what is said once more is no new reading, though its mark and its months m
   ]);
 });
 
-test('a reading of 45 days before, to the moment, is kept still, and stored as it was', () => {
+test('a reading is kept for exactly 45 days, unchanged', () => {
   const kept = (at: string) => withReadingOf([reading(at, 1)], shown(5, 'connected', '2026-06-20T08:00:00Z')).length;
   expect([kept('2026-05-06T08:00:00Z'), kept('2026-05-06T07:59:59Z')]).toEqual([2, 1]);
   expect(mrrReadingSchema.parse(reading('2026-05-06', 1))).toEqual(reading('2026-05-06', 1));
 });
 
-test('one reading stays of a day, none beyond 45 days, and nothing where there is no MRR', () => {
+test('keeps one reading per day for 45 days, and none without MRR', () => {
   const seen = [
     reading('2026-05-05', 1, 'connected'),
     reading('2026-05-06', 2, 'connected'),
@@ -70,7 +70,7 @@ test('one reading stays of a day, none beyond 45 days, and nothing where there i
   expect(withReadingOf(seen, { monthsFrom: '2025-06', metrics: [] })).toEqual([]);
 });
 
-test('the last one is compared with the nearest to thirty days before it, from 25 to 45', () => {
+test('the latest reading is compared with the one closest to thirty days earlier, between 25 and 45', () => {
   const before = (...on: string[]) => {
     const all = [...on.map((day, i) => reading(day, i + 1)), reading('2026-06-30', 99)];
     return readingBefore(all)?.seenAt.toISOString().slice(5, 10) ?? null;

@@ -16,13 +16,13 @@ describe('multiple', () => {
     expect([formatMultiple(26), formatMultiple(30), formatMultiple(125)]).toEqual(['2.6×', '3.0×', '12.5×']);
   });
 
-  test('there is none without a profit', () => {
+  test('returns null without a profit', () => {
     expect([at(2_600_000, 0), at(2_600_000, -5)]).toEqual([null, null]);
     expect(at(2_600_000, 1)).toBe(26_000_000);
     expect(profitMultipleInTenths({ askingPrice: 2_600_000, metrics: [] })).toBeNull();
   });
 
-  test('the price is said against profit and revenue, as far as there are any', () => {
+  test('compares the price with profit and revenue if there are any', () => {
     const text = (profit: number, revenue: number) =>
       multipleText({
         askingPrice: 4_200_000,
@@ -46,11 +46,11 @@ describe('payback', () => {
     expect([monthsText(1), monthsText(1_200)]).toEqual(['1 month', '1,200 months']);
   });
 
-  test('there is none without a profit', () => {
+  test('returns null without a profit', () => {
     expect([paybackMonths(2_100_000, 0), paybackMonths(2_100_000, -1)]).toEqual([null, null]);
   });
 
-  test('a card says it beside the multiple, as far as it shows the profit', () => {
+  test('a card shows it beside the multiple if it shows the profit', () => {
     const card = { askingPrice: 2_100_000, metrics: [{ kind: 'ttmProfit' as const, value: 1_000_000 }] };
     expect(profitMultipleText({ ...card, multipleTenths: 21 })).toBe('2.1× profit · 25 months');
     expect(profitMultipleText({ ...card, multipleTenths: 21, metrics: [] })).toBe('2.1× profit');
@@ -59,7 +59,7 @@ describe('payback', () => {
 });
 
 describe('usual multiples', () => {
-  test('each range is one, and says as of which month', () => {
+  test('each range is valid and states its month', () => {
     expect(monthSchema.parse(USUAL_MULTIPLES_AS_OF)).toBe(USUAL_MULTIPLES_AS_OF);
     for (const { from, to } of Object.values(USUAL_MULTIPLES)) expect(0 < from && from < to).toBe(true);
   });

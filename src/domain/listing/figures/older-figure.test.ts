@@ -61,7 +61,7 @@ test('months and what comes in parts are kept whole, each with what it rested on
   expect(replaced.map((figure) => olderFigureSchema.parse(figure))).toEqual(replaced);
 });
 
-test('parts in another order are no other value', () => {
+test('reordered parts are the same value', () => {
   const parts = {
     costLines: { hosting: 5_000, people: 9_000 },
     topCountries: [

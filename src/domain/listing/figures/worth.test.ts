@@ -23,6 +23,6 @@ test('prices are the multiples of a year’s profit, as far as they may be asked
   expect(pricesAt(10, { from: 10, to: 80 })).toEqual({ from: 100, to: 100, isCapped: false });
 });
 
-test('without a profit there are none', () => {
+test('returns null without a profit', () => {
   expect([pricesAt(0, { from: 10, to: 80 }), pricesAt(-5, { from: 10, to: 80 })]).toEqual([null, null]);
 });

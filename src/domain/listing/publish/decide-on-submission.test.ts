@@ -61,7 +61,7 @@ describe('refuses', () => {
     expect(decide).toThrow(expect.objectContaining({ code }));
   });
 
-  test('a decided submission before everything else, and names the reasons that are missing', () => {
+  test('rejects a decided submission first, and names missing reasons', () => {
     const decided = { ...submissionOf(), decision: 'reject' as const };
     const barred = { ...facts, submission: decided, claim, isLeftToAnotherAdmin: true };
     expect(() => decideOnSubmission(barred, choose('approve'), now)).toThrow(
@@ -129,7 +129,7 @@ describe('an approval', () => {
       accessTier: accessTierOf(draft, listed) as never,
     });
 
-  test('of a later one ends what waited for it, and keeps when it was listed first', () => {
+  test('of a later submission resolves it and keeps the first listing date', () => {
     const { listing, publication } = again({});
     expect(listing).toMatchObject({
       state: 'live',
@@ -148,7 +148,7 @@ describe('an approval', () => {
     expect(again({}).listing.cutFrom).toBeNull();
   });
 
-  test('keeps the date of a figure that is the same, and what another one was', () => {
+  test('keeps the date of an unchanged figure and the old value of a changed one', () => {
     const { listing, publication } = again({ users: 421, refundRate: 3 });
     if (!listing.teaser) throw new Error('It is public.');
     expect(metricOf(listing.teaser, 'ttmRevenue')?.asOf).toEqual(listed);
@@ -171,7 +171,7 @@ describe('an approval', () => {
     expect(listing.teaser && metricOf(listing.teaser, 'users')).toMatchObject({ source: 'document', asOf: listed });
   });
 
-  test('has a line for another price, above that of the review', () => {
+  test('logs a new price above the review', () => {
     const { publication } = again({ askingPrice: 2_300_000 });
     expect(publication.changes).toEqual([
       { id: '2', at: now, text: 'Listed again after a review' },
@@ -195,7 +195,7 @@ describe('an approval', () => {
     expect(still.listing.teaser?.seller).toEqual(sellerCardOf(seller, true));
   });
 
-  test('of another web address ends the proof of who owns the site', () => {
+  test('of another web address ends the ownership proof', () => {
     const ownership = provedOwnership('harbour-desk.example', listed);
     expect(again({}, { ownership }).listing.ownership).toBe(ownership);
     expect(again({ url: 'https://ferry.example' }, { ownership }).listing.ownership?.provedAt).toBeNull();

@@ -42,7 +42,7 @@ describe('refuses', () => {
     expect(() => decidePublishChanges({ ...facts, ...patch }, now)).toThrow(expect.objectContaining({ code }));
   });
 
-  test('nothing of a paused listing, and names what is missing', () => {
+  test('rejects a paused listing, and names what is missing', () => {
     expect(publish({}, { state: 'paused' }).listing.state).toBe('paused');
     expect(() => publish({ title: '' })).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ path: 'title' })] }),
@@ -50,7 +50,7 @@ describe('refuses', () => {
   });
 });
 
-test('every publication is a revision of its own, with what it shows from then on', () => {
+test('every publication is a new revision', () => {
   const once = publish({ title: 'Ferry Desk', users: 421 });
   expect(once.listing).toMatchObject({ title: 'Ferry Desk', revision: 4, confirmedAt: now, askedAt: null });
   expect(once.listing.teaser).toMatchObject({ title: 'Ferry Desk', seller: card(false) });
@@ -65,7 +65,7 @@ test('a lower price remembers the one before it, in public too, until the price 
   expect(publish({ askingPrice }, lower).listing.cutFrom).toBeNull();
 });
 
-test('nothing else of a listing changes where nothing was changed', () => {
+test('nothing else changes without changes', () => {
   const same = publish({});
   expect(same.listing).toEqual({ ...listing, revision: 4, confirmedAt: now, askedAt: null });
   expect(same.publication).toEqual({
@@ -78,7 +78,7 @@ test('nothing else of a listing changes where nothing was changed', () => {
   expect(same.log).toEqual([]);
 });
 
-test('what a reviewer should see again is marked since the first such change, and stays marked', () => {
+test('a change that needs review stays marked since the first one', () => {
   const first = decidePublishChanges({ ...facts, draft: { ...draft, title: 'Ferry Desk' } }, before).listing;
   expect(first).toMatchObject({ changedSinceReview: true, changedAt: before });
   for (const title of ['Boat Desk', 'Ferry Desk']) {
@@ -90,13 +90,13 @@ test('what a reviewer should see again is marked since the first such change, an
   }
 });
 
-test('what was published at the last review is kept once, to be compared with', () => {
+test('the last reviewed version is stored once for comparison', () => {
   expect(publish({}).reviewed).toEqual({ teaser, accessTier, diligence });
   expect(publish({}, { changedSinceReview: true }).reviewed).toBeNull();
   expect(decidePublishChanges({ ...facts, isReviewedKept: true }, now).reviewed).toBeNull();
 });
 
-test('each line of the log has its place, and that of the price both prices', () => {
+test('each log line has its position, and the price line both prices', () => {
   const { publication, log } = publish({ askingPrice: 2_300_000, users: 421 });
   expect(log).toEqual(['Asking price changed from $24,000 to $23,000', 'Users changed from 420 to 421']);
   expect(publication.changes).toEqual([
@@ -107,7 +107,7 @@ test('each line of the log has its place, and that of the price both prices', ()
   expect(publication.olderFigures).toEqual([{ kind: 'users', value: 420, ...was }]);
 });
 
-test('a seller who was anonymous is named, where the draft says so', () => {
+test('an anonymous seller is named if the draft says so', () => {
   const hidden = { teaser: { ...teaser, seller: card(true) } };
   const named = publish({}, hidden);
   expect([named.publication.names, named.log]).toEqual([true, [SELLER_NAMED_LINE]]);
@@ -115,7 +115,7 @@ test('a seller who was anonymous is named, where the draft says so', () => {
   expect(publish({ anonymous: true }, hidden).publication.names).toBe(false);
 });
 
-test('figures that are those of the account again say so, and no other change does', () => {
+test('only figures that match the account again are logged as connected', () => {
   const [metric, ...others] = teaser.metrics;
   if (!metric) throw new Error('It has figures.');
   const connected = { ...metric, source: 'connected' as const, sourceName: 'Stripe' };

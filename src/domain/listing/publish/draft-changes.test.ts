@@ -18,11 +18,11 @@ describe('draft changes', () => {
   const before = { teaser, accessTier: accessTierOf(draft, now), diligence: diligenceTierOf(draft, now).details };
   const changes = (patch: Partial<Draft>) => draftChanges(before, { ...draft, ...patch }, now);
 
-  test('a draft that is published as it is changes nothing', () => {
+  test('publishing an unchanged draft changes nothing', () => {
     expect(changes({})).toEqual([]);
   });
 
-  test('nor does one whose figures were checked or connected since, or entered on another day (seller a 1)', () => {
+  test('a draft whose figures were only checked, connected or redated changes nothing', () => {
     const withHistory = { ...draft, earlierMonths: draft.revenueMonths };
     const { history, ...tier } = accessTierOf(withHistory, new Date('2026-01-01'));
     if (!history) throw new Error('There are earlier months.');
@@ -45,12 +45,12 @@ describe('draft changes', () => {
     );
   });
 
-  test('what publishing makes of the draft is compared, figures included', () => {
+  test('compares the draft as it would be published, including figures', () => {
     const labels = changes({ ttmCosts: 300_000 }).map(({ label }) => label);
     expect(labels).toEqual(['Costs, 12 months', 'Profit, 12 months']);
   });
 
-  test('some cents are a change as well, and read as one', () => {
+  test('a change of cents is shown', () => {
     const published = { ...before, teaser: teaserOf({ ...draft, mrr: 123_456 }, newSeller('seller'), now) };
     const next = { ...draft, mrr: 123_460 };
     expect(draftChanges(published, next, now)).toEqual([{ label: 'MRR', before: '$1,234.56', after: '$1,234.60' }]);
@@ -60,7 +60,7 @@ describe('draft changes', () => {
   });
 
   const [domain, code] = draft.assets;
-  test('assets that share a name are told apart; one that goes is named', () => {
+  test('assets with the same name are distinguished, and a removed one is named', () => {
     if (!domain || !code) throw new Error('The draft has two assets.');
     const renamed = { ...code, label: domain.label };
     expect(changes({ assets: [domain, renamed] }).map(({ before }) => before)).toEqual([
@@ -71,7 +71,7 @@ describe('draft changes', () => {
     ]);
   });
 
-  test('pictures that changed though there are as many say so', () => {
+  test('changed pictures are reported even if their number is the same', () => {
     const pictures = draft.pictures.map((picture) => ({ ...picture, hash: 'b'.repeat(64) }));
     expect(changes({ pictures })).toEqual([
       { label: 'Pictures', before: 'One picture', after: 'One picture, changed' },
@@ -113,7 +113,7 @@ describe('draft changes', () => {
     return publishConsequences(listed, listingChange(listed, { ...draft, ...patch }, now)).join(' ');
   };
 
-  test('the price, another review and the change log are said where they follow', () => {
+  test('announces a price change, another review and log lines if they follow', () => {
     expect(consequences({ floor: 1 })).toBe(
       'The public change log stays as it is. Publishing also confirms that the project is still for sale.',
     );
@@ -127,7 +127,7 @@ describe('draft changes', () => {
     expect(consequences({ title: 'Ferry Desk' })).toContain('We review the listing again. It stays public meanwhile.');
   });
 
-  test('another web address ends the confirmation of the owner, another page of it does not', () => {
+  test("another web address ends the ownership confirmation, another page on it doesn't", () => {
     expect(consequences({ url: 'https://ferry.example' })).toContain('“Owner confirmed” goes');
     expect(consequences({ url: 'https://harbour-desk.example/app' })).not.toContain('Owner confirmed');
   });
@@ -164,7 +164,7 @@ describe('draft changes', () => {
     expect(said({ refundRate: null, costLines: {} })).toBe(false);
   });
 
-  test('a field that gets a value, or loses it, is empty on the other side', () => {
+  test('a new or cleared field is empty on the other side', () => {
     expect(changes({ users: 420 })).toEqual([{ label: 'Users', before: '', after: '420' }]);
     expect(changes({ ownerHours: null })).toEqual([{ label: 'Owner’s time', before: '4 h a week', after: '' }]);
     const third = { ...(code as Draft['assets'][0]), id: 'list', label: 'Customers', identifier: '', expectedDays: 7 };
@@ -189,7 +189,7 @@ describe('draft changes', () => {
     expect(change?.after).toBe(`${change?.before}, ${TRANSFERABLE_LABELS['new-account']}`);
   });
 
-  test('the same amounts of another year are another revenue', () => {
+  test('the same amounts in another year are a change', () => {
     const earlier = { ...draft, monthsFrom: monthAt(draft.monthsFrom, -12) };
     const was = {
       teaser: teaserOf(earlier, newSeller('seller'), now),
@@ -200,7 +200,7 @@ describe('draft changes', () => {
     expect(change?.after).toBe(`${change?.before}, changed`);
   });
 
-  test('who reads the web address is a change of its own', () => {
+  test('changing who sees the web address is a separate change', () => {
     const readers = changes({ showUrl: true }).filter(({ label }) => label === 'Web address shown to');
     expect(readers).toEqual([{ label: 'Web address shown to', before: 'Buyers with access', after: 'Everybody' }]);
   });
@@ -272,7 +272,7 @@ describe('is unpublished', () => {
       expect(isUnpublished(live, published, { ...draft, [field]: null }, now), field).toBe(true);
   });
 
-  test('only where changes can be published', () => {
+  test('only if changes can be published', () => {
     const changed = { ...draft, askingPrice: 2_300_000 };
     expect(isUnpublished({ ...live, state: 'paused' }, published, changed, now)).toBe(true);
     for (const state of ['draft', 'submitted', 'under-offer', 'sold', 'withdrawn'] as const)

@@ -15,11 +15,11 @@ const preview = (patch: Partial<typeof draft> = {}, listing = listingFacts(EARLI
   draftPreview(listing, { ...draft, ...patch }, seller, NOW);
 
 test.each(['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const)(
-  'there is no preview without %s',
+  'returns null without %s',
   (field) => expect(preview({ [field]: null })).toBeNull(),
 );
 
-test('a draft is shown as for sale from now on, whatever became of its listing', () => {
+test('a draft is previewed as if for sale from now on', () => {
   const removed = listingFacts(EARLIER, {
     state: 'removed',
     hidden: 'removed',
@@ -40,7 +40,7 @@ test('a draft is shown as for sale from now on, whatever became of its listing',
   expect(preview({}, listingFacts(EARLIER, { firstListedAt: EARLIER }))?.listing.firstListedAt).toEqual(EARLIER);
 });
 
-test('a figure keeps the mark of its check, and is else the seller’s word as of the last save', () => {
+test("a figure keeps its check's mark, otherwise it is self-reported as of the last save", () => {
   const check = { source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: NOW } as const;
   const checks: FigureCheck[] = [
     { figure: 'ownerHours', value: '4', ...check },

@@ -29,7 +29,7 @@ const LOGO = { id: 'l'.repeat(20), alt: '', hash: 'b'.repeat(64), problem: null 
 const [domain, code] = draft.assets as [Draft['assets'][0], Draft['assets'][0]];
 
 describe('the public change log', () => {
-  test('says nothing where nothing changed', () => expect(change({}).log).toEqual([]));
+  test('is empty without changes', () => expect(change({}).log).toEqual([]));
 
   test.each<[Partial<Draft>, string[]]>([
     [{ title: 'Ferry Desk' }, ['Title changed from “Harbour Desk” to “Ferry Desk”']],
@@ -114,7 +114,7 @@ describe('the public change log', () => {
         { productName: 'Ferry', knownProblems: 'Ada' },
         ['Changed for buyers with access: Known problems, Name of the product'],
       ],
-    ])('quotes no text: %j', (patch, log) => expect(hidden(patch).log).toEqual(log));
+    ])("doesn't quote text: %j", (patch, log) => expect(hidden(patch).log).toEqual(log));
 
     test('says that the seller is named, which the seller reads before', () => {
       const named = namedSellerOf(profileOf(userFacts(now)));

@@ -15,7 +15,7 @@ test.each([
   expect(claimedByOther(held, uid, after(minutes))).toEqual(expected),
 );
 
-test('nobody reviews what another administrator is reviewing, and the refusal names them', () => {
+test("an administrator can't review another's claim, and the error names them", () => {
   expect(() => requireUnclaimed(claim, 'tom', after(29))).toThrow(
     expect.objectContaining({ code: 'claimed', message: 'Nora is reviewing it.' }),
   );

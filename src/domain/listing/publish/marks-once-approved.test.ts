@@ -23,7 +23,7 @@ const draft = {
 const submission = { draft, submittedAt: SENT };
 const listing = { ...listingFacts(LISTED), teaser: null, checks: [] };
 
-test('every figure that was entered has a mark, and nothing else has one', () => {
+test('exactly the entered figures have a mark', () => {
   const marks = marksOnceApproved(submission, listing, null);
   for (const field of ['revenueMonths', 'earlierMonths', 'visitMonths', 'ttmCosts', 'users', 'refundRate', 'costLines'])
     expect(marks.get(field), field).toMatchObject({ source: 'self', at: SENT });
@@ -40,7 +40,7 @@ test('an idea, which has no figures by month, has no marks of them', () => {
   for (const field of ['visitMonths', 'earlierMonths']) expect(marks.get(field), field).toBeUndefined();
 });
 
-test('what was checked has the mark of its check, in each tier', () => {
+test("checked figures have their check's mark, in each tier", () => {
   const found = checkableFigures(figuresOf(draft, SENT));
   const check = (figure: CheckedFigure): FigureCheck => ({
     figure,
@@ -59,7 +59,7 @@ test('what was checked has the mark of its check, in each tier', () => {
   expect(marks.get('visitMonths')).toMatchObject({ source: 'self' });
 });
 
-test('what was listed before and is the same keeps its date', () => {
+test('unchanged listed figures keep their date', () => {
   const teaser = teaserOf(draft, newSeller('s'), LISTED);
   const sent = { ...submission, draft: { ...draft, users: 421, refundRate: 3 } };
   const marks = marksOnceApproved(sent, { ...listing, teaser }, accessTierOf(draft, LISTED));

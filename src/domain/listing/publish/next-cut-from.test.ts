@@ -15,6 +15,6 @@ test('a lower price remembers the one before, a higher one forgets it, and the s
   expect(nextCutFrom(asked(3_000, 5_000), 3_000)).toBe(5_000);
 });
 
-test('the first price is no cut', () => {
+test("the first price isn't a cut", () => {
   expect(nextCutFrom({ teaser: null, cutFrom: null }, 2_000)).toBeNull();
 });

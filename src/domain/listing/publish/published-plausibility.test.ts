@@ -30,7 +30,7 @@ describe('draft plausibility', () => {
     );
   const months = (...last: number[]) => [...sound.revenueMonths.slice(last.length), ...last];
 
-  test('a sound listing trips no check', () => {
+  test('a consistent listing passes all checks', () => {
     expect(doubts({})).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('draft plausibility', () => {
     ['MRR of what does not recur', { revenueSplit: { ads: 100 } }, /none of the revenue is recurring/],
     ['revenue before the founding', { foundedOn: '2025-07' }, /^Revenue begins in June 2025/],
     ['a price far from the profit', { askingPrice: 9_999_900 }, /^The price is 10\.0× the profit .* is usual in SaaS/],
-  ])('%s trips its check and no other', (_, patch, note) => {
+  ])('%s fails only its own check', (_, patch, note) => {
     const found = doubts(patch);
     expect(found).toEqual([expect.stringMatching(note)]);
   });
@@ -163,7 +163,7 @@ describe('published plausibility', () => {
   });
 });
 
-test('an explanation is read by those who read its question', () => {
+test('an explanation is visible wherever its question is', () => {
   const draft: Draft = {
     ...completeDraft(),
     mrr: 200_000,

@@ -29,7 +29,7 @@ test.each([
   if (path !== 'teamSize') expect(place.label).toBe(label);
 });
 
-test('a document is called by its name where it is still there', () => {
+test('a document is named if it still exists', () => {
   const documents = [{ id: 'd', name: 'accounts-2025.pdf' }];
   expect(reasonPlace('documents.d', draft, documents).label).toBe('accounts-2025.pdf');
   expect(reasonPlace('documents.gone', draft, documents).label).toBe('A document');
@@ -45,11 +45,11 @@ test('the document that a reason is about is told, and nothing else', () => {
 });
 
 test.each(['', 'nothing', 'title.x', 'assets.', 'assets.a.b', 'pictures.../x', 'documents.a b', ' title'])(
-  '“%s” is no path',
+  "“%s” isn't a path",
   (path) => expect(path).not.toMatch(REASON_PATH_PATTERN),
 );
 
-test('a path that nobody knows any more is said as it is, on the last step', () => {
+test('an unknown path is shown unchanged, on the last step', () => {
   expect(reasonPlace('slogan', draft)).toEqual({ step: 'review', label: 'slogan' });
 });
 

@@ -17,7 +17,7 @@ test('what is for sale or under offer can be removed, and only what is removed c
   expect([isRemovable(hidden), isRestorable(hidden)]).toEqual([false, true]);
 });
 
-test('what was erased with the account of its seller cannot be restored', () => {
+test("a listing erased with its seller's account can't be restored", () => {
   expect(isRestorable(listingFacts(now, { state: 'removed', teaser: null }))).toBe(false);
 });
 
@@ -39,7 +39,7 @@ test('the consequences name the deal that ends or continues, and how many offers
   expect(removalConsequences(listingFacts(now), [open])[1]).toBe('One open offer becomes void.');
 });
 
-test('a deal that is being paid goes on like a paid one, and other offers stay', () => {
+test('a deal being paid continues like a paid one, and other offers stay', () => {
   const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: 'l_b' });
   const accepted = { ...offerFacts(now, { state: 'accepted' }).deal, stage: 'accepted' as const, purchase };
   const open = { ...offerFacts(now).deal, id: 'l_c' };
@@ -78,7 +78,7 @@ test('only the deal that the listing is reserved for counts as accepted, whateve
   expect(removalConsequences(back, [accepted]).join(' ')).not.toContain('The accepted deal');
 });
 
-test('an accepted deal whose purchase is not yet written ends, too', () => {
+test('an accepted deal without a purchase ends too', () => {
   const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: 'l_b' });
   expect(removalConsequences(reserved, [dealFacts(now, { purchase: null })])[1]).toMatch(/^The accepted deal with B/);
 });

@@ -46,7 +46,7 @@ test('a comparable says what it was listed and sold for, on which day, and the m
   expect(categorySalesSchema.parse({ category: 'SaaS', sales: [comparable] }).sales).toEqual([comparable]);
 });
 
-test('what is for sale, hidden or not paid in full is no comparable', () => {
+test("listings that are for sale, hidden or not fully paid aren't comparables", () => {
   const left = [
     sold('live', 2_400_000, { state: 'live' }),
     sold('hidden', 2_400_000, { hidden: 'account' }),
@@ -127,7 +127,7 @@ test('a change concerns the categories in which it is or was sold', () => {
   expect(saleCategories(version('sold'), version('sold', undefined, { soldFor: 1 }))).toEqual([]);
 });
 
-test('a change of a sold listing that its sale does not show concerns none, any other does', () => {
+test('only changes that a sale shows update its category', () => {
   const sold = { state: 'sold', hidden: false, soldFor: 100, soldAt: 1 };
   const teaser = { title: 'T', category: 'SaaS', askingPrice: 200, metrics: { mrr: 3 } };
   const shown: Record<string, unknown> = {

@@ -6,7 +6,7 @@ const at = new Date('2026-06-09T12:00:00Z');
 const priced = (from: number, to: number) => ({ id: `${from}`, at, text: 'x', price: { from, to } });
 const other = { id: 'o', at, text: 'Pictures changed' };
 
-test('the newest change of the price is struck where it was a cut', () => {
+test('the latest price change is struck through if it was a cut', () => {
   const cut = priced(4_500_000, 4_200_000);
   expect(latestPriceCut([other, cut, priced(4_000_000, 4_500_000)], 4_200_000)).toEqual({
     from: 4_500_000,
@@ -17,7 +17,7 @@ test('the newest change of the price is struck where it was a cut', () => {
   expect(latestPriceCut([priced(4_200_000, 4_200_000)], 4_200_000)).toBeUndefined();
 });
 
-test('a cut to a price that is not the one of today is not struck', () => {
+test("a cut to an outdated price isn't struck through", () => {
   const again = { id: '2', at, text: 'Listed again after a review' };
   const changes = [again, priced(4_500_000, 4_200_000)];
   expect(latestPriceCut(changes, 6_000_000)).toBeUndefined();
@@ -25,7 +25,7 @@ test('a cut to a price that is not the one of today is not struck', () => {
   expect(latestPriceCut(changes, 4_200_000)?.from).toBe(4_500_000);
 });
 
-test('the line of a changed price keeps both prices, and every other line none', () => {
+test('only price lines keep prices', () => {
   const old = { askingPrice: 2_400_000 };
   const next = { askingPrice: 2_300_000 };
   const line = 'Asking price changed from $24,000 to $23,000';

@@ -20,7 +20,7 @@ test('the terms of a sale are those of its offer, and where the payment at close
   expect(saleTermsSchema.parse(long)).toEqual(long);
 });
 
-test('a holdback of less than half a percent is never said to be none', () => {
+test('a holdback below half a percent is never shown as none', () => {
   const little = saleTermsOf({ ...plain, holdback: { amount: 10_000, days: 30 } }, { parts: parts('paid') });
   expect(saleTermsText(little)).toBe('Cash, under 1% held back for 30 days');
 });

@@ -59,7 +59,7 @@ describe('seller moves', () => {
     expect(mainMove({ state: 'live', askedAt: new Date() })).toBe('confirm');
   });
 
-  test('there is one appeal', () => {
+  test('a rejection can be appealed once', () => {
     expect(editAction({ state: 'rejected', appealed: false })?.label).toBe('Change it and appeal');
     expect(editAction({ state: 'rejected', appealed: true })).toBeNull();
     expect(sellerMeaning({ state: 'rejected', appealed: true })).toContain('can’t be submitted again');
@@ -89,7 +89,7 @@ describe('seller moves', () => {
     expect(said('confirm')).toContain('for sale at $24,000');
   });
 
-  test('a draft without a price is told none; several open offers are counted', () => {
+  test('a draft without a price shows none; several open offers are counted', () => {
     expect(said('confirm', { askingPrice: null })).toBe(
       'You confirm that it is for sale. Its page shows buyers when you last confirmed this.',
     );
@@ -134,7 +134,7 @@ describe('seller view', () => {
     expect(mainMove({ state: 'paused', askedAt: null })).toBe('resume');
   });
 
-  test('an appeal changes what a state means only while it is decided or was lost', () => {
+  test("an appeal changes a state's meaning only while it is pending or was lost", () => {
     const differs = LISTING_STATES.filter(
       (state) => sellerMeaning({ state, appealed: true }) !== sellerMeaning({ state, appealed: false }),
     );

@@ -36,7 +36,7 @@ test('the best synonyms come first', () => {
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
 });
 
-test('a phrase has two words or more', () => {
+test('a phrase has at least two words', () => {
   expect(PHRASES).toContain(termOf('software as a service'));
   expect([...PHRASES].filter((phrase) => !phrase.includes('-'))).toEqual([]);
 });

@@ -75,7 +75,7 @@ test.each([
   'after 9000',
   'age',
   '“2 years old”',
-])('“%s” asks for none', (text) => expect(read(text).ages).toEqual([]));
+])("“%s” doesn't ask for an age", (text) => expect(read(text).ages).toEqual([]));
 
 test.each<[string, AskedAge, boolean]>([
   ['2024-06', years(2, null), true],

@@ -142,7 +142,7 @@ test.each<[string, FigureKind, min: number, max: number]>([
   expect(readFigures(text)).toEqual({ figures: [figure(kind, min * 100, max * 100)], rest: '' }),
 );
 
-test('what stands between quotes joins no range, whatever is in it', () => {
+test('quoted text never joins a range', () => {
   const text = '5k “pre–seed” 10k';
   expect(readFigures(text)).toEqual({ figures: [about('price', 1_000_000)], rest: '5k “pre–seed”' });
 });

@@ -76,9 +76,9 @@ test.each([
   'boldest',
   'lattes',
   'billing',
-])('“%s” asks for no order', (text) => expect(readParts(text).order).toBeNull());
+])("“%s” doesn't ask for an order", (text) => expect(readParts(text).order).toBeNull());
 
-test('the first of two orders counts', () =>
+test('the first of two orders wins', () =>
   expect(readParts('newest cheapest saas')).toMatchObject({ order: { sort: 'newest' }, rest: 'saas' }));
 
 test.each([
@@ -127,7 +127,7 @@ test('“profitable” is a profit of any amount, and gives way to one that is n
   expect(readParts('profitable, profit over 1k').figures).toMatchObject([{ kind: 'profit', min: 100_000, max: null }]);
 });
 
-test('what is said twice stands in both places', () => {
+test('a repeated figure is found in both places', () => {
   const text = 'over 5k saas under 10k';
   const [price] = readParts(text).figures;
   expect(price).toMatchObject({ min: 500_000, max: 1_000_000 });

@@ -16,11 +16,11 @@ test.each<[string, string[], string]>([
 );
 
 test.each(['proven business', 'connected devices', 'verified sellers', 'not verified', 'unverified'])(
-  '“%s” asks for no proof',
+  "“%s” doesn't ask for proof",
   (text) => expect(readParts(text).proof).toBeNull(),
 );
 
-test('a name beside an amount belongs to it', () =>
+test('a name next to an amount belongs to it', () =>
   expect(readParts('verified mrr over 1k')).toMatchObject({
     proof: { sources: PROVEN },
     figures: [{ kind: 'mrr', min: 100_000 }],

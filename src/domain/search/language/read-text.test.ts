@@ -51,7 +51,7 @@ test.each([
   ).toEqual(names),
 );
 
-test('synonyms weigh less than what was typed, and related words less than the same thing', () => {
+test('synonyms weigh less than typed words, and related words less than synonyms', () => {
   const [typed, same, related] = ['ecommerc', 'ecom', 'shop'].map((term) => weightOf('ecommerce', term));
   expect(typed).toBe(1);
   expect(same).toBeLessThan(1);
@@ -86,18 +86,18 @@ test.each([
   expect(found.map((item) => (item?.weight === SAME_WEIGHT ? item.term : undefined))).toEqual(joined);
 });
 
-test('a mistyped ending is searched for as it was typed, too', () => {
+test('a mistyped ending is also searched as typed', () => {
   const typed = alternatives('invoicing')[1];
   expect(typed).toEqual({ term: 'invoicing', weight: SAME_WEIGHT, prefix: false, typos: 2 });
 });
 
-test('“us” is a country beside other words', () => {
+test('“us” is a country next to other words', () => {
   const terms = readText('saas us').groups[1]?.alternatives.map(({ term }) => term);
   expect(terms).toContain('united-state');
   expect(terms).not.toContain('us');
 });
 
-test('what is being typed is completed; one letter is not, and two only at the end', () => {
+test('the word being typed is completed, but not a single letter, and two letters only at the end', () => {
   const [ha, desk] = readText('ha desk').groups.map((group) => group.alternatives[0]);
   expect([ha?.prefix, desk?.prefix, readText('desk ha').groups[1]?.alternatives[0]?.prefix]).toEqual([
     false,
@@ -122,7 +122,7 @@ test.each([
   expect(readText(text).groups[0]?.alternatives[0]?.prefix).toBe(prefix),
 );
 
-test('a phrase at the end may go on; what stands for it may not', () => {
+test('a phrase at the end is completed; its synonyms are not', () => {
   const phrases = ['ruby on rails', 'dentist ruby on rails', 'ruby on rails dentist'].map((text) =>
     readText(text)
       .groups.flatMap((group) => group.alternatives)
@@ -147,7 +147,7 @@ test.each([
   ['web3000', 0],
 ])('“%s” may have %d typing errors', (text, typos) => expect(alternatives(text)[0]?.typos).toBe(typos));
 
-test('“buy now” is a condition, and so are figures', () => {
+test('“buy now” and figures are conditions', () => {
   expect(readText('saas buy now under 5k')).toMatchObject({
     buyNow: { spans: [[5, 12]] },
     groups: [{ optional: false }],
@@ -163,7 +163,7 @@ test.each([
   ['ich suche einen newsletter', ['newsletter']],
   ['please', ['pleas']],
   ['made with django', ['django']],
-])('talk in “%s” need not be found, where there is more: %j', (text, expected) =>
+])("filler in “%s” isn't required if there are other words: %j", (text, expected) =>
   expect(literal(text)).toEqual(expected),
 );
 
@@ -183,7 +183,7 @@ test.each([
   ['shop, not a dropshipper', ['dropship']],
   ['agency not in the us', ['united-state', 'usa', 'america', 'american']],
   ['kein spiel', ['spiel', 'game']],
-])('of “%s” a listing must have none of %j', (text, terms) => {
+])('for “%s” a listing must not have any of %j', (text, terms) => {
   const { unwanted } = readText(text);
   expect(unwanted).toHaveLength(1);
   expect(unwanted[0]?.terms).toEqual(expect.arrayContaining(terms));
@@ -205,7 +205,7 @@ test.each([
   ['fig, no plum, no date, no lime, no pear, no kiwi, no leek, no kale', ['kale']],
 ])('of “%s”, %j decide nothing', (text, unused) => expect(readText(text).unused).toEqual(unused));
 
-test('signs alone say nothing; an order or what is not wanted does', () => {
+test('punctuation alone is no condition, but an order or an exclusion is', () => {
   expect(['--', '', 'newest', 'no games', 'games'].map((text) => hasConditions(readText(text)))).toEqual([
     false,
     false,

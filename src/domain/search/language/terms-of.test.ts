@@ -98,7 +98,7 @@ test.each([
   ['other digits', '٢٠٢٤', '2024'],
 ])('%s: %s is found as %s', (_language, written, typed) => expect(termsOf(written)).toEqual(termsOf(typed)));
 
-test('letters that differ in more than an accent stay apart', () => {
+test('letters that differ by more than an accent stay distinct', () => {
   expect(termsOf('шум')).not.toEqual(termsOf('щум'));
   expect(termsOf('سلام')).not.toEqual(termsOf('شلام'));
 });

@@ -58,7 +58,7 @@ test.each(['saas under 5k', 'buy now', '“mrr 500”', `mrr 500 ${'x'.repeat(92
   },
 );
 
-test('searched for literally, a text loses its quotes and what stands around it', () => {
+test('a quoted search drops other quotes and surrounding spaces', () => {
   expect(quoteSearch(' say “hi” "now" ')).toBe('"say hi now"');
   expect(quoteSearch('x'.repeat(120))).toBe(`"${'x'.repeat(98)}"`);
 });
@@ -69,11 +69,11 @@ test.each([
   ['saas, under 5k, newest', ['saas, newest', 'saas, under 5k']],
   ['under 5k', ['']],
   ['crm (no games), please', ['crm, please']],
-])('“%s” without each that was read of it is %j', (text, expected) =>
+])('“%s” without each of its conditions is %j', (text, expected) =>
   expect(readIn(text).map((item) => removeUnderstood(text, item))).toEqual(expected),
 );
 
-test('results stand as was read, unless the address says how', () => {
+test('results are sorted as parsed unless the address has an order', () => {
   const [read] = readIn('newest saas');
   const understood = read ? [read] : [];
   expect(orderedAsRead({}, understood)).toEqual({ sort: 'newest', order: 'desc' });

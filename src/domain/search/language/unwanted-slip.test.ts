@@ -6,17 +6,17 @@ const unwantedOf = (q: string) => readText(q).unwanted;
 const [crypto] = unwantedOf('saas not crpyto');
 if (!crypto) throw new Error('Nothing is unwanted.');
 
-test('a word that no table knows may be a slip, with as many errors as its length forgives', () => {
+test('an unknown word may be a typo, with as many errors as its length allows', () => {
   expect(lookUpTermOf(crypto)).toEqual({ term: 'crpyto', weight: 1, prefix: false, typos: 1 });
   expect(unwantedOf('no dropshipinng').map(lookUpTermOf)).toMatchObject([{ typos: 2 }]);
 });
 
 test.each(['not crypto', 'not newsletter', 'not laravel', 'not germany', 'not vets', 'not abcd', 'no print on demand'])(
-  'known names, short words and phrases are no slips: %s',
+  "known names, short words and phrases aren't typos: %s",
   (q) => expect(unwantedOf(q).map(lookUpTermOf)).toEqual([null]),
 );
 
-test('the fewest errors count, then what most listings have; the first letter is meant', () => {
+test('prefers the fewest errors, then the most frequent word; the first letter must match', () => {
   const slip = { term: 'crpyto' };
   expect(
     intendedTerm(slip, [
@@ -30,7 +30,7 @@ test('the fewest errors count, then what most listings have; the first letter is
   expect(intendedTerm(slip, [])).toBeNull();
 });
 
-test('what was meant is written as in a listing, leaves out the same thing, and keeps its place in the text', () => {
+test('a correction is spelled as in a listing, excludes the same, and keeps its position', () => {
   const meant = correctedUnwanted(crypto, 'recip', ['Fern', 'A site of Recipes']);
   expect(meant).toMatchObject({ words: 'recipes', spans: crypto.spans });
   expect(meant.terms).toContain('recip');
@@ -40,7 +40,7 @@ test('what was meant is written as in a listing, leaves out the same thing, and 
   expect(correctedUnwanted(crypto, 'heronri', []).words).toBe('heronri');
 });
 
-test('the page is told what was left out in place of what was typed', () => {
+test('the page learns what was excluded instead of the typed word', () => {
   const unwanted = unwantedOf('not crpyto, no games');
   const slips = slipsBetween(unwanted, [correctedUnwanted(crypto, 'crypto', []), ...unwanted.slice(1)]);
   expect(slips).toEqual([{ typed: 'crpyto', meant: 'crypto' }]);

@@ -17,7 +17,7 @@ const closed = Object.assign(new Error(), { code: 'auth/popup-closed-by-user' })
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
-test('a window that hangs is given up after a while: the page says what to do, and Google can be asked again', async () => {
+test('a hanging popup times out: the page says what to do, and Google can be tried again', async () => {
   let close = (_error: Error) => {};
   const hangs = new Promise<never>((_resolve, reject) => {
     close = reject;

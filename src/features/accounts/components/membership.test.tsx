@@ -19,7 +19,7 @@ test('a membership is bought with a button', async () => {
   await expect.element(page.getByRole('button', { name: /^Become a member for \$/ })).toBeEnabled();
 });
 
-test('without a payment provider that is said in place of the button', async () => {
+test('without a payment provider a note replaces the button', async () => {
   vi.mocked(usePayments).mockReturnValue('off');
   await show(<Membership me={me} />);
   await expect.element(page.getByText(/^Payments are not set up on this site yet\. You can become a/)).toBeVisible();

@@ -10,7 +10,7 @@ vi.mock('../../../lib/firebase/document-reads.ts', () => ({ useDocuments: () => 
 const question = { category: 'other', question: 'Why do customers leave?', versions: [] } as const;
 const nothing = { figures: [], kept: [] };
 
-test('contact details in an answer are pointed out, and do not keep it from being sent', async () => {
+test("contact details in an answer cause a warning but don't block sending", async () => {
   const answers = fakeApi('answerQuestion', () => ({ answerId: 'a', version: 1 }));
   const onClose = vi.fn();
   const screen = await show(
@@ -54,7 +54,7 @@ test.each([true, false])('in a question only until an offer is accepted: %s', as
 test.each([
   ['loading', ['a', 'b']],
   ['success', ['a']],
-])('a document that was removed is left out of a changed answer once that is known: %s', async (status, sent) => {
+])('a removed document is dropped from a changed answer: %s', async (status, sent) => {
   documents.read = {
     status,
     data: status === 'success' ? [{ id: 'a', name: 'A.pdf', type: 'pdf', tier: 'access' }] : [],

@@ -30,7 +30,7 @@ test('a project is found by its name and added once; those compared already are 
   await expect.element(field).toHaveValue('');
 });
 
-test('a name that nothing has is said to have nothing', async () => {
+test('a name without results says so', async () => {
   vi.mocked(readApi).mockResolvedValue({ titles: [] } as never);
   await show(<AddProject ids={[]} onAdd={() => {}} />);
   await field.fill('nothing');

@@ -80,7 +80,7 @@ test.each([
   ['nothing', '', { kind: 'unreadable', why: 'not-json' }],
 ])('%s', async (_, content, expected) => expect(await check(content)).toMatchObject(expected));
 
-test('only digests and numbers leave the browser', async () => {
+test('only digests and record numbers leave the browser', async () => {
   asked.length = 0;
   await check(pdf);
   await check(text.replace('It is.', 'It Is.'));
@@ -98,7 +98,7 @@ test('without a connection it compares a record with its own list', async () => 
   isDown = false;
 });
 
-test('a record that unpacks to more than the largest one is not read', async () => {
+test("a record that decompresses beyond the limit isn't read", async () => {
   const bomb = deflateSync(Buffer.alloc(65 * 1024 * 1024));
   expect(await check(pdfWith(bomb))).toEqual({ kind: 'unreadable', why: 'no-record-in-pdf' });
 });

@@ -20,7 +20,7 @@ test('a member may buy at once', async () => {
   await expect.element(page.getByRole('button', { name: 'Buy now for $20,000' })).toBeEnabled();
 });
 
-test('without a payment provider that is said in place of the button', async () => {
+test('without a payment provider a note replaces the button', async () => {
   vi.mocked(usePayments).mockReturnValue('off');
   await show(<BuyNow listing={listing} me={me} />);
   await expect.element(page.getByText(/^Payments are not set up on this site yet\. You can buy now/)).toBeVisible();

@@ -21,7 +21,7 @@ test('access is asked for while the project is for sale', async () => {
   await expect.element(request).toBeVisible();
 });
 
-test('a project that is not for sale says so, in place of a button that would be refused', async () => {
+test('a project not for sale says so instead of showing a button', async () => {
   await show(<BuyerAccess deal={dealFacts(NOW)} me={userFacts(NOW, 'b')} teaser={null} closed />);
   await expect.element(page.getByText('You can’t ask now: the project isn’t for sale.')).toBeVisible();
   expect(request.elements()).toEqual([]);
@@ -57,7 +57,7 @@ describe('each request keeps its own note', () => {
     expect(earlier.element().textContent).toMatch(/^5 June 2026.*, withdrawn 7 June 2026I run two of these\.$/);
   });
 
-  test('and where they cannot be read, that is said beside the one that waits', async () => {
+  test('and a failure to read them is shown next to the pending one', async () => {
     live.status = 'error';
     await show(screens.seller);
     await expect.element(page.getByText('With funds this time.')).toBeVisible();

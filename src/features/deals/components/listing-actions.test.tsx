@@ -34,11 +34,11 @@ test.each<[ListingState, Deal | null, string[]]>([
   ['paused', deal, ['Open the deal']],
   ['sold', null, []],
   ['sold', deal, ['Open the deal']],
-])('on a listing that is %s nothing is offered that would be refused', async (state, known, expected) => {
+])('a listing that is %s offers no action that would fail', async (state, known, expected) => {
   expect(await showAt(state, known)).toEqual(expected);
 });
 
-test('why nothing can be asked for is said to who has a deal, too', async () => {
+test('a buyer with a deal also reads why nothing can be requested', async () => {
   await showAt('paused', deal);
   await expect.element(page.getByText('The seller has paused this listing.')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('no invoice is read for what was paid in full at close', async () => {
   expect(asked.every((id) => id === null)).toBe(true);
 });
 
-test('who bought nothing yet is led to the search', async () => {
+test('a user without purchases gets a link to search', async () => {
   live.deals = [];
   await show(<OwnedProjects uid="b" />);
   await expect.element(page.getByRole('link', { name: 'Browse projects' })).toBeVisible();

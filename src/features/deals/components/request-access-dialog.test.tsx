@@ -8,7 +8,7 @@ import { RequestAccessDialog } from './request-access-dialog.tsx';
 const props = { listingId: 'l', sellerName: 'Tomas', me: userFacts(new Date(), 'b'), opened: true, onClose: () => {} };
 const SAVE_FIRST = /^Save your buyer card first/;
 
-test('access is not requested with a card that is being changed', async () => {
+test("access can't be requested while the card is being edited", async () => {
   const screen = await show(<RequestAccessDialog {...props} />);
   const request = screen.getByRole('button', { name: 'Request access' });
   await expect.element(request).toBeEnabled();
@@ -21,7 +21,7 @@ test('access is not requested with a card that is being changed', async () => {
   await expect.element(screen.getByText(SAVE_FIRST)).not.toBeInTheDocument();
 });
 
-test('nor is a question sent with it', async () => {
+test('and no question can be sent', async () => {
   const screen = await show(<AskDialog {...props} />);
   await screen.getByLabelText('Your question').fill('Is the domain included?');
   const send = screen.getByRole('button', { name: 'Send question' });
@@ -32,7 +32,7 @@ test('nor is a question sent with it', async () => {
   await expect.element(send).toBeEnabled();
 });
 
-test('contact details in a note are pointed out, and do not keep it from being sent', async () => {
+test("contact details in a note cause a warning but don't block sending", async () => {
   const requests = fakeApi('requestAccess', () => ({ dealId: 'd' }));
   const screen = await show(<RequestAccessDialog {...props} />);
   await screen.getByLabelText('A note to the seller').fill('I am at nora@example.com');

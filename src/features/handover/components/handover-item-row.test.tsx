@@ -33,7 +33,7 @@ const showItem = (more: Partial<HandoverItem>, role: DealRole = 'seller') => {
   );
 };
 
-test('beside the evidence stands when it was given, whatever was done since (buyer a 11, seller a 12)', async () => {
+test('beside the evidence stands when it was given, whatever was done since', async () => {
   const transferredAt = new Date('2026-06-09T13:23:00Z');
   const changedAt = new Date('2026-06-09T13:40:00Z');
   const evidence = 'Pushed to your account.';
@@ -57,7 +57,7 @@ beforeEach(() => {
   sent = fakeApi('transferItem', () => ({ success: true }));
 });
 
-test('a seller reads that our check denies the transfer, and marks it anyway (buyer a 3)', async () => {
+test('a seller reads that our check denies the transfer, and marks it anyway', async () => {
   await transfer('not-moved', 'Mark as transferred anyway');
   await expect.element(page.getByText(NOT_MOVED)).toBeVisible();
   await page.getByRole('button', { name: /^Mark as transferred anyway/ }).click();

@@ -45,7 +45,7 @@ test('it leads to the page of the provider that is open once that is asked for, 
   history.replaceState(null, '', here);
 });
 
-test('Back from the provider to the page as the browser kept it: it can be paid, and is not on its way there (case 33)', async () => {
+test('Back from the provider to the page as the browser kept it: it can be paid, and is not on its way there', async () => {
   fakeApi('paymentStatus', () => ({ available: true }));
   const calls = fakeApi('startCheckout', () => ({ success: true }));
   await show(<PayInvoice invoice={invoice} hasBilling isConfirming={false} />);

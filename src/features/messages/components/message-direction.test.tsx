@@ -32,7 +32,7 @@ function leftOf(text: string, at: number): number {
 }
 
 test.each(['افتح الملف src/auth.ts وعدّل السطر.', 'המחיר הוא $1,500 (כולל README.md)!'])(
-  '%s runs from right to left, with its last sign at the left end, and moves nothing beside it (case 31)',
+  '%s runs from right to left, with its last sign at the left end, and moves nothing beside it',
   async (text) => {
     await show(
       <>

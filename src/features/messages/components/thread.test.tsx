@@ -70,7 +70,7 @@ test('a message that came while the tab was hidden is read once the tab is shown
   await expect.poll(() => vi.mocked(markThreadRead).mock.calls).toEqual([['l_b']]);
 });
 
-test('a message that is too long stays whole and is not sent, by the button or by keys (case 32)', async () => {
+test('a message that is too long stays whole and is not sent, by the button or by keys', async () => {
   const onSend = vi.fn();
   const text = 'word '.repeat(16_000);
   await show(

@@ -57,7 +57,7 @@ test('a long one opens at its end, and older pages come before it, in their orde
   expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['1–300', false, false]);
 });
 
-test('of thousands that are read back, a window moves at both ends (heavy 14)', () => {
+test('of thousands that are read back, a window moves at both ends', () => {
   let window = withOlder(withNewest(EMPTY, messages(1951, 2000)), messages(1, 1950), true);
   for (let i = 0; i < 20; i++) window = showOlder(window);
   expect([range(window), shownMessages(window).length]).toEqual(['951–1450', MAX_SHOWN]);

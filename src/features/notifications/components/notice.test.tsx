@@ -24,7 +24,7 @@ const showMatch = (...names: string[]) =>
 const stops = page.getByRole('button', { name: /^Stop alerts/ });
 const manage = page.getByRole('link', { name: 'Manage alerts' });
 
-test('a match of several saved searches has one short link to all of them (buyer a 17)', async () => {
+test('a match of several saved searches has one short link to all of them', async () => {
   await showMatch('SaaS', 'Up to $50,000');
   await expect.element(manage).toHaveAttribute('href', sitePaths.buyingTab('saved'));
   await expect.element(stops).not.toBeInTheDocument();

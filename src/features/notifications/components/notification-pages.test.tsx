@@ -53,7 +53,7 @@ test('following one leads where it leads, and marks it once', async () => {
   await expect.element(page.getByRole('link', { name: 'View: Notice 3' })).toHaveAttribute('href', '/deals/d3');
 });
 
-test('a refusal is said', async () => {
+test('an error is shown', async () => {
   fakeApi('markNotificationRead', () => {
     throw new AppError('too-many');
   });

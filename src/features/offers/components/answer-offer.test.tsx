@@ -52,7 +52,7 @@ test('a seller reads in the dialog what the payment provider still asks for', as
   ]);
 });
 
-test('a seller reads before accepting that the price will show on the profile (seller a 15)', async () => {
+test('a seller reads before accepting that the price will show on the profile', async () => {
   const said = /^Once the sale is completed, your profile shows signed-in users that the project sold for \$20,000,/;
   const { unmount } = await showDialog(account(true));
   await expect.element(page.getByRole('dialog').getByText(said)).toBeVisible();
@@ -95,7 +95,7 @@ function Reopened() {
   );
 }
 
-test('what another tab was quicker with is said once, and not in a dialog that is opened again (case 33)', async () => {
+test('what another tab was quicker with is said once, and not in a dialog that is opened again', async () => {
   const calls = fakeApi('acceptOffer', () => {
     throw new AppError('wrong-state', 'This offer was withdrawn.');
   });
@@ -125,7 +125,7 @@ test('the number of other offers that a seller reads is sent, so that another on
   expect(calls.map(({ input }) => input.otherOffers)).toEqual([2]);
 });
 
-test('an offer that another tab accepted is not asked for again (case 33)', async () => {
+test('an offer that another tab accepted is not asked for again', async () => {
   await show(
     <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null, teaser: null }}>
       <AcceptDialog offer={{ ...offer, state: 'accepted' }} opened onClose={nothing} />

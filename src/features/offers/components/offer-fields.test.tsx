@@ -65,7 +65,7 @@ test('removing an installment keeps the others', async () => {
   await expect.element(screen.getByText('Cash at close: $8,000')).toBeVisible();
 });
 
-test('what could not be read goes with its installment and its holdback', async () => {
+test('unreadable input is removed with its installment or holdback', async () => {
   for (const [n, amount] of [
     [1, 'half'],
     [2, '2,000'],

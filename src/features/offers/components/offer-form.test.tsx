@@ -24,7 +24,7 @@ beforeEach(() => {
   forgetKept('nora');
 });
 
-test('contact and payment details in the conditions are pointed out, and do not keep the offer from being made', async () => {
+test("contact and payment details in the conditions cause a warning but don't block the offer", async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await field('Conditions').fill('Paid to paypal.me/tomas, by bank transfer otherwise.');
   const warning = screen.getByText(/^Your conditions have a way to pay elsewhere\./);
@@ -95,7 +95,7 @@ describe('the terms', () => {
     await openTerms();
   });
 
-  test('are sent as they stand', async () => {
+  test('are sent unchanged', async () => {
     await expect.element(field('Price')).toHaveValue('24,000');
     await expect.element(screen.getByRole('checkbox', { name: 'Domain' })).toBeChecked();
     await send();
@@ -142,7 +142,7 @@ describe('the terms', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('without any asset there is nothing to buy', async () => {
+  test('an offer without assets is rejected', async () => {
     await screen.getByRole('checkbox', { name: 'Domain' }).click();
     await screen.getByRole('checkbox', { name: 'Source code' }).click();
     await send();
@@ -150,7 +150,7 @@ describe('the terms', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('a price that is too low is refused at its field, and right once it is enough', async () => {
+  test('a price that is too low shows an error until it is high enough', async () => {
     await field('Price').fill('0.50');
     await press('Offer $0.50');
     await expect.element(field('Price')).toHaveAccessibleDescription(/Offer at least \$1\./);
@@ -221,7 +221,7 @@ test('days that cannot be read, or are beyond any calendar, stay in their field 
   }
 });
 
-test('an installment that cannot be read is not taken off the cash at close', async () => {
+test("an unreadable installment doesn't reduce the cash at close", async () => {
   screen = await show(
     <OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, installments: [{ amount: 400_000, days: 30 }] }} />,
   );
@@ -230,7 +230,7 @@ test('an installment that cannot be read is not taken off the cash at close', as
   await expect.element(screen.getByText('Cash at close: $24,000')).toBeVisible();
 });
 
-test('a refusal by the server stands at its field', async () => {
+test('a server error is shown at its field', async () => {
   const message = 'Offer at least 15% of the asking price, $3,600.';
   screen = await show(
     <OfferPage
@@ -241,13 +241,13 @@ test('a refusal by the server stands at its field', async () => {
   await send();
   await expect.element(field('Price')).toHaveAccessibleDescription(new RegExp(message.replace('$', '\\$')));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
-  // Editing the field clears both messages (buyer a 5).
+  // Editing the field clears both messages.
   await field('Price').fill('16,500');
   await expect.element(field('Price')).not.toBeInvalid();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a buyer with too many offers is shown the ways on', async () => {
+test('a buyer with too many offers sees the alternatives', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} refusal={new AppError('offer-limit')} />);
   await send();
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/You have three open offers\./);
@@ -255,7 +255,7 @@ test('a buyer with too many offers is shown the ways on', async () => {
   await expect.element(screen.getByRole('link', { name: 'See what members get' })).toBeVisible();
 });
 
-test('a holdback that is too high is right as soon as it is, or the price is (buyer a 5)', async () => {
+test('a holdback that is too high is right as soon as it is, or the price is', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await openTerms();
   await press('Add a holdback');

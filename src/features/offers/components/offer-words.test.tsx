@@ -10,7 +10,7 @@ import { WhatItMeans } from './what-it-means.tsx';
 const NOW = new Date('2026-06-09T12:00:00Z');
 const days = 1;
 
-test('a single day is a day', async () => {
+test('one day is singular', async () => {
   const { offer } = offerFacts(NOW, {
     supportDays: 1,
     diligenceDays: 1,

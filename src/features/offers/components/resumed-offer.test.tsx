@@ -42,7 +42,7 @@ test('an unfinished form keeps what was typed, and says when the listing has oth
   expect(sent()?.assets).toEqual(['domain', 'code']);
 });
 
-test('terms that were kept before their listing’s assets were, are read', async () => {
+test('saved terms from before assets were stored can be read', async () => {
   localStorage.setItem('handoff.kept.nora.offer.test', JSON.stringify({ at: Date.now(), values: INITIAL }));
   dispatchEvent(new StorageEvent('storage', { key: null }));
   screen = await show(<OfferPage onSubmit={onSubmit} />);
@@ -64,7 +64,7 @@ test('what was typed says when, and can be given up; it is kept after the tab is
   expect(keptOffers.read('test')).toBe(null);
 });
 
-test('what cannot be read is kept as it was typed, in its field', async () => {
+test('unreadable input stays in its field as typed', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await openTerms();
   await field('Price').fill('12.500');

@@ -92,7 +92,7 @@ test('the step of a fresh account is kept on the device, before anything was pre
   await expect.poll(() => localStorage.getItem('lastOnboardingStep')).toBe('verify-email');
 });
 
-test('until the account is loaded the step of last time is shown, and cannot be used', async () => {
+test('until the account loads, the last step is shown disabled', async () => {
   localStorage.setItem('lastOnboardingStep', 'onboarding');
   const screen = await show(<LastSessionStep path="buyer" />);
   await expect.element(screen.getByRole('heading', { name: 'What you’re looking for' })).toBeVisible();

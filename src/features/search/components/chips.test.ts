@@ -3,7 +3,7 @@ import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { chipsOf, rangeText } from './chips.ts';
 
-test('everything that is chosen has a chip, and both ends of a range have one', () => {
+test('every selection has a chip, and a range has one for both ends', () => {
   const state: SearchState = {
     ...NO_FILTERS,
     q: 'desk',

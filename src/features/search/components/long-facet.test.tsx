@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { LongFacet } from './long-facet.tsx';
 
-test('a chosen value that no project has is shown with none, whatever it is called', async () => {
+test('a selected value without projects is shown with a count of zero', async () => {
   const words = { title: 'Technology', plural: 'technologies', wordsOf: (value: string) => value };
   await show(<LongFacet {...words} chosen={['constructor']} counts={{ react: 2 }} onChange={() => undefined} />);
   const labels = page.getByText(/^(react|constructor)\d/);

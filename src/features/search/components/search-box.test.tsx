@@ -76,7 +76,7 @@ test('what is searched for is remembered, an empty text is not; the last option 
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a paste that is too long stays, is said to be, and is not searched for (case 32)', async () => {
+test('a paste that is too long stays, is said to be, and is not searched for', async () => {
   const onSearch = vi.fn();
   const screen = await show(<SearchBox placeholder="Search" onSearch={onSearch} />);
   const box = screen.getByRole('combobox', { name: 'Search projects' });
@@ -90,7 +90,7 @@ test('a paste that is too long stays, is said to be, and is not searched for (ca
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('x'.repeat(100));
 });
 
-test('what another program left in their place is no search', () => {
+test("foreign data in storage isn't taken for searches", () => {
   for (const stored of ['{', '{"0":"a"}', `[1,"","${'x'.repeat(101)}","kept"]`]) {
     localStorage.setItem('handoff.recentSearches', stored);
     expect(recentSearches.get()).toEqual(stored.includes('kept') ? ['kept'] : []);

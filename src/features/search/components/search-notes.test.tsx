@@ -27,7 +27,7 @@ test('says what the text was read as, takes each out of it, and offers the words
   ]);
 });
 
-test('says what counts for nothing, with nothing read beside it, too', async () => {
+test('lists ignored words even if no condition was found', async () => {
   const unused = ['under £3k', 'turnkey'];
   const screen = await show(<UnderstoodText q="" understood={[]} unused={unused} onChange={() => {}} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Not used: under £3k, turnkey.');

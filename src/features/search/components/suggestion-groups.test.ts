@@ -35,7 +35,7 @@ test('a recent search has its count as soon as that is known, none included', ()
   ]);
 });
 
-test('what is popular is a group of its own, or none', () => {
+test('popular suggestions form their own group, if any', () => {
   expect(popularGroups({ ...NO_SUGGESTIONS, priced })).toEqual([{ name: 'Popular categories', items: ITEMS }]);
   expect(popularGroups(NO_SUGGESTIONS)).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('an accepted deal is canceled, a paid one is put on hold and flagged', () =
   ]);
 });
 
-test('one that a side reported as paid outside is held like a paid one, since the money may have moved', () => {
+test('a deal reported as paid outside is held like a paid one, since the money may have moved', () => {
   const purchase = { invoiceId: 'i', paidAt: null, payBy: now, diligenceEndsAt: now, outsideAt: now };
   const reported = { ...dealFacts(now, { purchase }), stage: 'accepted' as const };
   const decided = decideDeactivation({ user: seller, listings: [], deals: [reported] }, 'Fraud.', now);
@@ -41,7 +41,7 @@ test('one that a side reported as paid outside is held like a paid one, since th
   expect(decided.flags).toMatchObject([{ kind: 'deal-stopped', dealId: reported.id }]);
 });
 
-test('a hold that began before keeps its time', () => {
+test('an earlier hold keeps its start time', () => {
   const hold = { reason: 'The other side.', since: new Date(0) };
   const deal = { ...dealFacts(now, { hold }), stage: 'paid' as const };
   expect(decideDeactivation({ user: seller, listings: [], deals: [deal] }, 'Fraud.', now).hold).toEqual([deal]);

@@ -31,7 +31,7 @@ test('an unpaid deal on it is canceled', () => {
 test.each([
   ['paid', purchase(now)],
   ['reported as paid outside', purchase(null, now)],
-])('with a deal that is %s it is only hidden, and keeps its state', (_how, bought) => {
+])('with a deal that is %s, the listing is only hidden and keeps its state', (_how, bought) => {
   const { offer } = offerFacts(now, { state: 'accepted' }).deal;
   const deal = dealFacts(now, { offer, purchase: bought });
   const listing = listingFacts(now, { state: 'under-offer', acceptedDealId: deal.id });
@@ -49,12 +49,12 @@ test('a draft cannot be removed', () => {
   );
 });
 
-test('what is removed already cannot be removed again', () => {
+test("a removed listing can't be removed again", () => {
   const listing = listingFacts(now, { state: 'under-offer', hidden: 'removed' });
   expect(() => decideRemoval(listing, [], 'No.')).toThrow(expect.objectContaining({ code: 'wrong-state' }));
 });
 
-test('buyers in open deals are told, but not twice: an offer that becomes void tells its buyer', () => {
+test('buyers in open deals are notified once: by their voided offer if they have one', () => {
   const inquiry = dealFacts(now, {}, 'l_c');
   const over = dealFacts(now, { closed: { as: 'canceled', at: now, by: 'buyer', reason: '' } }, 'l_d');
   const { deal: offered } = offerFacts(now);

@@ -31,7 +31,7 @@ const refused = (...given: Parameters<typeof decideTakeBack>): string | null => 
   }
 };
 
-test('what was lost is taken back from the release that paid it out, each time under a name of its own', () => {
+test('a loss is taken back from the release that paid it out, under a new id each time', () => {
   const losses = { entries: [lost(1_000)], rows: [release, asked(400, 'failed')] };
   expect(decideTakeBack(release, invoice, losses, 970)).toEqual({
     id: 'take-back-i-close-2',
@@ -44,12 +44,12 @@ test.each([
   ['where a share was', [lost(300)], [], 300, '$3.00'],
   ['than the release brought', [lost(1_000)], [], 970, '$9.70'],
   ['with what is on its way', [lost(1_000)], [asked(900, 'waiting')], 70, '$0.70'],
-] as const)('no more is taken back than was lost: %s', (_what, entries, rows, most, text) => {
+] as const)('takes back no more than was lost: %s', (_what, entries, rows, most, text) => {
   expect(refused(release, invoice, { entries, rows }, most)).toBeNull();
   expect(refused(release, invoice, { entries, rows }, most + 1)).toBe(`At most ${text} of it can be taken back.`);
 });
 
-test('nothing is taken back of what is not released, or is of another invoice', () => {
+test("takes back nothing that isn't released or belongs to another invoice", () => {
   const losses = { entries: [lost(1_000)], rows: [] };
   for (const row of [
     { ...release, state: 'waiting' as const },

@@ -56,7 +56,7 @@ export async function findEarlierResult<T extends Labeled>(
     if (object.metadata?.operation === operation) return object;
     seen += 1;
     // Acting without having checked everything could pay twice.
-    if (seen > LOOKED_AT) throw new Error(`Too many objects at Stripe to tell whether ${operation} was done.`);
+    if (seen > LOOKED_AT) throw new Error(`Stripe has too many objects to tell whether ${operation} was done.`);
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectId } from '../../../data/firestore/firebase.ts';
 import { readStripeEvent, STRIPE_EVENT_TYPES } from './stripe-events.ts';
 
-test('docs/deploying.md names every type of event that the webhooks have to send, and no other', () => {
+test('docs/deploying.md lists exactly the event types that the webhooks have to send', () => {
   const text = readFileSync('docs/deploying.md', 'utf8');
   const named =
     text.match(/`(?:checkout\.session|charge(?:\.dispute)?|refund|transfer|account|capability|payout)\.[a-z_]+`/g) ??
@@ -20,7 +20,7 @@ test.each([
   [true, undefined, false],
   [false, 'active', false],
 ] as const)(
-  'an account is ready once it has both: payouts %s, transfers %s, ready %s',
+  'an account is ready if it has both: payouts %s, transfers %s, ready %s',
   async (payouts, transfers, ready) => {
     const account = {
       id: 'acct_1',

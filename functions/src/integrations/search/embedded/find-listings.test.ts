@@ -45,7 +45,7 @@ const market = fc
     fc.record({ entries: fc.tuple(...now.map(anyEntry)), older: fc.tuple(...before.map(anyEntry)) }),
   );
 
-test('any search of any listings is what the reference finds', () => {
+test('any search of any listings matches the reference', () => {
   fc.assert(
     fc.property(market, anyQuery, ({ entries, older }, query) => {
       const catalogue = catalogueOf(entries, older);
@@ -58,7 +58,7 @@ test('any search of any listings is what the reference finds', () => {
   // This test takes six seconds of CPU time, and longer on a busy machine.
 }, 120_000);
 
-test('a tag is counted whatever it is called, also one that came since the snapshot', () => {
+test('a tag is counted whatever its name, even one added since the snapshot', () => {
   const entries = ['react', 'constructor'].map((tag, i) => searchEntry(`n${i}`, {}, { tech: [tag] }));
   const { facets } = findListings(catalogueOf(entries), searchOf({}), NOW);
   expect(facets.tech).toEqual({ constructor: 1, react: 1 });
@@ -119,7 +119,7 @@ test.each([
   // This word is close enough to an existing one.
   ['harbor', []],
   ['brewery kiln', []],
-])('of “%s” no listing has %j', (q, expected) =>
+])('for “%s” no listing has %j', (q, expected) =>
   expect(findListings(few, searchOf({ q }), NOW).missing).toEqual(expected),
 );
 
@@ -160,18 +160,18 @@ test.each([
   expect(findListings(lamps, searchOf({ q }), NOW).cards.map(({ id }) => id)).toEqual(expected);
 });
 
-test('where filters leave nothing of the closest ones, there is nothing to explain', () => {
+test('nothing is explained if filters exclude the closest matches', () => {
   const query = searchOf({ q: 'harbour menu', category: 'Newsletter' });
   expect(findListings(few, query, NOW)).toMatchObject({ total: 0, partial: false });
 });
 
-test('one that was removed since the snapshot stands in nobody’s way', () => {
+test("a listing removed since the snapshot doesn't hide others", () => {
   const query = searchOf({ q: 'harbour desk menu' });
   const ids = findListings(catalogueOf([menu], [desk]), query, NOW).cards.map(({ id }) => id);
   expect(ids).toEqual(['menu']);
 });
 
-test('nothing at all is found in nothing', () => {
+test('an empty index finds nothing', () => {
   const query = searchOf({ q: 'harbour' });
   const empty = new Catalogue(emptySegment());
   expect(findListings(empty, query, NOW)).toEqual(searchEntries([], [], query.query, NOW));

@@ -26,7 +26,7 @@ async function makeIndex(client: NodeClient, name: string, settings: Record<stri
     withinMs: MAKE_MS,
   });
   if (status === 400 && body.error?.type !== 'resource_already_exists_exception')
-    throw new Error(`OpenSearch refuses to make the index ${name}: ${body.error?.type}`);
+    throw new Error(`OpenSearch refused to create the index ${name}: ${body.error?.type}`);
 }
 
 /** Atomically switches searches to this version's index. */

@@ -48,7 +48,7 @@ describe('node-client', () => {
     expect(asked).toEqual([`GET /listings/_count Basic ${Buffer.from('us:p:w').toString('base64')}`]);
   });
 
-  test('what passes is tried again, three times in all', async () => {
+  test('temporary failures are retried, three attempts in total', async () => {
     const busy = await nodeAnswering(BUSY, { status: 503, body: '{}' }, GOOD);
     expect((await busy.ask(count, request)).body).toEqual({ count: 3 });
     expect(busy.asked).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('node-client', () => {
     expect(always.asked).toHaveLength(3);
   });
 
-  test('a node that says nothing is given up in time', async () => {
+  test("a node that doesn't respond times out", async () => {
     const { ask, asked } = await nodeAnswering('silence');
     expect((await failure(ask(count, { ...request, withinMs: 300 }))).message).toMatch(/does not answer in time/);
     // A second attempt would double the waiting time.
@@ -72,7 +72,7 @@ describe('node-client', () => {
     [{ status: 404, body: '{"error": {"type": "index_not_found_exception", "reason": "none"}}' }, /with 404/],
     [{ status: 200, body: '{"count": "many"}' }, /something else than expected/],
     [{ status: 200, body: '<html>' }, /something else than expected/],
-  ])('%j is not tried again; the error says what is wrong', async (answer, message) => {
+  ])("%j isn't retried; the error says what is wrong", async (answer, message) => {
     const { ask, asked } = await nodeAnswering(answer);
     const error = await failure(ask(count, { ...request, method: 'GET' }));
     expect([error.passing, asked.length]).toEqual([false, 1]);
@@ -80,7 +80,7 @@ describe('node-client', () => {
     expect(error.message).not.toMatch(/p:w/);
   });
 
-  test('a status that is expected is an answer', async () => {
+  test('an expected status is a response', async () => {
     const { ask } = await nodeAnswering({
       status: 409,
       body: '{"error": {"type": "version_conflict_engine_exception"}}',
@@ -88,7 +88,7 @@ describe('node-client', () => {
     expect((await ask(z.unknown(), { ...request, expected: [409] })).status).toBe(409);
   });
 
-  test('a node that is not there is said to be unreachable', async () => {
+  test('a missing node is reported as unreachable', async () => {
     client = nodeClient({ url: 'http://127.0.0.1:1', credentials: null, prefix: 'x' });
     expect((await failure(client.ask(count, request))).message).toMatch(
       /^OpenSearch at http:\/\/127.0.0.1:1 cannot be reached/,
@@ -97,7 +97,7 @@ describe('node-client', () => {
 });
 
 describe('node-address', () => {
-  test('an address is what the parameters say', () => {
+  test('the address comes from the parameters', () => {
     expect(nodeAddress({ OPENSEARCH_URL: 'http://127.0.0.1:9201/' })).toEqual({
       url: 'http://127.0.0.1:9201',
       credentials: null,
@@ -115,7 +115,7 @@ describe('node-address', () => {
     [{ OPENSEARCH_URL: 'https://a.example', OPENSEARCH_AUTH: 'password' }, 'OPENSEARCH_AUTH'],
     [{ OPENSEARCH_URL: 'http://a.example', OPENSEARCH_AUTH: 'us:pw' }, 'https'],
     [{ OPENSEARCH_URL: 'https://a.example', OPENSEARCH_PREFIX: '../x' }, 'OPENSEARCH_PREFIX'],
-  ])('%j is refused, naming %s, without the password', (env, name) => {
+  ])('%j is rejected with a message that names %s but not the password', (env, name) => {
     expect(() => nodeAddress(env)).toThrow(name);
     expect(() => nodeAddress(env)).not.toThrow(/us:pw/);
   });

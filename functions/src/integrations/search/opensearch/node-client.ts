@@ -22,13 +22,13 @@ export function nodeAddress(env: Record<string, string | undefined>): NodeAddres
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new Error('SEARCH_ENGINE=opensearch needs OPENSEARCH_URL, the http or https address of a node.');
   if (url.username || url.password)
-    throw new Error('OPENSEARCH_URL must not hold a password: it belongs in the secret OPENSEARCH_AUTH.');
+    throw new Error('OPENSEARCH_URL must not contain a password, which belongs in the secret OPENSEARCH_AUTH.');
   if (OPENSEARCH_AUTH && !/^[^:]+:./.test(OPENSEARCH_AUTH))
-    throw new Error('OPENSEARCH_AUTH has to be a name and a password, separated by a colon.');
+    throw new Error('OPENSEARCH_AUTH must be a name and a password, separated by a colon.');
   if (OPENSEARCH_AUTH && url.protocol === 'http:' && !isLocal(url.hostname))
-    throw new Error('OPENSEARCH_URL has to begin with https: a password is sent there.');
+    throw new Error('OPENSEARCH_URL must begin with https, because a password is sent to it.');
   if (!PREFIX.test(OPENSEARCH_PREFIX))
-    throw new Error('OPENSEARCH_PREFIX has to be small letters, digits and hyphens, beginning with a letter.');
+    throw new Error('OPENSEARCH_PREFIX must be lowercase letters, digits and hyphens, beginning with a letter.');
   return {
     url: `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, ''),
     credentials: OPENSEARCH_AUTH || null,

@@ -16,7 +16,7 @@ test('a buyer without a second factor is offered to set one up', async () => {
 test.each([
   ['is known to have one', 'success', [{ id: 'f' }]],
   ['may have one', 'loading', []],
-])('one who %s is not', async (_, status, data) => {
+])("a user who %s isn't", async (_, status, data) => {
   Object.assign(live, { status, data });
   await show(
     <>

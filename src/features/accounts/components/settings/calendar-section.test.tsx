@@ -13,7 +13,7 @@ const live = (data: { since: Date } | null, status: 'loading' | 'error' | 'succe
 });
 const SINCE = { since: new Date('2026-06-09T12:00:00Z') };
 
-test('an address is shown once it was made, to be copied or opened', async () => {
+test('a new address is shown once, to copy or open', async () => {
   fakeApi('renewCalendar', () => ({ url: URL_MADE }));
   const screen = await show(<CalendarAddress calendar={live(null)} />);
   await screen.getByRole('button', { name: 'Make an address' }).click();
@@ -35,7 +35,7 @@ test('one that was made earlier is not shown, and is renewed only after what tha
   await expect.element(screen.getByText(URL_MADE)).toBeVisible();
 });
 
-test('a refusal is said where it was asked for', async () => {
+test('an error is shown next to its button', async () => {
   fakeApi('endCalendar', () => {
     throw new AppError('too-many');
   });
@@ -46,7 +46,7 @@ test('a refusal is said where it was asked for', async () => {
   await expect.element(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('an address that cannot be loaded is neither made nor renewed', async () => {
+test("an address that can't be loaded can't be created or renewed", async () => {
   const screen = await show(<CalendarAddress calendar={live(null, 'error')} />);
   await expect.element(screen.getByText('Your calendar address could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make an address' }).query()).toBeNull();

@@ -38,7 +38,7 @@ test('a form that is no choice here stays what it is', async () => {
   await expect.element(choice()).toHaveValue(localeExample('pt-PT'));
 });
 
-test('a refusal is said', async () => {
+test('an error is shown', async () => {
   fakeApi('savePreferences', () => {
     throw new AppError('too-many');
   });

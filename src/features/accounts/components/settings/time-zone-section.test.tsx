@@ -32,7 +32,7 @@ test('the zone of the device is chosen again, whatever it is', async () => {
     .toEqual([{ email: {}, timeZone: { name: deviceZone(), isChosen: false } }]);
 });
 
-test('a refusal is said', async () => {
+test('an error is shown', async () => {
   fakeApi('savePreferences', () => {
     throw new AppError('too-many');
   });
