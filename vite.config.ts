@@ -39,11 +39,7 @@ const SITE = {
       ...search('filter-panel', 'range-filter', 'range-fields', 'results-table'),
       '../components/money/currency-choice.tsx',
     ],
-    listing: [
-      ...pages('public', 'listing'),
-      '../features/listings/components/figures-together.tsx',
-      '../features/listings/components/comparables.tsx',
-    ],
+    listing: [...pages('public', 'listing'), '../features/listings/components/comparables.tsx'],
     compare: pages('public', 'compare'),
     signIn: [SIGN_IN, ...pages('sign-in', 'login', 'register', 'signup')],
     texts: [

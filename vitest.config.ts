@@ -30,6 +30,7 @@ const BUNDLED = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-easy-crop',
   'react-router-dom',
   'react/jsx-dev-runtime',

@@ -2,8 +2,8 @@
 // PDFs. Small packages are bundled too, since one file loads faster than hundreds. Google's packages and sharp stay
 // external, as do undici, file-type, pdfkit with fontkit, and OpenSearch's client, which require Node's modules at run
 // time. `--emulator` includes emulator-only code (an adjustable clock, a simulated web). Otherwise that code is left
-// out, and the site's built page (`../dist/app.html`) is copied to lib/, because functions serve it with their own
-// head. `--watch` rebuilds on every change until stdin ends.
+// out, and the site's built page (`../dist/app.html`) and the program that draws its content are copied to lib/, because
+// functions serve pages with their own head. `--watch` rebuilds on every change until stdin ends.
 import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
@@ -56,9 +56,12 @@ if (process.argv.includes('--watch')) {
   process.stdin.on('end', () => process.exit(0)).resume();
 } else {
   await build(options);
-  const page = join(import.meta.dirname, '..', 'dist', 'app.html');
-  if (!emulator && existsSync(page)) copyFileSync(page, resolve(import.meta.dirname, outdir, 'app.html'));
-  else if (!emulator)
+  const site = join(import.meta.dirname, '..', 'dist');
+  const program = join(site, '.server');
+  if (!emulator && existsSync(program)) {
+    copyFileSync(join(site, 'app.html'), resolve(import.meta.dirname, outdir, 'app.html'));
+    cpSync(program, resolve(import.meta.dirname, outdir, 'pages'), { recursive: true });
+  } else if (!emulator)
     console.warn(
       'The site has not been built. Deploying needs its page, so run `npm run build` in the root folder first.',
     );

@@ -7,7 +7,9 @@ import { registerOfflinePage } from './app/offline/register-offline-page.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { followForcedColors } from './app/styles/follow-forced-colors.ts';
-import { startReaderClock } from './lib/session/reader-clock.ts';
+import { takeDrawnData } from './app/take-drawn-data.ts';
+import { DRAWN_DATA, readDrawnData } from './domain/page/drawn-data.ts';
+import { showCommonClock, startReaderClock } from './lib/session/reader-clock.ts';
 import { hideCachedPage } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
@@ -15,12 +17,18 @@ if (!root) throw new Error('index.html has no #root.');
 const history = browserHistory();
 reloadOnce(() => location.reload());
 hideCachedPage(() => location.reload());
-startReaderClock();
 manageFocusOnFirstPress();
 followForcedColors();
 registerOfflinePage();
 const app = <App routes={routes} history={history} />;
 const loaded = loadPage(routes, history.location);
 // Renders in slices, so that the first page doesn't block a slow phone. A prerendered page is hydrated as a whole.
-if (root.hasChildNodes()) void loaded.then(() => startTransition(() => void hydrateRoot(root, app)));
-else startTransition(() => createRoot(root).render(app));
+if (root.hasChildNodes()) {
+  showCommonClock();
+  const data = document.getElementById(DRAWN_DATA)?.textContent;
+  if (data) takeDrawnData(readDrawnData(data));
+  void loaded.then(() => startTransition(() => void hydrateRoot(root, app)));
+} else {
+  startReaderClock();
+  startTransition(() => createRoot(root).render(app));
+}

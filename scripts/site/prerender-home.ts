@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -29,7 +28,7 @@ export function prerenderHome(modules: readonly string[]): Plugin {
         const html = readFileSync(file, 'utf8');
         if (!html.includes(EMPTY)) throw new Error('index.html has no empty element for the landing page.');
         const links = filesOf(bundle, modules, html).map(link).join('\n    ');
-        const drawn = await drawHome();
+        const drawn = await drawHome(folder);
         const page = html
           .replace('</head>', () => `  ${links}\n  </head>`)
           .replace(EMPTY, () => EMPTY.replace('><', `>${drawn}<`));
@@ -44,29 +43,30 @@ const link = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="${file}" />`
     : `<link rel="modulepreload" crossorigin href="${file}" />`;
 
-/** Bundles the public pages for Node and renders the landing page with them. */
-async function drawHome(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'handoff-pages-'));
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      ssr: { noExternal: true },
-      build: {
-        ssr: 'src/app/draw-page.tsx',
-        outDir: folder,
-        emptyOutDir: true,
-        target: 'node24',
-        copyPublicDir: false,
-      },
-    });
-    const { drawPage } = (await import(
-      pathToFileURL(join(folder, 'draw-page.js')).href
-    )) as typeof import('../../src/app/draw-page.tsx');
-    return await drawPage('/');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/**
+ * Bundles the public pages for Node and renders the landing page with them. The functions draw others with the same
+ * bundle; Hosting deploys no folder whose name begins with a dot.
+ */
+async function drawHome(site: string): Promise<string> {
+  const folder = resolve(site, '.server');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    // Otherwise React would bring its code for developers along.
+    define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/draw-page.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node24',
+      copyPublicDir: false,
+    },
+  });
+  const { drawPage } = (await import(
+    pathToFileURL(join(folder, 'draw-page.js')).href
+  )) as typeof import('../../src/app/draw-page.tsx');
+  return drawPage('/');
 }

@@ -1,21 +1,29 @@
-import { prerender } from 'react-dom/static';
+import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { readDrawnData } from '../domain/page/drawn-data.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { showCommonClock } from '../lib/session/reader-clock.ts';
 import { App } from './app.tsx';
 import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
+import { takeDrawnData } from './take-drawn-data.ts';
+
+const routes = siteOf([publicPages]);
 
 /**
- * Renders the markup of a public page as a visitor first sees it, before any API data is loaded; runs in Node.
- * @public Called by the build.
+ * Renders the markup of a public page as a visitor first sees it, with the API's data if given as JSON; runs in Node.
+ * @public Called by the build and by the function that serves the page.
  */
-export async function drawPage(path: string): Promise<string> {
-  const routes = siteOf([publicPages]);
+export async function drawPage(path: string, dataJson?: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] });
   await loadPage(routes, history.location);
-  const { prelude } = await prerender(<App routes={routes} history={history} />);
-  const markup = await new Response(prelude).text();
-  // Otherwise cached queries would keep the process alive for minutes.
-  queryClient.clear();
-  return markup;
+  // Nothing is awaited from here on, so that the shared modules hold one page's data at a time.
+  showCommonClock();
+  try {
+    if (dataJson) takeDrawnData(readDrawnData(dataJson));
+    return renderToString(<App routes={routes} history={history} />);
+  } finally {
+    // Cached queries would also keep the process alive for minutes.
+    queryClient.clear();
+  }
 }

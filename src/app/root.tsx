@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { isolated } from '../domain/shared/isolated.ts';
 import { recordPage } from '../lib/session/previous-page.ts';
-import { useReaderClock } from '../lib/session/reader-clock.ts';
+import { startReaderClock, useReaderClock } from '../lib/session/reader-clock.ts';
 import { useHydrating } from '../lib/use-hydrating.ts';
 import { usePage } from './navigation/page-state.ts';
 import classes from './root.module.css';
@@ -66,6 +66,17 @@ function useArrivalFocus(): void {
   }, [pathname, search]);
 }
 
+/** Gives a prerendered page the reader's clock once it is taken over, and repeats what was pressed before. */
+function useTakenOver(): void {
+  useEffect(() => {
+    startReaderClock();
+    delete document.documentElement.dataset.drawn;
+    const pressed = globalThis.earlyPress;
+    globalThis.earlyPress = undefined;
+    pressed?.click();
+  }, []);
+}
+
 /** Restores focus to the page when a changed clock remounts it. */
 function useFocusAfter(clock: string): void {
   const shown = useRef(clock);
@@ -73,6 +84,17 @@ function useFocusAfter(clock: string): void {
     if (shown.current !== clock && isLost()) focusPage();
     shown.current = clock;
   }, [clock]);
+}
+
+/**
+ * Returns a new value whenever the reader's clock changes, except when it takes the place of a prerendered page's: the
+ * page then keeps its elements.
+ */
+function useClockVersion(isHydrating: boolean): string {
+  const clock = useReaderClock();
+  const [first, setFirst] = useState(isHydrating ? null : clock);
+  if (first === null && !isHydrating) setFirst(clock);
+  return first === null || first === clock ? 'first' : clock;
 }
 
 /** Decided at build time: a site without analytics tags needs no consent. */
@@ -94,8 +116,9 @@ export function Root() {
   useArrivalFocus();
   const { pathname, search } = useLocation();
   useEffect(() => recordPage(pathname + search), [pathname, search]);
-  const clock = useReaderClock();
-  useFocusAfter(clock);
+  const version = useClockVersion(isHydrating);
+  useFocusAfter(version);
+  useTakenOver();
   const [moved, setMoved] = useState(false);
   if (busy && !moved) setMoved(true);
 
@@ -110,7 +133,7 @@ export function Root() {
         Skip to content
       </a>
       {/* Anything on the page may contain times and numbers, so all of it remounts. */}
-      <Outlet key={clock} />
+      <Outlet key={version} />
       {ConsentBanner && !isHydrating && (
         <Suspense>
           <ConsentBanner />

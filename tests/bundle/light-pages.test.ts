@@ -55,7 +55,6 @@ test.each([
   'range-fields',
   'currency-choice',
   'watch-button',
-  'figures-together',
   'listing-market',
   'progress-bar',
   'care-for-focus',

@@ -39,7 +39,15 @@ test('of what begins with a dot, security.txt alone is deployed', () => {
   // firebase-tools chooses the files of a deployment with this function.
   const { listFiles } = createRequire(import.meta.url)('../../node_modules/firebase-tools/lib/listFiles.js');
   const folder = temporaryFolder();
-  for (const file of ['index.html', SECURITY_TXT, '.env', 'assets/.DS_Store', '.git/config', 'a/.cache/b.txt']) {
+  for (const file of [
+    'index.html',
+    SECURITY_TXT,
+    '.env',
+    'assets/.DS_Store',
+    '.git/config',
+    'a/.cache/b.txt',
+    '.server/draw-page.js',
+  ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), 'x');
   }

@@ -14,7 +14,7 @@ import { openDocument } from '../features/documents/read-documents.ts';
 import { openFundsDocument } from '../features/funds/funds.ts';
 import { receiveWebhook } from '../features/invoices/events/receive-event.ts';
 import { openAllInvoicesCsv, openInvoice, openInvoicesCsv } from '../features/invoices/invoice-files.ts';
-import { listingPageHead, serveSharePicture } from '../features/listings/listing-preview.ts';
+import { serveSharePicture } from '../features/listings/listing-preview.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { showUnsubscribe, unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
 import { serveRendition } from '../features/pictures/serve-rendition.ts';
@@ -24,6 +24,7 @@ import { openSharedFile } from '../features/shared-files/shared-files.ts';
 import { authenticate } from './admit-caller.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { respondOrError } from './error-response.ts';
+import { listingPage } from './listing-page.ts';
 import { privateFileRoute } from './private-file-route.ts';
 import { sessionCaller } from './session-cookie.ts';
 import { sitePage } from './site-page.ts';
@@ -76,8 +77,8 @@ export function addRawRoutes(app: Hono): void {
       return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': SITEMAP_CACHED });
     }),
   );
-  app.get(sitePaths.search, (c) => sitePage(c, async () => SEARCH_HEAD));
-  app.get(routePatterns.listing, (c) => sitePage(c, () => listingPageHead(c.req.param('listingId'))));
+  app.get(sitePaths.search, (c) => sitePage(c, async () => ({ head: SEARCH_HEAD })));
+  app.get(routePatterns.listing, (c) => sitePage(c, () => listingPage(app, c)));
 }
 
 function wantsFrames(progress: string | undefined): boolean {

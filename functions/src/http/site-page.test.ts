@@ -1,16 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { logger } from 'firebase-functions/logger';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/suite/temporary-folder.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { GENERIC_HEAD, HOME_HEAD, type PageHead } from '../../../src/domain/page/page-head.ts';
-import { sitePage } from './site-page.ts';
+import { type SitePage, sitePage } from './site-page.ts';
 
 beforeEach(() => {
   const built = join(temporaryFolder(), 'app.html');
-  writeFileSync(built, '<html><head><!--head--><!--/head--></head></html>');
+  writeFileSync(built, '<html lang="en"><head><!--head--><!--/head--></head><div id="root"></div></html>');
   vi.stubGlobal('__EMULATOR__', true);
   vi.stubEnv('SITE_PAGE', built);
   vi.spyOn(logger, 'error').mockImplementation(() => {});
@@ -21,11 +21,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const request = (load: () => Promise<SitePage>, path = '/') =>
+  new Hono().get('*', (c) => sitePage(c, load)).request(path);
+
 /** Returns the status and title of a page whose head comes from this function. */
 async function shown(headOf: () => Promise<PageHead>): Promise<[number, string | undefined]> {
-  const answer = await new Hono().get('/', (c) => sitePage(c, headOf)).request('/');
+  const answer = await request(async () => ({ head: await headOf() }));
   return [answer.status, /<title>(.*)<\/title>/.exec(await answer.text())?.[1]];
 }
+
+/** Puts a program that draws pages beside the built page. */
+function installProgram(code: string): void {
+  const folder = join(dirname(process.env.SITE_PAGE ?? ''), '.server');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'draw-page.js'), code);
+}
+const SHOWN: SitePage = { head: HOME_HEAD, shown: { key: ['listing', 'x'], answerJson: '{"title":"</script>"}' } };
 
 test('a page is served with its own head', async () => {
   expect(await shown(async () => HOME_HEAD)).toEqual([200, HOME_HEAD.title]);
@@ -44,4 +56,27 @@ test.each([
 ])("a page whose head can't be built is still served, and the reason is logged: %s", async (_name, error) => {
   expect(await shown(() => Promise.reject(error))).toEqual([200, GENERIC_HEAD.title]);
   expect(logger.error).toHaveBeenCalledWith(expect.any(String), error);
+});
+
+test('a page with an answer of the API is drawn with it, at its own address', async () => {
+  installProgram(
+    'export const drawPage = async (path, json) => "<p>" + path + " " + JSON.parse(json).answer.title.length + "</p>";',
+  );
+  const html = await (await request(async () => SHOWN, '/listing/x/y?via=mail')).text();
+  expect(html).toContain('<div id="root"><p>/listing/x/y?via=mail 9</p></div>');
+  expect(html).toMatch(
+    /id="drawn-data">\{"at":"[^"]+","key":\["listing","x"\],"answer":\{"title":"\\u003c\/script>"\}\}</,
+  );
+  expect(logger.error).not.toHaveBeenCalled();
+});
+
+test('a page that cannot be drawn is served for scripts to draw, and the log says why', async () => {
+  installProgram('export const drawPage = async () => { throw new Error("no such part"); };');
+  const answer = await request(async () => SHOWN);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain(HOME_HEAD.title);
+  expect(html).not.toContain('drawn-data');
+  expect(logger.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'no such part' }));
 });

@@ -1,44 +1,87 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
+import { drawnDataJson } from '../../../src/domain/page/drawn-data.ts';
 import { GENERIC_HEAD, type PageHead, withHead } from '../../../src/domain/page/page-head.ts';
+import { withDrawing } from '../../../src/domain/page/with-drawing.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
 /** The CDN caches pages for a few seconds. firebase.json has the same value for /search and sets its other headers. */
 const SHARED = 'public, max-age=0, s-maxage=10';
 
-let page: Promise<string> | null = null;
+/** A page's head and, if the function draws its content, the API's response that is shown. */
+export interface SitePage {
+  head: PageHead;
+  shown?: { key: readonly string[]; answerJson: string };
+}
+type DrawPage = (path: string, dataJson: string) => Promise<string>;
 
 /**
- * Reads the site's built page, which serves every address. The build puts it beside this bundle; each site's emulators
- * set their own path.
+ * The site's built page, which serves every address, and the folder of the program that draws its content. The build
+ * puts both beside this bundle; each site's emulators set their own path.
  */
-function builtPage(): Promise<string> {
+function built(): { file: string; program: string } {
   const { SITE_PAGE } = __EMULATOR__ ? process.env : {};
-  page ??= readFile(SITE_PAGE ?? join(import.meta.dirname, 'app.html'), 'utf8');
+  if (SITE_PAGE) return { file: SITE_PAGE, program: join(dirname(SITE_PAGE), '.server') };
+  return { file: join(import.meta.dirname, 'app.html'), program: join(import.meta.dirname, 'pages') };
+}
+
+let page: Promise<string> | null = null;
+
+function builtPage(): Promise<string> {
+  page ??= readFile(built().file, 'utf8');
   page.catch(() => {
     page = null;
   });
   return page;
 }
 
-/**
- * Serves a page of the site with its own head, for clients that run no scripts. A missing document is a 404 with the
- * generic head, which is also used if the page's own head can't be built at the moment.
- */
-export async function sitePage(c: Context, headOf: () => Promise<PageHead>): Promise<Response> {
-  const [html, { head, status }] = await Promise.all([builtPage(), found(headOf)]);
-  return c.html(withHead(html, head, siteUrl()), status, { 'Cache-Control': SHARED });
+/** Draws the content of a page. The program is loaded on demand, since no other response needs React. */
+async function drawn(path: string, dataJson: string): Promise<string> {
+  const { drawPage } = (await import(pathToFileURL(join(built().program, 'draw-page.js')).href)) as {
+    drawPage: DrawPage;
+  };
+  return drawPage(path, dataJson);
 }
 
-async function found(headOf: () => Promise<PageHead>): Promise<{ head: PageHead; status: 200 | 404 }> {
+/**
+ * Serves a page of the site with its own head, and with its content if it has any, for clients that run no scripts or
+ * have not loaded them yet. A missing document is a 404 with the generic head, which is also used if the page can't be
+ * built at the moment.
+ */
+export async function sitePage(c: Context, load: () => Promise<SitePage>): Promise<Response> {
+  const [html, { head, status, shown }] = await Promise.all([builtPage(), found(load)]);
+  const withContent = shown ? await withShown(html, addressOf(c), shown) : html;
+  return c.html(withHead(withContent, head, siteUrl()), status, { 'Cache-Control': SHARED });
+}
+
+async function found(load: () => Promise<SitePage>): Promise<SitePage & { status: 200 | 404 }> {
   try {
-    return { head: await headOf(), status: 200 };
+    return { ...(await load()), status: 200 };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { head: GENERIC_HEAD, status: 404 };
     logger.error('a page’s head could not be built', error);
     return { head: GENERIC_HEAD, status: 200 };
   }
+}
+
+/** Adds a page's content; without it if it can't be drawn, since scripts then draw it in the browser. */
+async function withShown(html: string, path: string, shown: NonNullable<SitePage['shown']>): Promise<string> {
+  try {
+    // Real time, like the clock of the browser that takes the page over.
+    const dataJson = drawnDataJson(new Date(), shown.key, shown.answerJson);
+    const markup = await drawn(path, dataJson);
+    return withDrawing(html, { markup, dataJson, route: path.split('/')[1] ?? '' });
+  } catch (error) {
+    logger.error('a page could not be drawn', error);
+    return html;
+  }
+}
+
+function addressOf(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
 }

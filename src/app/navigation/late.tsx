@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { useReaderClock } from '../../lib/session/reader-clock.ts';
 
 /** A part of the site whose code is loaded on demand. */
 export interface Late {
@@ -35,6 +36,8 @@ export function late(load: () => Promise<ComponentType>): Late {
   };
   return {
     Part: () => {
+      // A prerendered page is rendered again once the reader's clock is known, with the same elements.
+      useReaderClock();
       const Loaded = use(start());
       return <Loaded />;
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { imageSource } from '../../domain/picture/image-url.ts';
+import { siteOrigin } from '../../lib/site-origin.ts';
 import classes from './avatar.module.css';
 
 const SIZES = { small: '2.5rem', medium: '3.5rem', large: '6rem', tiny: '28px' } as const;
@@ -10,7 +11,7 @@ export function Avatar({ url, size = 'small' }: { url?: string | null; size?: ke
   const side = SIZES[size];
   return (
     <img
-      src={imageSource(url === broken ? null : url, 'profile', location.origin)}
+      src={imageSource(url === broken ? null : url, 'profile', siteOrigin())}
       alt=""
       onError={() => setBroken(url)}
       className={classes.avatar}

@@ -9,6 +9,7 @@ import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { daysAgo, formatCalendarDay, relativeTime } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { InCurrency } from '../money/in-currency.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import textClasses from '../ui/text.module.css';
@@ -29,6 +30,7 @@ interface ListingCardProps {
 /** A project's cover, price and three figures with their sources. A sold project shows its sale price. */
 export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
   const { state, askingPrice, cutFrom, soldFor } = card;
+  const now = useNow();
   return (
     <article className={classes.card}>
       <Cover
@@ -93,11 +95,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
               ? `Replies ${card.replies.replace(/(\d) hours$/, '$1 h')}`
               : `Listed ${formatCalendarDay(card.listedAt)}`}
           </span>
-          {card.buyNow ? (
-            <b>Buy now</b>
-          ) : (
-            state !== 'sold' && <span>Confirmed {daysAgo(card.confirmedAt, new Date())}</span>
-          )}
+          {card.buyNow ? <b>Buy now</b> : state !== 'sold' && <span>Confirmed {daysAgo(card.confirmedAt, now)}</span>}
         </p>
       </div>
     </article>
@@ -106,7 +104,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
 
 /** A figure with its mark and age, gray once it is outdated. Its label states the period it covers. */
 function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
-  const now = new Date();
+  const now = useNow();
   const mark = { ...metricMark(metric, null), period: null };
   return (
     <div>

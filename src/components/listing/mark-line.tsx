@@ -1,4 +1,5 @@
 import { longMarkText, type Mark, shortMarkText } from '../../domain/listing/figures/mark.ts';
+import { useNow } from '../../lib/use-now.ts';
 import classes from './source-mark.module.css';
 import { SourceMark } from './source-mark.tsx';
 
@@ -12,7 +13,7 @@ interface MarkLineProps {
 
 /** A figure's mark in words, next to or below the figure. */
 export function MarkLine({ mark, short = false }: MarkLineProps) {
-  const now = new Date();
+  const now = useNow();
   return (
     <span className={classes.line} {...(short && { title: longMarkText(mark, now) })}>
       <SourceMark {...mark} decorative />

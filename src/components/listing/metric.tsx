@@ -13,6 +13,8 @@ import { METRIC_DEFINITIONS } from '../../domain/listing/figures/metric-means.ts
 import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
 import type { Conversion } from '../../domain/rates/conversion.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
@@ -47,8 +49,9 @@ export function Metric({ metric, monthsFrom, document, conversions = [], months 
   const converted = conversionsOf(metric, conversions, months);
   const info = METRIC_INFO[metric.kind];
   const id = useId();
+  const isHydrating = useHydrating();
   const mark = metricMark(metric, monthsFrom, document);
-  const dated = isOutdated(mark, new Date());
+  const dated = isOutdated(mark, useNow());
   return (
     <>
       <button type="button" className={clsx(classes.metric, dated && classes.dated)} popoverTarget={id} data-on-paper>
@@ -74,7 +77,7 @@ export function Metric({ metric, monthsFrom, document, conversions = [], months 
             </SumsRow>
           ))}
         </Sums>
-        {converted.length > 0 && (
+        {converted.length > 0 && !isHydrating && (
           <Suspense>
             <ConvertedAmounts conversions={converted} />
           </Suspense>

@@ -6,6 +6,7 @@ import { counted } from '../../domain/shared/numbers.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
+import classes from './month-chart.module.css';
 
 const HEIGHT = 176;
 const LEFT = 44;
@@ -45,7 +46,7 @@ export function MonthChart({ label, months, from, text, shortText, lineText, lea
   const narrow = step < 34;
   const name = (i: number) => formatMonth(monthAt(from, i));
   return (
-    <figure ref={ref}>
+    <figure ref={ref} className={classes.chart} style={{ minHeight: HEIGHT }}>
       {width > 0 && (
         <svg
           width={width}
@@ -96,27 +97,32 @@ export function MonthChart({ label, months, from, text, shortText, lineText, lea
 
 const visitsLineText = (visits: number): string => (visits >= 10_000 ? `${counted(visits / 1_000)}k` : counted(visits));
 
-export const VisitsChart = ({ months, from }: { months: readonly number[]; from: string }) => (
-  <MonthChart
-    label="Visits by month"
-    months={months}
-    from={from}
-    text={counted}
-    shortText={counted}
-    lineText={visitsLineText}
-    least={10}
-  />
+interface MonthsProps {
+  months: readonly number[];
+  /** The first month, `YYYY-MM`. */
+  from: string;
+}
+
+/** Monthly visits. A list below shows every month. */
+export const VisitsChart = ({ months, from }: MonthsProps) => (
+  <>
+    <MonthChart
+      label="Visits by month"
+      months={months}
+      from={from}
+      text={counted}
+      shortText={counted}
+      lineText={visitsLineText}
+      least={10}
+    />
+    <MonthAmounts summary="Counts by month" months={months} from={from} text={counted} />
+  </>
 );
 
 const revenueLineText = (cents: number): string => (cents >= 100_000 ? `$${cents / 100_000}k` : `$${cents / 100}`);
 
-interface RevenueProps {
-  months: number[];
-  from: string;
-}
-
 /** Monthly revenue in cents, with the amount of each outlier. A list below shows every month to the cent. */
-export const RevenueChart = ({ months, from }: RevenueProps) => (
+export const RevenueChart = ({ months, from }: MonthsProps) => (
   <>
     <MonthChart
       label="Revenue by month"
@@ -128,19 +134,24 @@ export const RevenueChart = ({ months, from }: RevenueProps) => (
       least={100}
       flagged={findSpikeMonths(months)}
     />
-    <MonthAmounts months={months} from={from} />
+    <MonthAmounts summary="Amounts by month" months={months} from={from} text={formatMoney} />
   </>
 );
 
-/** The amount of each month, newest first. */
-const MonthAmounts = ({ months, from }: RevenueProps) => (
+interface AmountsProps extends MonthsProps {
+  summary: string;
+  text: (value: number) => string;
+}
+
+/** The value of each month, newest first: the chart for readers without scripts. */
+const MonthAmounts = ({ summary, months, from, text }: AmountsProps) => (
   <Box component="details" mt="sm">
-    <summary className={textClasses.link}>Amounts by month</summary>
+    <summary className={textClasses.link}>{summary}</summary>
     <Sums>
       {months
-        .map((cents, i) => (
+        .map((value, i) => (
           <SumsRow key={i} label={formatMonthYear(monthAt(from, i))} mutedLabel>
-            {formatMoney(cents)}
+            {text(value)}
           </SumsRow>
         ))
         .reverse()}

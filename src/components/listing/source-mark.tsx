@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { isOutdated, longMarkText, type Mark } from '../../domain/listing/figures/mark.ts';
+import { useNow } from '../../lib/use-now.ts';
 import classes from './source-mark.module.css';
 
 type SourceMarkProps = Pick<Mark, 'source'> &
@@ -13,7 +14,7 @@ type SourceMarkProps = Pick<Mark, 'source'> &
  * hover.
  */
 export function SourceMark({ source, name = null, at = null, period = null, decorative = false }: SourceMarkProps) {
-  const now = new Date();
+  const now = useNow();
   const words = decorative ? '' : longMarkText({ source, name, at, period }, now);
   return (
     <svg

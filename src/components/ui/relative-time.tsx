@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '../../domain/shared/durations.ts';
 import { formatUtc, relativeTime } from '../../domain/shared/time.ts';
+import { useNow } from '../../lib/use-now.ts';
 import textClasses from './text.module.css';
 
 // A single timer for all times on a page: an unchanged row does not re-render, but its relative time must still
@@ -25,7 +26,7 @@ const minute = () => Math.floor(Date.now() / MINUTE_MS);
 /** The current time, re-rendering the component every minute. */
 export function useMinute(): Date {
   useSyncExternalStore(subscribe, minute, minute);
-  return new Date();
+  return useNow();
 }
 
 /** `3d ago`, with the exact time (UTC) on hover. */

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import { escapeHtml } from '../shared/text.ts';
+import { escapeHtml, scriptJson } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 
 /** A page's head, which search engines and link previews read without running scripts. */
@@ -103,9 +103,6 @@ function headTags({ title, description, path, image, imageAlt, data }: PageHead,
     property('og:image:height', String(SHARE_SIZE.height)),
     ...(imageAlt ? [property('og:image:alt', imageAlt)] : []),
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
+    ...(data ? [`<script type="application/ld+json">${scriptJson(JSON.stringify(data))}</script>`] : []),
   ].join('\n    ');
 }
-
-/** Serializes JSON so that it can't close the surrounding script element. */
-const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -28,3 +28,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Escapes text for use between HTML or XML tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+/** Escapes JSON so that it can't end the script element around it. */
+export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Preferences } from '../../domain/account/preferences.ts';
-import { setScreenZone } from '../../domain/shared/reader-clock.ts';
+import { readerClock, setScreenZone } from '../../domain/shared/reader-clock.ts';
 import { isLocale } from '../../domain/shared/reader-locale.ts';
 import { isTimeZone } from '../../domain/shared/time-zone.ts';
 import { deviceValue } from './device-value.ts';
@@ -33,7 +33,10 @@ export const deviceLocale = (): string => (isLocale(navigator.language) ? naviga
 
 const shownZone = (): string => chosen.timeZone ?? deviceZone();
 const shownLocale = (): string => chosen.locale ?? deviceLocale();
-const shownClock = (): string => `${shownZone()} ${shownLocale()}`;
+function shownClock(): string {
+  const { zone, locale } = readerClock();
+  return `${zone} ${locale}`;
+}
 
 function show(next: Chosen): void {
   chosen = next;
@@ -48,14 +51,22 @@ const keptOn = (of: keyof Clock): string | null =>
 const showKept = () => show({ timeZone: keptOn('timeZone'), locale: keptOn('locale') });
 
 /**
+ * Formats times in UTC and numbers in our locale: as in HTML from the server, which is the same for all readers. A page
+ * does so until it has taken that HTML over.
+ */
+export const showCommonClock = (): void => setScreenZone('UTC');
+
+/**
  * Formats times in the reader’s time zone and numbers in their locale from now on, and follows changes made in other
  * tabs.
  */
 export function startReaderClock(): void {
   showKept();
-  addEventListener('storage', ({ key }) => {
-    if (key === null || Object.values(KEYS).includes(key)) showKept();
-  });
+  addEventListener('storage', followTabs);
+}
+
+function followTabs({ key }: StorageEvent): void {
+  if (key === null || Object.values(KEYS).includes(key)) showKept();
 }
 
 function keep(next: Chosen): void {

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const app = new Hono().get('/media/share/:listingId/:name', serveSharePicture);
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
-const address = async () => (await listingPageHead(listing.id)).image;
+const address = async () => (await listingPageHead(listing)).image;
 const drawings = () => vi.mocked(drawSharePicture).mock.calls.length;
 
 test('the page names the address at which the picture is, drawn once for all who ask', async () => {
@@ -106,7 +106,7 @@ test('one is drawn at a time, fifty may wait, and who comes then is told to come
   });
   vi.mocked(publicListing).mockImplementation(async (id) => ({ ...listing, id }));
   const ids = Array.from({ length: 52 }, (_, i) => `waiting${String(i).padStart(13, '0')}`);
-  const paths = await Promise.all(ids.map(async (id) => (await listingPageHead(id)).image));
+  const paths = await Promise.all(ids.map(async (id) => (await listingPageHead({ ...listing, id })).image));
   let refused = 0;
   const asked = paths.map(async (path) => {
     const { status } = await ask(path);

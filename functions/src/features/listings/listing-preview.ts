@@ -43,9 +43,8 @@ const pictures = new LRUCache<string, Buffer, ShareFacts>({
   },
 });
 
-/** Returns the head of a listing's page; `not-found` for an unknown or private listing. */
-export async function listingPageHead(listingId: string | undefined): Promise<PageHead> {
-  const listing = await shownListing(listingId);
+/** Returns the head of a listing's page, with the address of its share picture. */
+export async function listingPageHead(listing: PublicListing): Promise<PageHead> {
   const { facts, path } = sharePicture(listing, await currentTime());
   return listingHead(listing, { path, alt: shareAlt(facts) }, siteUrl());
 }

@@ -9,9 +9,9 @@ import { ListingPage } from '../../../features/listings/components/listing-page.
 import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { previousPage } from '../../../lib/session/previous-page.ts';
-import { sessionFlag } from '../../../lib/session/session-flag.ts';
+import { useSessionFlag } from '../../../lib/session/session-flag.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import classes from '../../listing/listing-skeleton.module.css';
+import classes from '../../listing/listing.module.css';
 import { SignedOutActions } from '../../listing/signed-out-actions.tsx';
 import { NotFound } from '../../not-found.tsx';
 
@@ -20,6 +20,7 @@ const SignedInActions = lazy(() => import('../../listing/signed-in-actions.tsx')
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, refetch } = useListing(listingId);
+  const mayHaveSession = useSessionFlag();
   const [member, setMember] = useState(false);
   const shownId = data?.id;
   useEffect(() => {
@@ -40,12 +41,14 @@ export function Component() {
     );
   }
   if (!data) return <ListingSkeleton />;
-  const actions = sessionFlag.get() ? (
+  const actions = mayHaveSession ? (
     <Suspense fallback={<Skeleton height={96} />}>
       <SignedInActions listing={data} onMember={setMember} />
     </Suspense>
   ) : (
-    <SignedOutActions listing={data} />
+    <div className={classes.visitor}>
+      <SignedOutActions listing={data} />
+    </div>
   );
   return <ListingPage listing={data} actions={actions} member={member} />;
 }

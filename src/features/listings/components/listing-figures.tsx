@@ -9,14 +9,10 @@ import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { lostConnectionText } from '../../../domain/connection/lost-connection.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-marks.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
+import { FiguresTogether } from './figures-together.tsx';
 
 /** Loaded only for members, who alone can see it. */
 const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));
-
-/** Loaded later: it is further down and based on figures shown above. */
-const FiguresTogether = lazy(() =>
-  import('./figures-together.tsx').then((module) => ({ default: module.FiguresTogether })),
-);
 
 type Teaser = PublicListing['teaser'];
 
@@ -51,9 +47,7 @@ export const ListingFigures = ({ listing, member }: { listing: PublicListing; me
       </Section>
       {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} lost={connectionLost} />}
       {teaser.visits && <Visits visits={teaser.visits} />}
-      <Suspense>
-        <FiguresTogether teaser={teaser} />
-      </Suspense>
+      <FiguresTogether teaser={teaser} />
     </>
   );
 };

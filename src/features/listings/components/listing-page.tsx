@@ -8,6 +8,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import type { GivenDetails } from '../../../domain/listing/details/detail-values.ts';
 import type { DetailKey } from '../../../domain/listing/details/details.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
+import { useHydrating } from '../../../lib/use-hydrating.ts';
 import { useScrolledNear } from '../../../lib/use-scrolled-near.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 import { AccessAndChanges } from './access-and-changes.tsx';
@@ -41,15 +42,25 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
   const { teaser } = listing;
   const [below, near] = useScrolledNear();
   const isWide = useMediaQuery('(min-width: 961px)', true, { getInitialValueInEffect: false });
+  // HTML from the server has the seller in both places, and style sheets show one of them.
+  const isHydrating = useHydrating();
   return (
     <article className={classes.page}>
       <ListingIntro listing={listing} isShared={!preview} />
       <ListingRail listing={listing} actions={actions}>
-        {isWide && <ListingSeller seller={teaser.seller} />}
+        {(isWide || isHydrating) && (
+          <div className={isHydrating ? classes.beside : undefined}>
+            <ListingSeller seller={teaser.seller} />
+          </div>
+        )}
       </ListingRail>
       <div>
         <ListingFigures listing={listing} member={member} />
-        {!isWide && <ListingSeller seller={teaser.seller} mt="xl" />}
+        {(!isWide || isHydrating) && (
+          <div className={isHydrating ? classes.between : undefined}>
+            <ListingSeller seller={teaser.seller} mt="xl" />
+          </div>
+        )}
         <ListingAssets assets={teaser.assets} />
         <AccessAndChanges listing={listing} />
         {Object.keys(teaser.details).some((key) => !ELSEWHERE.includes(key as DetailKey)) && (

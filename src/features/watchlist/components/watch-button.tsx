@@ -25,7 +25,11 @@ export function WatchButton({ project, wide = false, raised = false }: WatchButt
   const icon = <Icon size={wide ? 17 : 19} stroke={1.6} aria-hidden="true" />;
   const className = clsx(classes.button, raised && classes.raised, watched && classes.watched);
   if (reader === 'visitor') {
-    const login = { to: sitePaths.login(pathname + search), onClick: () => keepWatch(project) };
+    const login = {
+      to: sitePaths.login(pathname + search),
+      onClick: () => keepWatch(project),
+      'data-scripted': true,
+    };
     if (wide)
       return (
         <Button component={Link} {...login} variant="default" fullWidth leftSection={icon}>

@@ -20,12 +20,9 @@ export interface Project {
 }
 type Change = (project: Project, wanted: boolean) => void;
 
-let state: Watching = {
-  reader: sessionFlag.get() ? 'unknown' : 'visitor',
-  ids: null,
-  wanted: new Map(),
-  buttons: 0,
-};
+/** The state with which a prerendered page starts out. */
+const VISITOR: Watching = { reader: 'visitor', ids: null, wanted: new Map(), buttons: 0 };
+let state: Watching = sessionFlag.get() ? { ...VISITOR, reader: 'unknown' } : VISITOR;
 let change: Change = () => {};
 const listeners = new Set<() => void>();
 
@@ -59,10 +56,20 @@ export const watchedStore = {
   },
 };
 
-const useWatching = (): Watching => useSyncExternalStore(subscribe, () => state);
+const useWatching = (): Watching =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => VISITOR,
+  );
 
 /** Returns true if a button on the page needs the watchlist. */
-export const useIsWatchlistWanted = (): boolean => useSyncExternalStore(subscribe, () => state.buttons > 0);
+export const useIsWatchlistWanted = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => state.buttons > 0,
+    () => false,
+  );
 
 /** Requested changes that a list applies before the watchlist does. */
 export const useWantedChanges = (): ReadonlyMap<string, boolean> => useWatching().wanted;

@@ -1,0 +1,36 @@
+import { escapeHtml, scriptJson } from '../shared/text.ts';
+import { DRAWN_DATA } from './drawn-data.ts';
+
+const EMPTY = '<div id="root"></div>';
+/** The table of each route's files, which the build writes: `scripts/site/early-chunks.ts`. */
+const FILES = /data-chunks='([^']*)'/;
+
+interface Drawing {
+  /** The markup of the page's content. */
+  markup: string;
+  /** The data that the content was drawn with. */
+  dataJson: string;
+  /** The first segment of the page's path. */
+  route: string;
+}
+
+/**
+ * Puts a page's content and its data into the built page, with the style sheets that the content needs from the first
+ * paint on. The data is no script, so the content security policy does not apply to it.
+ */
+export function withDrawing(page: string, { markup, dataJson, route }: Drawing): string {
+  if (!page.includes(EMPTY)) throw new Error('The page has no empty place for its content.');
+  const data = `<script type="application/json" id="${DRAWN_DATA}">${scriptJson(dataJson)}</script>`;
+  return page
+    .replace('<html ', '<html data-drawn ')
+    .replace('</head>', () => `${stylesOf(page, route)}</head>`)
+    .replace(EMPTY, () => `<div id="root">${markup}</div>${data}`);
+}
+
+function stylesOf(page: string, route: string): string {
+  const files = JSON.parse(FILES.exec(page)?.[1] ?? '{}') as Record<string, string[]>;
+  return (files[route] ?? [])
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}" />`)
+    .join('');
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const TITLE = 'Harbour Desk';
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
+/** Texts of the page that the browser writes anew: relative times. */
+const AGE = /just now|\d+(s|m) ago/g;
+
+/** The lines that can be read on the page. */
+async function textOf(page: Page): Promise<string[]> {
+  const text = await page.locator('main').innerText();
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+const withoutAges = (lines: string[]): string[] => lines.map((line) => line.replaceAll(AGE, '…'));
+
+/** Opens a listing with its scripts held back, and returns a function that releases them. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(title(page)).toBeVisible();
+  return release;
+}
+
+/** Records layout shifts once the page's font has loaded, and returns a function that reads them. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  const shifts = await page.evaluateHandle(async () => {
+    await document.fonts.ready;
+    const seen: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        seen.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+    return seen;
+  });
+  return () => shifts.jsonValue();
+}
+
+for (const width of [360, 1440]) {
+  test(`a listing is there before its scripts, which take it over as it stands, ${width} pixels wide`, async ({
+    person,
+  }) => {
+    // Its age is the same in the HTML and in the browser.
+    const listingId = await makeListing(await ready('drawn'), 'live', { confirmedAt: addDays(new Date(), -3.5) });
+    const { page } = await person('visitor', { width, timezoneId: 'Pacific/Honolulu' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await openWithoutScripts(page, `/listing/${listingId}`);
+    const shifts = await watchShifts(page);
+    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'drawn'));
+    release();
+    // The chart appears once the scripts are running.
+    await expect(page.getByRole('img', { name: /^Revenue by month/ })).toBeVisible();
+    await expect(title(page)).toHaveAttribute('data-mark', 'drawn');
+    expect(await shifts()).toEqual([]);
+    const own = API_PATHS.getListing[1].replace(':listingId', listingId);
+    expect(asked.filter((path) => path === own).length).toBeLessThanOrEqual(1);
+  });
+
+  test(`without scripts a listing reads as with them, ${width} pixels wide`, async ({ person, browser }) => {
+    const listingId = await makeListing(await ready('read'), 'live');
+    const words = '</script><b>Berths</b> \u2028 "all" & more';
+    await changeListing(listingId, {}, { oneLine: words });
+    const path = `/listing/${listingId}`;
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(title(plain)).toBeVisible();
+    const months = plain.getByRole('group').filter({ hasText: 'Amounts by month' });
+    await months.getByText('Amounts by month', { exact: true }).click();
+    await expect(months.getByText('$1,000', { exact: true }).filter({ visible: true })).toHaveCount(12);
+    await plain.goto(path);
+    const read = await textOf(plain);
+    for (const part of ['Figures', 'What you get', 'Why it is for sale', 'Included with access'])
+      expect(read).toContain(part);
+    expect(read.join('\n')).toContain('</script><b>Berths</b>');
+
+    const { page } = await person('reader', { width });
+    await page.goto(path);
+    await expect(page.getByRole('img', { name: /^Revenue by month/ })).toBeVisible();
+    const shown = withoutAges(await textOf(page));
+    expect(withoutAges(read).filter((line) => !shown.includes(line))).toEqual([]);
+    await context.close();
+  });
+}
+
+test('somebody who is signed in gets their own actions on a listing that was drawn for visitors', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('offers'), ready('looks')]);
+  const listingId = await makeListing(seller, 'live');
+  const { page } = await person('buyer');
+  await openAs(page, buyer, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const release = await openWithoutScripts(page, `/listing/${listingId}`);
+  await expect(page.getByRole('link', { name: 'Sign up to ask or offer' })).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: `Watch ${TITLE}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up to ask or offer' })).toHaveCount(0);
+});
+
+test('what is pressed before the scripts run happens once they do', async ({ person }) => {
+  const listingId = await makeListing(await ready('pressed'), 'live');
+  const { page } = await person('visitor');
+  const release = await openWithoutScripts(page, `/listing/${listingId}`);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(title(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/login\?/);
+});
