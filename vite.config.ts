@@ -39,7 +39,11 @@ const SITE = {
       ...search('filter-panel', 'range-filter', 'range-fields', 'results-table'),
       '../components/money/currency-choice.tsx',
     ],
-    listing: [...pages('public', 'listing'), '../features/listings/components/comparables.tsx'],
+    listing: [
+      ...pages('public', 'listing'),
+      '../features/listings/components/comparables.tsx',
+      '../components/money/converted-amounts.tsx',
+    ],
     compare: pages('public', 'compare'),
     signIn: [SIGN_IN, ...pages('sign-in', 'login', 'register', 'signup')],
     texts: [

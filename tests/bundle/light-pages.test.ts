@@ -56,6 +56,7 @@ test.each([
   'currency-choice',
   'watch-button',
   'listing-market',
+  'converted-amounts',
   'progress-bar',
   'care-for-focus',
 ])('%s loads nothing that only signed-in pages share', (page) => {
