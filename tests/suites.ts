@@ -306,7 +306,7 @@ const LONG_API: Part[] = [
     ...FIGURES,
     'functions/src/schedules/repeat-readings.ts',
   ]),
-  part('api-ownership', ['api', 'long', 19], apiFiles('ownership'), [
+  part('api-ownership', ['api', 'long', 19], apiFiles('ownership', 'pasted-address'), [
     ...FIGURES,
     'functions/src/schedules/repeat-checks.ts',
   ]),
@@ -399,7 +399,10 @@ const LONG_STORIES: Part[] = [
   part('pre-revenue', ['browser', 'long', 50], stories('pre-revenue'), [...FIGURES, ...LISTINGS]),
   part('figure-stories', ['browser', 'long', 130], stories('figures', 'plausibility', 'payment-findings'), FIGURES),
   part('proof-stories', ['browser', 'long', 85], stories('figure-checks', 'ownership'), FIGURES),
-  part('editor-stories', ['browser', 'long', 81], stories('draft-preview', 'pictures'), [...LISTINGS, ...UPLOADS]),
+  part('editor-stories', ['browser', 'long', 81], stories('draft-preview', 'pasted-address', 'pictures'), [
+    ...LISTINGS,
+    ...UPLOADS,
+  ]),
   part('offline-drafts', ['browser', 'long', 103], stories('offline-drafts'), LISTINGS),
   part('listing-stories', ['browser', 'long', 128], stories('listing-page', 'own-listing', 'reach', 'still-for-sale'), [
     ...LISTINGS,

@@ -24,7 +24,7 @@ export const FIGURES = [
   ...under('src/components', 'connection', 'recompute', 'ownership'),
   ...under('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
   ...under('functions/src/records', 'connection.ts', 'stored-file.ts', 'listing/recompute.ts', 'listing/ownership.ts'),
-  ...under('functions/src/integrations', 'processors', 'public-web'),
+  ...under('functions/src/integrations', 'processors', 'public-web', 'web-page'),
 
   'src/features/editor',
 ];
@@ -84,8 +84,7 @@ export const ACCOUNTS = [
 export const LISTINGS = [
   ...under('src/features', 'listings', 'editor'),
   ...under('src/app', 'listing', 'preview', 'home'),
-  'src/domain/listing',
-  'src/domain/resemblance',
+  ...under('src/domain', 'listing', 'pasted-address', 'resemblance'),
   'src/components/listing',
   'functions/src/features/listings',
   'functions/src/records/listing',

@@ -53,6 +53,7 @@ export const API_PATHS = {
   createListing: ['POST', '/api/listings/create'],
   saveDraft: ['POST', '/api/listings/save-draft'],
   convertFigures: ['POST', '/api/listings/convert-figures'],
+  readPastedAddress: ['POST', '/api/listings/read-pasted-address'],
   deleteDraft: ['POST', '/api/listings/delete-draft'],
   addPicture: ['POST', '/api/listings/add-picture'],
   arrangePictures: ['POST', '/api/listings/arrange-pictures'],

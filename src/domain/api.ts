@@ -21,6 +21,7 @@ import { draftApi } from './listing/draft/api.ts';
 import { notificationApi } from './notification/api.ts';
 import { offerApi } from './offer/api.ts';
 import { ownershipApi } from './ownership/api.ts';
+import { pastedAddressApi } from './pasted-address/api.ts';
 import { ratesApi } from './rates/api.ts';
 import { recomputeApi } from './recompute/api.ts';
 import { repositoryApi } from './repository/api.ts';
@@ -53,6 +54,7 @@ export const API = {
   ...notificationApi,
   ...offerApi,
   ...ownershipApi,
+  ...pastedAddressApi,
   ...ratesApi,
   ...recomputeApi,
   ...connectionApi,

@@ -25,6 +25,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   startRecompute: 'user, command, 20/24h',
   confirmRecompute: 'user, command, 100/24h',
   convertFigures: 'user, command, impersonable, 1000/1h',
+  readPastedAddress: 'user, impersonable, 60/24h',
   correctRecompute: 'user, command, 50/24h',
   cancelRecompute: 'user, command, 100/24h',
   applyRecompute: 'user, command, 100/1h',

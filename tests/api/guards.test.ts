@@ -203,6 +203,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
     revision: 1,
     amounts: [{ figure: 'mrr', month: null, currency: 'EUR', minor: 5 }],
   },
+  readPastedAddress: { address: 'https://nobody.example' },
   counterOffer: { dealId: FIELDS.dealId, version: 1, terms: TERMS },
   ...Object.fromEntries(
     ['acceptOffer', 'declineOffer', 'withdrawOffer'].map((name) => [name, { dealId: FIELDS.dealId, version: 1 }]),

@@ -39,5 +39,5 @@ export function imageSource(value: string | null | undefined, fallback: Fallback
 }
 
 /** Returns the URL of `GET /api/proxy-image?url=…`, which falls back to the icon. */
-const proxyUrl = (url: string, fallback: FallbackImage): string =>
+export const proxyUrl = (url: string, fallback: FallbackImage = 'project'): string =>
   `/api/proxy-image?url=${encodeURIComponent(url)}${fallback === 'project' ? '' : `&fallback=${fallback}`}`;

@@ -79,6 +79,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   getReach: (listingId) => ({ listingId }),
   getHandoverText: (listingId, uid) => ({ dealId: `${listingId}_${uid}` }),
   getOlderFigures: (listingId) => ({ listingId }),
+  readPastedAddress: () => ({ address: 'https://nobody.example' }),
   // This call asks for the reader's own listings. Calls for the seller's listings are tested separately.
   getSellerListings: (_listing, uid) => ({ uid }),
   openDiligenceTier: (listingId) => ({ listingId }),

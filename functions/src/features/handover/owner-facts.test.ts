@@ -16,7 +16,7 @@ test.each(['https://npm.test', 'https://npm.test/'])('npm is requested at %s, as
 test('without npm configured, nothing is requested and both sides see where to look', async () => {
   vi.stubEnv('NPM_API', '');
   const never = () => Promise.reject(new FetchTextError('was asked', false));
-  const web = { text: never, txt: never, nameServers: never, facts: never, file: never };
+  const web = { text: never, txt: never, nameServers: never, facts: never, page: never, file: never };
   const { problem } = await inspectTarget(desk, 'token', web, () =>
     Promise.reject(new Error('Nobody is to be asked.')),
   );

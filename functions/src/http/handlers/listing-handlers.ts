@@ -4,6 +4,7 @@ import type { documentApi } from '../../../../src/domain/document/api.ts';
 import type { listingApi } from '../../../../src/domain/listing/api.ts';
 import type { draftApi } from '../../../../src/domain/listing/draft/api.ts';
 import type { ownershipApi } from '../../../../src/domain/ownership/api.ts';
+import type { pastedAddressApi } from '../../../../src/domain/pasted-address/api.ts';
 import type { recomputeApi } from '../../../../src/domain/recompute/api.ts';
 import type { savedSearchApi } from '../../../../src/domain/saved-search/api.ts';
 import type { watchlistApi } from '../../../../src/domain/watchlist/api.ts';
@@ -42,6 +43,7 @@ import {
 import { addPicture, arrangePictures, removePicture } from '../../features/listings/pictures.ts';
 import { changePrice, publishChanges } from '../../features/listings/publish-changes.ts';
 import { getListing, getOlderFigures, getSellerListings } from '../../features/listings/read-listing.ts';
+import { readPastedAddress } from '../../features/listings/read-pasted-address.ts';
 import { submitListing } from '../../features/listings/submit-listing.ts';
 import { beginOwnership, checkOwnership } from '../../features/ownership/ask-for-check.ts';
 import {
@@ -70,6 +72,7 @@ export const listingHandlers: HandlersOf<
     typeof draftApi &
     typeof documentApi &
     typeof ownershipApi &
+    typeof pastedAddressApi &
     typeof recomputeApi &
     typeof connectionApi &
     typeof answerApi &
@@ -119,6 +122,7 @@ export const listingHandlers: HandlersOf<
   shareFile,
   beginOwnership,
   checkOwnership,
+  readPastedAddress,
   startRecompute,
   confirmRecompute,
   correctRecompute,

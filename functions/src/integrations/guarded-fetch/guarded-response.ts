@@ -24,6 +24,11 @@ export interface FetchRules {
   refuse: (refused: FetchRefusal) => Error;
 }
 
+/** A response that is let through, with the address that it came from after redirects. */
+interface GuardedResponse extends Dispatcher.ResponseData {
+  url: URL;
+}
+
 /**
  * Requests an address, checking each redirect like the first address. Refuses responses that are compressed (they could
  * expand) or declare too many bytes; since a declared length may be wrong, the body's reader counts bytes too.
@@ -33,7 +38,7 @@ export async function guardedResponse(
   { agent, ...exceptions }: Source,
   { headers: sent, redirects, elsewhere, maxBytes, refuse }: FetchRules,
   signal: AbortSignal,
-): Promise<Dispatcher.ResponseData> {
+): Promise<GuardedResponse> {
   let url = guardedUrl(address, exceptions);
   const origin = url?.origin;
   for (let hop = 0; hop <= redirects; hop++) {
@@ -50,7 +55,7 @@ export async function guardedResponse(
     // A broken connection emits another error, which would crash the process if nothing listened for it.
     body.on('error', () => {});
     const refused = problemOf(statusCode, headers, maxBytes);
-    if (!refused) return response;
+    if (!refused) return { ...response, url };
     body.destroy();
     throw refuse(refused);
   }

@@ -1,3 +1,4 @@
+import { type FetchedPage, fetchPage } from '../guarded-fetch/fetch-page.ts';
 import { fetchFacts, fetchFile, fetchText } from '../guarded-fetch/fetch-text.ts';
 import { downloadAgent } from '../guarded-fetch/guarded-agent.ts';
 import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
@@ -15,6 +16,8 @@ export interface PublicWeb {
   text(address: string, redirects: number): Promise<string>;
   /** Fetches JSON from a public API. */
   facts(address: string): Promise<unknown>;
+  /** Fetches a web page, following redirects to other sites as well. */
+  page(address: string): Promise<FetchedPage>;
   /** Fetches a longer file of at most `maxBytes`. */
   file(address: string, maxBytes: number): Promise<string>;
 }
@@ -24,6 +27,7 @@ const REAL_WEB: PublicWeb = {
   nameServers: (name) => nameServers(name),
   text: (address, redirects) => fetchText(address, downloadAgent(), redirects),
   facts: (address) => fetchFacts(address, downloadAgent()),
+  page: (address) => fetchPage(address, downloadAgent()),
   file: (address, maxBytes) => fetchFile(address, downloadAgent(), maxBytes),
 };
 

@@ -44,6 +44,12 @@ export function simulatedWeb(real: PublicWeb): PublicWeb {
       (await textsAt(`${NAME_SERVERS}${name}`)) ?? (MADE_UP.test(name) ? DEFAULT_SERVERS : real.nameServers(name)),
     text: (address, redirects) => textAt(address, () => real.text(address, redirects)),
     facts: async (address) => parseFacts(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
+    page: async (address) => {
+      const texts = await textsAt(address);
+      if (!texts && !MADE_UP.test(new URL(address).hostname)) return real.page(address);
+      if (!texts?.length) throw new FetchTextError('has no page at this address (404)', true);
+      return { address: new URL(address).href, headers: {}, cookies: [], html: texts.join('\n') };
+    },
     // The emulators never send requests to the Bank.
     file: (address) => textAt(address, async () => replayRatesFile(address, await emulatorTime())),
   };

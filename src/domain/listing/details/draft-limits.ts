@@ -10,3 +10,7 @@ export const DRAFT_LIMITS = {
   assets: 20,
   tech: 20,
 } as const;
+
+/** Maximum lengths of a project’s name and of its one line, in characters. */
+export const MAX_TITLE_LENGTH = 60;
+export const MAX_ONE_LINE_LENGTH = 120;

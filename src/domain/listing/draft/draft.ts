@@ -13,7 +13,7 @@ import { detailParts } from '../details/detail-text.ts';
 import { emptyDetails, isDetailAsked } from '../details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS } from '../details/details.ts';
 import { centsUpTo, draftDetailShape, monthSchema, textUpTo, wholeNumberUpTo } from '../details/details-schema.ts';
-import { DRAFT_LIMITS } from '../details/draft-limits.ts';
+import { DRAFT_LIMITS, MAX_ONE_LINE_LENGTH, MAX_TITLE_LENGTH } from '../details/draft-limits.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from '../options.ts';
 import { figureShape } from './figure-shape.ts';
@@ -58,8 +58,8 @@ export const MAX_PICTURES = 8;
 
 /** The seller's entries, any of which may be missing until submission; amounts in cents, shares in percent. */
 export const draftFieldsSchema = z.object({
-  title: textUpTo(60).overwrite(tidyLine),
-  oneLine: textUpTo(120),
+  title: textUpTo(MAX_TITLE_LENGTH).overwrite(tidyLine),
+  oneLine: textUpTo(MAX_ONE_LINE_LENGTH),
   category: z.enum(CATEGORIES).nullable(),
   stage: z.enum(STAGES).nullable(),
   country: z.string().nullable(),

@@ -18,6 +18,7 @@ import { NEW_LISTING } from '../../../../domain/site-paths.ts';
 import { TAGS } from '../../../../domain/tags.ts';
 import { useDraft } from '../draft-context.ts';
 import { FigureDoubts } from '../fields/figure-doubts.tsx';
+import { PasteAddress } from '../paste/paste-address.tsx';
 import classes from './basics-step.module.css';
 
 /**
@@ -94,6 +95,7 @@ export function BasicsStep() {
   const { fields, change, marksOf, problem } = useDraft();
   return (
     <>
+      <PasteAddress />
       <TextInput
         label="Name"
         value={fields.title}

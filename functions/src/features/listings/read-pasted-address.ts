@@ -1,0 +1,23 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { pageOffer } from '../../../../src/domain/pasted-address/page-offer.ts';
+import { isolated } from '../../../../src/domain/shared/isolated.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-error.ts';
+import { publicWeb } from '../../integrations/public-web/public-web.ts';
+
+/**
+ * Reads the page at an address and returns what its seller may take over; nothing is stored. A page that can’t be read
+ * is `invalid-input`, with the reason; an account without a verified address is `email-not-verified`.
+ */
+export const readPastedAddress: Handler<'readPastedAddress'> = async ({ user }, { address }) => {
+  if (!user?.emailVerified) throw new AppError('email-not-verified');
+  // The parser that this needs is loaded with the first page.
+  const { readPageFacts } = await import('../../integrations/web-page/read-page-facts.ts');
+  const web = await publicWeb();
+  const page = await web.page(address).catch((error: unknown) => {
+    if (!(error instanceof FetchTextError)) throw error;
+    const message = `${isolated(new URL(address).hostname)} ${error.message}.`;
+    throw new AppError('invalid-input', message, [{ path: 'address', message }]);
+  });
+  return pageOffer(readPageFacts(page));
+};

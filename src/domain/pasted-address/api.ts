@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { type Endpoint, perDay, userCall } from '../endpoint.ts';
+import { hasWebForm, isWebAddress, withScheme } from '../shared/web-address.ts';
+import { pageOfferSchema } from './page-offer.ts';
+
+/** Maximum length of a pasted address, which may have a long query. */
+const MAX_ADDRESS_LENGTH = 2048;
+
+/** The call that reads a project’s page for its seller. */
+export const pastedAddressApi = {
+  readPastedAddress: userCall({
+    summary:
+      'Reads the page at a public web address, and returns its name, one line, picture, icon, technologies and assets for a draft. It changes nothing. A page that can’t be read is `invalid-input`, with the reason.',
+    input: z.strictObject({
+      address: z
+        .string()
+        .max(MAX_ADDRESS_LENGTH, { error: `At most ${MAX_ADDRESS_LENGTH} characters.`, abort: true })
+        .overwrite(withScheme)
+        .refine((text) => hasWebForm(text) && isWebAddress(text), 'Enter a public web address, such as example.com.')
+        .describe('A public web address; https:// may be left out.'),
+    }),
+    output: pageOfferSchema,
+    limit: perDay(60),
+    impersonable: true,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cutAtWord } from './cut-at-word.ts';
+import { nameAndLine } from './name-and-line.ts';
+
+const read = (title: string, metas = {}, address = 'https://harbour-desk.example/') => {
+  const { name, oneLine } = nameAndLine({ title, metas, address });
+  return [name?.text ?? null, oneLine?.text ?? null];
+};
+
+test.each([
+  ['Harbour Desk – Berths for harbours', ['Harbour Desk', 'Berths for harbours']],
+  ['Berths for harbours | Harbour Desk', ['Harbour Desk', 'Berths for harbours']],
+  ['Home · Harbour Desk · Norway', ['Harbour Desk', 'Home, Norway']],
+  ['Berths: book online', ['Berths', 'book online']],
+  ['Harbour\n   Desk', ['Harbour Desk', null]],
+  ['', [null, null]],
+])('%j is read as %j', (title, parts) => expect(read(title)).toEqual(parts));
+
+test('what the page says of itself counts before its title', () => {
+  const metas = { 'og:site_name': 'Harbour', 'og:description': 'Short.', description: 'Long.' };
+  expect(read('Other – Title', metas)).toEqual(['Harbour', 'Short.']);
+  expect(read('Other – Title', { 'application-name': 'Harbour', description: 'Long.' })).toEqual(['Harbour', 'Long.']);
+});
+
+test('a name that the editor refuses is passed over, and hidden characters are left out', () => {
+  expect(read('Harbour Desk', { 'og:site_name': 'https://harbour.example/x' })[0]).toBe('Harbour Desk');
+  expect(read('Handoff Support')[0]).toBeNull();
+  expect(read('Harbour\u202eDesk\u200b')[0]).toBe('Harbour Desk');
+});
+
+test('a text is cut after a word, never within a character', () => {
+  expect(cutAtWord('short', 60)).toEqual({ text: 'short', isCut: false });
+  expect(cutAtWord('Berth bookings, for small harbours', 17)).toEqual({ text: 'Berth bookings…', isCut: true });
+  expect(cutAtWord('abcdefghij', 6)).toEqual({ text: 'abcde…', isCut: true });
+  expect(cutAtWord('🚢🚢🚢🚢', 4).text).toBe('🚢…');
+  for (let max = 2; max < 40; max += 1) {
+    expect(cutAtWord('Berth bookings for small harbours, paid', max).text.length).toBeLessThanOrEqual(max);
+  }
+});

@@ -1,0 +1,42 @@
+import { MAX_ONE_LINE_LENGTH, MAX_TITLE_LENGTH } from '../listing/details/draft-limits.ts';
+import { tidyLine, withoutHiddenCharacters } from '../shared/hidden-signs.ts';
+import { nameProblem } from '../shared/plain-name.ts';
+import { cutAtWord, type TakenText } from './cut-at-word.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** Signs between the parts of a page's title. */
+const BETWEEN = [' | ', ' – ', ' — ', ' - ', ' · ', ' • ', ': '];
+
+const oneLineOf = (text: string): string =>
+  tidyLine(withoutHiddenCharacters(text)).split(/\s/).filter(Boolean).join(' ');
+
+function partsOf(title: string): string[] {
+  let parts = [title];
+  for (const sign of BETWEEN) parts = parts.flatMap((part) => part.split(sign));
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Returns a page's name for the project and its description in one line, each within the editor's limits; null if the
+ * page has none, or none that the editor would accept.
+ */
+export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' | 'title' | 'address'>): {
+  name: TakenText | null;
+  oneLine: TakenText | null;
+} {
+  const parts = partsOf(oneLineOf(title || (metas['og:title'] ?? '')));
+  const [label = ''] = new URL(address).hostname.replace(/^www\./, '').split('.');
+  const alike = parts.find((part) => letters(part) === letters(label));
+  const said = [metas['og:site_name'], metas['application-name'], metas['apple-mobile-web-app-title']];
+  const names = [...said.map((text) => oneLineOf(text ?? '')), alike ?? '', parts[0] ?? ''];
+  const name = names.find((text) => text !== '' && nameProblem(text) === null);
+  const rest = parts.filter((part) => part !== name).join(', ');
+  const descriptions = [metas['og:description'], metas.description, metas['twitter:description'], rest];
+  const line = descriptions.map((text) => oneLineOf(text ?? '')).find((text) => text !== '');
+  return {
+    name: name === undefined ? null : cutAtWord(name, MAX_TITLE_LENGTH),
+    oneLine: line === undefined ? null : cutAtWord(line, MAX_ONE_LINE_LENGTH),
+  };
+}

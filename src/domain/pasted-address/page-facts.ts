@@ -1,0 +1,47 @@
+/** The names of the `meta` elements that are read, by `name` or `property`. */
+export const READ_METAS = [
+  'og:site_name',
+  'application-name',
+  'apple-mobile-web-app-title',
+  'og:title',
+  'og:description',
+  'description',
+  'twitter:description',
+  'og:image:secure_url',
+  'og:image',
+  'og:image:url',
+  'twitter:image',
+  'twitter:image:src',
+  'generator',
+  'csrf-param',
+] as const;
+export type ReadMeta = (typeof READ_METAS)[number];
+
+/** A `link` element with an icon; `size` is the larger side in pixels, 0 if unknown. */
+export interface PageIcon {
+  address: string;
+  isTouchIcon: boolean;
+  type: string;
+  size: number;
+}
+
+/** The facts read from a web page, before any is offered to anyone; every address is complete. */
+export interface PageFacts {
+  /** Address of the page itself, after redirects. */
+  address: string;
+  /** Language tag as the page writes it; empty if it names none. */
+  language: string;
+  title: string;
+  metas: Partial<Record<ReadMeta, string>>;
+  icons: readonly PageIcon[];
+  /** Addresses of scripts and style sheets. */
+  files: readonly string[];
+  /** Addresses that the page links to. */
+  links: readonly string[];
+  /** Addresses of forms that ask for an email address. */
+  emailForms: readonly string[];
+  /** Response headers by lowercase name. */
+  headers: Readonly<Record<string, string>>;
+  /** Names of the cookies that the site sets. */
+  cookies: readonly string[];
+}

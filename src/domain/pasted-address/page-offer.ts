@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { ASSET_KINDS } from '../listing/options.ts';
+import { isLocale } from '../shared/reader-locale.ts';
+import { nameAndLine } from './name-and-line.ts';
+import type { PageFacts, PageIcon } from './page-facts.ts';
+import { seenAssets } from './seen-assets.ts';
+import { SIGN_KINDS, technologiesOf } from './technologies.ts';
+
+const takenText = z.strictObject({ text: z.string(), isCut: z.boolean().describe('True if the page says more.') });
+
+/** The parts of a page that its seller may take over; null or empty where the page has nothing. */
+export const pageOfferSchema = z.strictObject({
+  address: z.string().describe('Of the page that was read, after redirects.'),
+  language: z.string().nullable().describe('Without region or script, such as “de”.'),
+  name: takenText.nullable(),
+  oneLine: takenText.nullable(),
+  picture: z.string().nullable().describe('Its address.'),
+  icon: z.string().nullable().describe('Its address.'),
+  technologies: z.array(z.strictObject({ tag: z.string(), seenIn: z.enum(SIGN_KINDS) })),
+  assets: z.array(z.strictObject({ kind: z.enum(ASSET_KINDS), identifier: z.string() })),
+});
+export type PageOffer = z.infer<typeof pageOfferSchema>;
+
+/** Minimum side of an icon, in pixels, that still looks sharp as a logo. */
+const SHARP_SIZE = 96;
+/** Formats of icons that are no pictures for us. */
+const NO_PICTURE = /\.(?:ico|cur|icns)$/i;
+
+/** Ranks an icon as a logo; higher is better, and 0 can't be used. */
+function logoRank({ address, isTouchIcon, type, size }: PageIcon): number {
+  if (NO_PICTURE.test(new URL(address).pathname) || /icon$/.test(type)) return 0;
+  if (isTouchIcon) return 4;
+  if (size >= SHARP_SIZE) return 3;
+  // Drawings have no size, and are drawn large.
+  return type.includes('svg') || /\.svg$/i.test(new URL(address).pathname) ? 2 : 1;
+}
+
+function iconOf(icons: readonly PageIcon[]): string | null {
+  const usable = icons.map((icon) => ({ icon, rank: logoRank(icon) })).filter(({ rank }) => rank > 0);
+  const [best] = usable.toSorted((a, b) => b.rank - a.rank || b.icon.size - a.icon.size);
+  return best?.icon.address ?? null;
+}
+
+/** Returns the parts of a page that are offered to its seller. */
+export function pageOffer(facts: PageFacts): PageOffer {
+  const { metas, address, icons, language } = facts;
+  const technologies = technologiesOf(facts);
+  const picture =
+    metas['og:image:secure_url'] ??
+    metas['og:image'] ??
+    metas['og:image:url'] ??
+    metas['twitter:image'] ??
+    metas['twitter:image:src'];
+  return {
+    address,
+    language: isLocale(language) ? new Intl.Locale(language).language : null,
+    ...nameAndLine(facts),
+    picture: picture ?? null,
+    icon: iconOf(icons),
+    technologies,
+    assets: seenAssets(facts, technologies),
+  };
+}

@@ -1,0 +1,82 @@
+import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
+import type { Draft, DraftFields } from '../listing/draft/draft.ts';
+import { newAsset } from '../listing/draft/new-asset.ts';
+import type { AssetKind } from '../listing/options.ts';
+import type { PageOffer } from './page-offer.ts';
+
+/** The parts of a page that a draft lacks or has otherwise; null or empty if there is nothing to choose. */
+interface OfferedParts {
+  title: string | null;
+  oneLine: string | null;
+  url: string | null;
+  picture: string | null;
+  icon: string | null;
+  technologies: PageOffer['technologies'];
+  assets: PageOffer['assets'];
+}
+
+/** The seller's choice among the offered parts. */
+export interface ChosenParts {
+  title: boolean;
+  oneLine: boolean;
+  url: boolean;
+  picture: boolean;
+  icon: boolean;
+  tech: readonly string[];
+  assets: readonly AssetKind[];
+}
+
+type Present = Pick<Draft, 'title' | 'oneLine' | 'url' | 'tech' | 'assets' | 'pictures' | 'logo' | 'anonymous'>;
+
+const differing = (text: string | undefined, now: string): string | null =>
+  text === undefined || text === now.trim() ? null : text;
+
+/** Returns what a page read at `address` offers to a draft. */
+export function offeredParts(offer: PageOffer, address: string, draft: Present): OfferedParts {
+  const has = (kind: AssetKind): boolean => draft.assets.some((asset) => asset.kind === kind);
+  return {
+    title: differing(offer.name?.text, draft.title),
+    oneLine: differing(offer.oneLine?.text, draft.oneLine),
+    url: differing(address, draft.url),
+    picture: offer.picture,
+    icon: offer.icon,
+    technologies: offer.technologies.filter(({ tag }) => !draft.tech.includes(tag)),
+    assets: offer.assets.filter(({ kind }) => !has(kind)),
+  };
+}
+
+/**
+ * Returns the parts that are ticked at first: those of which the draft has nothing yet. An anonymous listing's name and
+ * pictures may say whose it is, so they wait for the seller's own tick.
+ */
+export function firstTicks(parts: OfferedParts, draft: Present): ChosenParts {
+  const mayName = !draft.anonymous;
+  return {
+    title: parts.title !== null && draft.title.trim() === '' && mayName,
+    oneLine: parts.oneLine !== null && draft.oneLine.trim() === '',
+    url: parts.url !== null && draft.url.trim() === '',
+    picture: parts.picture !== null && draft.pictures.length === 0 && mayName,
+    icon: parts.icon !== null && draft.logo === null && mayName,
+    tech: draft.tech.length ? [] : parts.technologies.slice(0, DRAFT_LIMITS.tech).map(({ tag }) => tag),
+    assets: draft.assets.length ? [] : parts.assets.map(({ kind }) => kind),
+  };
+}
+
+/** Returns the changes to a draft's fields that take over the chosen parts; lists only grow. */
+export function takenFields(parts: OfferedParts, chosen: ChosenParts, fields: DraftFields): Partial<DraftFields> {
+  const { title, oneLine, url } = parts;
+  let taken: Partial<DraftFields> = {
+    ...(chosen.title && title !== null && { title }),
+    ...(chosen.oneLine && oneLine !== null && { oneLine }),
+    ...(chosen.url && url !== null && { url }),
+  };
+  const tags = chosen.tech.filter((tag) => !fields.tech.includes(tag));
+  if (tags.length) taken = { ...taken, tech: [...fields.tech, ...tags] };
+  let { assets } = fields;
+  for (const { kind, identifier } of parts.assets) {
+    if (!chosen.assets.includes(kind) || assets.some((asset) => asset.kind === kind)) continue;
+    const asset = newAsset(kind, { assets, url: taken.url ?? fields.url });
+    assets = [...assets, identifier ? { ...asset, identifier } : asset];
+  }
+  return assets === fields.assets ? taken : { ...taken, assets };
+}

@@ -1,0 +1,65 @@
+import { Checkbox, Group, Stack } from '@mantine/core';
+import { ASSET_KIND_LABELS, type AssetKind } from '../../../../domain/listing/options.ts';
+import type { PageOffer } from '../../../../domain/pasted-address/page-offer.ts';
+import type { ChosenParts } from '../../../../domain/pasted-address/take-over-page.ts';
+import type { SignKind } from '../../../../domain/pasted-address/technologies.ts';
+import { listed } from '../../../../domain/shared/numbers.ts';
+import classes from './page-offer-card.module.css';
+
+const SEEN: Record<SignKind, string> = {
+  meta: 'Named by the page',
+  header: 'Seen in a header',
+  cookie: 'Seen in a cookie’s name',
+  file: 'Seen in a script’s address',
+};
+
+interface OfferedListsProps {
+  offered: Pick<PageOffer, 'technologies' | 'assets'>;
+  chosen: Pick<ChosenParts, 'tech' | 'assets'>;
+  /** The draft's tags, which stay. */
+  tech: readonly string[];
+  onChoose: (patch: Partial<ChosenParts>) => void;
+}
+
+/** The technologies and assets that a page shows; those ticked are added to the draft's own. */
+export const OfferedLists = ({ offered, chosen, tech, onChoose }: OfferedListsProps) => (
+  <>
+    {offered.technologies.length > 0 && (
+      <div className={classes.part}>
+        <Checkbox.Group
+          label="Built with"
+          description={tech.length ? `Added to ${listed(tech)}.` : undefined}
+          value={[...chosen.tech]}
+          onChange={(tags) => onChoose({ tech: tags })}
+        >
+          <Group gap="12px 20px" mt="sm">
+            {offered.technologies.map(({ tag, seenIn }) => (
+              <Checkbox key={tag} value={tag} label={tag} description={SEEN[seenIn]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      </div>
+    )}
+    {offered.assets.length > 0 && (
+      <div className={classes.part}>
+        <Checkbox.Group
+          label="Assets"
+          description="Add those that come with the sale."
+          value={[...chosen.assets]}
+          onChange={(assets) => onChoose({ assets: assets as AssetKind[] })}
+        >
+          <Stack gap="sm" mt="sm">
+            {offered.assets.map(({ kind, identifier }) => (
+              <Checkbox
+                key={kind}
+                value={kind}
+                label={ASSET_KIND_LABELS[kind]}
+                description={identifier ? <bdi>{identifier}</bdi> : undefined}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </div>
+    )}
+  </>
+);

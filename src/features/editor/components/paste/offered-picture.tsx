@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core';
+import { Muted } from '../../../../components/ui/muted.tsx';
+import type { SitePicture } from '../../data/use-site-picture.ts';
+import classes from './page-offer-card.module.css';
+
+interface OfferedPictureProps {
+  label: string;
+  /** Says what becomes of the pictures that the draft has. */
+  description: string | undefined;
+  picture: SitePicture;
+  className: string | undefined;
+  disabled: boolean;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}
+
+/** A picture from the page, shown as it would be uploaded. */
+export function OfferedPicture({
+  label,
+  description,
+  picture,
+  className,
+  disabled,
+  checked,
+  onCheck,
+}: OfferedPictureProps) {
+  const isHere = typeof picture === 'object';
+  return (
+    <div className={classes.part}>
+      <Checkbox
+        label={label}
+        description={description}
+        disabled={disabled || !isHere}
+        checked={checked && isHere && !disabled}
+        onChange={(event) => onCheck(event.currentTarget.checked)}
+      />
+      {isHere && <img className={className} src={picture.url} alt={`${label} from the page`} />}
+      {picture === 'coming' && <Muted role="status">Loading</Muted>}
+      {picture === 'none' && <Muted>It could not be opened as a picture.</Muted>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { fetchSitePicture } from '../../../lib/files/fetch-site-picture.ts';
+
+/** A site's picture: still coming, not to be had, or here, with a URL to show it. */
+export type SitePicture = 'coming' | 'none' | { file: Blob; url: string };
+
+/** Fetches a site's picture once, so that the one shown is the one taken over; `none` for a null address. */
+export function useSitePicture(address: string | null): SitePicture {
+  const [picture, setPicture] = useState<SitePicture>(address === null ? 'none' : 'coming');
+  useEffect(() => {
+    if (address === null) return;
+    let url: string | null = null;
+    let isOver = false;
+    fetchSitePicture(address).then(
+      (file) => {
+        if (isOver) return;
+        url = URL.createObjectURL(file);
+        setPicture({ file, url });
+      },
+      () => isOver || setPicture('none'),
+    );
+    return () => {
+      isOver = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [address]);
+  return picture;
+}

@@ -1,0 +1,11 @@
+import { proxyUrl } from '../../domain/picture/image-url.ts';
+
+/**
+ * Fetches a picture of another site through our proxy, which checks and re-encodes it, so that the browser never
+ * contacts that site. Rejects if there is none.
+ */
+export async function fetchSitePicture(address: string): Promise<Blob> {
+  const answer = await fetch(proxyUrl(address));
+  if (!answer.ok) throw new Error('The picture could not be opened.');
+  return answer.blob();
+}
