@@ -84,6 +84,7 @@ const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
   admins: 'one administrator besides oneself is enough to know',
   openMembership: 'one is enough to refuse another',
   overdueFees: 'one is enough to refuse',
+  returnedMails: 'the newest of how many, which the page says; it asks for more of them',
   notificationsCausedBy: 'an event has one notification at most',
   unreadAbout: 'what is unread about a subject is one notification',
   recordByDigest: 'a record is named by it',

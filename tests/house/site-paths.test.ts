@@ -6,8 +6,13 @@ import { root } from '../../scripts/suite/root.ts';
 /** Addresses that are not pages: the API, published pictures and the site's own static files. */
 const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml|offline(\.html|-worker\.js))$/;
 
-/** Files that may contain any path: the single list of all paths, and the routes that only emulators have. */
-const ALLOWED_FILES = ['src/domain/site-paths.ts', 'functions/src/emulator/emulator-routes.ts'];
+/** Files that may contain any path: the single list of all paths, emulator-only routes, and paths on other sites. */
+const ALLOWED_FILES = [
+  'src/domain/site-paths.ts',
+  'functions/src/emulator/emulator-routes.ts',
+  'src/domain/pasted-address/linked-accounts.ts',
+  'src/domain/pasted-address/technologies.ts',
+];
 
 /** Matches a string, template or attribute that begins with a path, also after the site's own address. */
 const LITERAL = /(?:['"`]|\$\{(?:siteUrl\(\)|site|location\.origin)\})(\/(?:[a-z][^'"`\s]*)?)(?=['"`\s]|$)/g;

@@ -84,7 +84,7 @@ export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id 
 /** `held` are the invoices of which the payment provider has money. */
 export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'held' | 'all';
 
-/** Invoices by state or kind, or those with held money by its sum. If a party is given, all of that party's invoices regardless of the filter. */
+/** Invoices by state or kind, or by the money held for them. A party's are all shown, whatever the filter. */
 export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
   useList(
     'invoice',
