@@ -218,10 +218,16 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('the handover is marked and confirmed, the listing sold', async () => {
     await seller.getByRole('link', { name: /^Handover( \d+ left)?$/ }).click();
     await expect(seller.getByText('Unclear', { exact: true })).toBeVisible();
-    for (const asset of ['Domain', 'Source code']) {
+    const markTransferred = async (asset: string) => {
       await seller.getByRole('button', { name: `I’ve transferred it: ${asset}` }).click();
       await seller.getByLabel(`How did you transfer ${asset}?`).fill(`Sent ${asset} to your account.`);
       await seller.getByRole('button', { name: 'Mark as transferred' }).click();
+    };
+    // A transfer that was marked by mistake is undone before the buyer acts.
+    await markTransferred('Domain');
+    await seller.getByRole('button', { name: 'Undo: Domain' }).click();
+    for (const asset of ['Domain', 'Source code']) {
+      await markTransferred(asset);
       await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeVisible();
     }
     await expect(buyer.getByText('Check each item and confirm it, or report a problem.')).toBeVisible();

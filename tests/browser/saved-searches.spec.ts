@@ -97,7 +97,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     const address = (await feed.locator('code').textContent()) ?? '';
     const polled = async () => fetch(siteUrl(TEST) + new URL(address).pathname);
-    expect(await (await polled()).text()).toContain(title);
+    await expect.poll(async () => (await polled()).text()).toContain(title);
     await feed.getByRole('button', { name: 'Stop' }).click();
     await expect(feed.getByRole('button', { name: 'Make an address' })).toBeVisible();
     expect((await polled()).status).toBe(404);

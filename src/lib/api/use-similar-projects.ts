@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '../../domain/listing/options.ts';
 import type { Card } from '../../domain/search/card.ts';
-import { searchParams } from '../../domain/search/search-address.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { readApi } from './read-api.ts';
 
@@ -24,10 +23,13 @@ export function useSimilarProjects({ id, category, askingPrice }: Project, sold 
   const { data } = useQuery({
     queryKey: ['similar-projects', category, about, sold],
     queryFn: async () => {
-      const inCategory = { category: category ? [category] : [], sold, sort: 'price' } as const;
-      const below = { ...inCategory, minPrice: Math.round(about / 2), maxPrice: about, order: 'desc' } as const;
-      const above = { ...inCategory, minPrice: about, maxPrice: 2 * about };
-      const answers = await Promise.all([below, above].map((search) => readApi('search', {}, searchParams(search))));
+      // Written by hand, since `searchParams` would bring the table of all filters to every listing.
+      const common = { category: category ?? '', sort: 'price', ...(sold && { sold: 'true' }) };
+      const below = { ...common, minPrice: `${Math.round(about / 2)}`, maxPrice: `${about}`, order: 'desc' };
+      const above = { ...common, minPrice: `${about}`, maxPrice: `${2 * about}` };
+      const answers = await Promise.all(
+        [below, above].map((search) => readApi('search', {}, new URLSearchParams(search))),
+      );
       return answers.flatMap(({ cards }) => cards);
     },
     enabled: isAsked,
