@@ -9,7 +9,7 @@ import { openAs, ready } from './log-in.ts';
 const TITLE = 'Harbour Desk';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
 /** Texts of the page that the browser writes anew: relative times. */
-const AGE = /just now|\d+(s|m) ago/g;
+const AGE = /just\snow|\d+(s|m)\sago/g;
 
 /** The lines that can be read on the page. */
 async function textOf(page: Page): Promise<string[]> {

@@ -26,7 +26,7 @@ for (const width of [1440, 768, 360]) {
        <meta property="og:image" content="${cover}"><link rel="apple-touch-icon" href="${logo}">
        <script src="/_next/static/a.js"></script></head><body><a href="https://x.com/ferrydesk">X</a></body></html>`,
     ]);
-    const { page } = await person(name, { width });
+    const { page } = await person(name, { width, refused: /read-pasted-address/ });
     await openAs(page, seller, '/projects/sell/new/edit');
     const address = page.getByLabel('Address of the project');
     await address.fill('127.0.0.1');
