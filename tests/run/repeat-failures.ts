@@ -15,6 +15,8 @@ export async function repeatFailures(failures: readonly Failure[], jobs: readonl
   const files = Map.groupBy(failures, keyOf);
   if (files.size > MAX_FILES) return [];
   const passed: Failure[] = [];
+  // Browser tests add to the calls recorded before, which a later test counts.
+  process.env.HANDOFF_FAILED = '1';
   for (const failed of files.values()) {
     const [{ kind, env, file } = { kind: 'texts', env: {}, file: '' }] = failed;
     const job = jobs.find((job) => job.kind === kind && JSON.stringify(job.env) === JSON.stringify(env));
