@@ -74,6 +74,7 @@ test('an invoice of any kind is stored as it is, no matter who reported a paymen
   const fees = agreedFees(NOW);
   expect(newInvoiceFacts(fees)).toEqual({
     fees,
+    held: 0,
     feeTaken: 0,
     notices: [],
     nextAt: null,
