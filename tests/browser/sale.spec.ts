@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
+import { expectOwnClock } from './expect-own-clock.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { giveBilling } from './form-inputs.ts';
 import { judgeAll } from './judge-all.ts';
@@ -35,13 +36,18 @@ async function expectNotice(page: Page, title: string | RegExp): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('one listing is sold, from sign-up to handover', async ({ person }) => {
-  const { page: seller } = await person('seller', { refused: /connect-payouts$/ });
-  const { page: buyer } = await person('buyer', { refused: /handover\/confirm$/ });
+test('one listing is sold, from sign-up to handover, across time zones', async ({ person }) => {
+  const { page: seller } = await person('seller', { timezoneId: 'Pacific/Auckland', refused: /connect-payouts$/ });
+  const { page: buyer } = await person('buyer', { timezoneId: 'Pacific/Honolulu', refused: /handover\/confirm$/ });
   const { page: admin } = await person('admin');
   const { page: visitor } = await person('visitor', { width: 360 });
+  const step = (name: string, act: () => Promise<void>) =>
+    test.step(name, async () => {
+      await act();
+      for (const page of [seller, buyer]) await expectOwnClock(page);
+    });
 
-  await test.step('a seller signs up and is onboarded', async () => {
+  await step('a seller signs up and is onboarded', async () => {
     await signUp(seller, { mail: mail('seller'), as: 'seller' });
     await giveName(seller, 'Tomas', 'Berg', run);
     await agreeToSell(seller);
@@ -50,11 +56,11 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(seller);
   });
 
-  await test.step('the seller lists a project', async () => {
+  await step('the seller lists a project', async () => {
     await listProject(seller, title);
   });
 
-  await test.step('an admin approves it', async () => {
+  await step('an admin approves it', async () => {
     const { uid } = await (await auth()).createUser({
       email: mail('admin'),
       password: PASSWORD,
@@ -81,7 +87,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expectNotice(seller, `${title} is live`);
   });
 
-  await test.step('a visitor finds it by text and by a filter, without Auth or Firestore', async () => {
+  await step('a visitor finds it by text and by a filter, without Auth or Firestore', async () => {
     const scripts: string[] = [];
     visitor.on('request', (request) => scripts.push(request.url()));
     const result = visitor.getByRole('heading', { name: title });
@@ -107,7 +113,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     expect(scripts.filter((url) => sdk.test(url))).toEqual([]);
   });
 
-  await test.step('a buyer signs up, is onboarded and asks', async () => {
+  await step('a buyer signs up, is onboarded and asks', async () => {
     const result = buyer.getByRole('link', { name: title, exact: true });
     await openUntilFound(() => buyer.goto(`/search?q=${encodeURIComponent(title)}`), result);
     await result.click();
@@ -135,7 +141,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(buyer.getByText('How many harbours pay every month?')).toBeVisible();
   });
 
-  await test.step('the seller sees it arrive, answers and grants access', async () => {
+  await step('the seller sees it arrive, answers and grants access', async () => {
     await seller.goto('/dashboard');
     await expect(seller.getByRole('link', { name: /Reply to Nora Halvorsen/ })).toBeVisible();
     await expectNotice(seller, 'New message from Nora Halvorsen');
@@ -151,7 +157,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expectNotice(buyer, `You have access to ${title}`);
   });
 
-  await test.step('the buyer accepts the terms and sees the access tier', async () => {
+  await step('the buyer accepts the terms and sees the access tier', async () => {
     await buyer.getByRole('link', { name: /^Answers and documents/ }).click();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Accept and continue' }).click();
@@ -161,7 +167,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await checkAccessibility(buyer);
   });
 
-  await test.step('offer, counter-offer, acceptance', async () => {
+  await step('offer, counter-offer, acceptance', async () => {
     await buyer.getByRole('link', { name: 'Offer', exact: true }).click();
     await buyer.getByRole('link', { name: 'Make an offer' }).click();
     await buyer.getByLabel('Price').fill('20,000');
@@ -191,7 +197,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expectNotice(seller, `$22,500 accepted for ${title}`);
   });
 
-  await test.step('the buyer pays on the page of the provider', async () => {
+  await step('the buyer pays on the page of the provider', async () => {
     await expect(seller.getByRole('link', { name: 'Invoice', exact: true })).toBeVisible();
     await seller.getByRole('link', { name: 'Invoice', exact: true }).click();
     await expect(seller.getByText('$21,825.00')).toBeVisible();
@@ -215,7 +221,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await buyer.getByRole('link', { name: 'Go to the deal' }).click();
   });
 
-  await test.step('the handover is marked and confirmed, the listing sold', async () => {
+  await step('the handover is marked and confirmed, the listing sold', async () => {
     await seller.getByRole('link', { name: /^Handover( \d+ left)?$/ }).click();
     await expect(seller.getByText('Unclear', { exact: true })).toBeVisible();
     const markTransferred = async (asset: string) => {
@@ -266,7 +272,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(visitor.getByText('This project was sold.')).toBeVisible();
   });
 
-  await test.step('signing out', async () => {
+  await step('signing out', async () => {
     await buyer.getByRole('button', { name: 'Profile menu' }).click();
     await buyer.getByRole('menuitem', { name: 'Log Out' }).click();
     // The deal room is not a protected path, so it reloads and its own gate redirects.
