@@ -107,7 +107,7 @@ test('a page that was paid on for nothing is forgotten; one on which another amo
   await payOn(next);
   await returned(next);
   expect((await invoiceOf(invoiceId)).checkout).toMatchObject({ sessionId });
-  // Forgetting the page has the same effect as its expiry, so another page replaces it.
+  // Deleting the page simulates its expiry, after which another one replaces it.
   await forgetPage(invoiceId);
   await pay(deal.buyer, invoiceId);
   await expectSecondPaid(deal);

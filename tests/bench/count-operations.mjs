@@ -10,7 +10,7 @@ if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] 
   // Emulator-only documents (the adjustable clock, the paused outbox, the simulated web), and secrets, which a project
   // creates once and a process reads once.
   const uncounted = /^(settings\/(clock|outbox)|(\? )?simulatedPlaces\b.*|secrets\/[^/]+)$/;
-  // The process that serves all triggers knows which trigger is asking (scripts/suite/one-process).
+  // The process that serves all triggers exposes the name of the one that is running; see scripts/suite/one-process.
   const target = () => globalThis.functionTarget?.() ?? process.env.FUNCTION_TARGET ?? 'functions';
   const note = (by, kind, all) => {
     const paths = all.filter((path) => !uncounted.test(path));

@@ -4,7 +4,7 @@ export interface Found {
   survived: number;
   /** Mutants that no unit test reaches. */
   uncovered: number;
-  /** Survived and uncovered mutants that are in the list. */
+  /** Surviving or uncovered mutants that `known-survivors.ts` lists. */
   known: number;
   /** Mutants that the compiler rejects, which are not counted anywhere else. */
   refused: number;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.cleanup());
 
-/** Times in seconds when some people confirmed their session with a second factor. */
+/** Times at which accounts confirmed their session with a second factor, in seconds. The others never did. */
 const CONFIRMED: Record<string, number> = {
   late: Math.floor((Date.now() - HOUR_MS) / 1000),
   again: Math.floor(Date.now() / 1000),

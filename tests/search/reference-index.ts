@@ -16,7 +16,7 @@ import type { SearchFilters } from '../../src/domain/search/search-query.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../src/domain/search/search-result.ts';
 import type { TypedName } from '../../src/domain/search/typed-name.ts';
 
-/** One weight for each field, so that a title counts more. */
+/** Weight of each field. Titles count most. */
 const WEIGHTS = [5, 3, 2, 2, 1];
 
 /** The simplest index that passes: it checks every entry each time. It also tests the tests themselves. */

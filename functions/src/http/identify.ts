@@ -25,7 +25,7 @@ export interface Identity {
  */
 const verified = new LRUCache<string, Omit<Identity, 'token'> & { endsMs: number }>({ max: 5000 });
 
-/** Returns the bearer of a token: `unauthenticated` without a valid one. */
+/** Returns the identity behind a bearer token. Throws `unauthenticated` if it is missing or invalid. */
 export async function identify(header: string | undefined): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');

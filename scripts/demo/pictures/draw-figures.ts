@@ -72,7 +72,7 @@ export function drawChart(demo: DemoListing): Svg {
   );
 }
 
-/** The figures that a dashboard shows, as far as the project has them. */
+/** Figures on the drawn dashboard. One without a value in the project is left out. */
 const TILES = [
   'mrr',
   'activeSubscriptions',

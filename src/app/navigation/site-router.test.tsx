@@ -52,7 +52,7 @@ const route = (name: string, code: Late): RouteObject => ({
   handle: { meta: { title: `Page ${name}` }, code },
 });
 
-/** Shows the site with page a, and page b whose code loads on demand. */
+/** Renders a site of two pages: `a`, and `b`, which loads on demand. */
 async function showSite() {
   let attempts = 0;
   let bring = () => {};

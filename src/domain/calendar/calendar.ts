@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 import { type CalendarDate, calendarDateSchema, dateId } from './calendar-date.ts';
 
-/** Maximum dates in an account's calendar; the nearest ones are kept. */
+/** Maximum number of dates in an account's calendar. The nearest ones are kept. */
 export const MAX_DATES = 300;
 /** If a truncated calendar has fewer upcoming dates than this, all dates are read again to find the ones left out. */
 const MIN_DATES = MAX_DATES / 2;

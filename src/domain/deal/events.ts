@@ -50,7 +50,7 @@ export type DealEvent = z.infer<typeof dealEventSchema>;
 
 type Names = Pick<Deal, 'buyer' | 'seller' | 'listing'>;
 
-/** Returns the values for an event's texts as `role` sees them; the brand stands in for the system. */
+/** Returns the values to fill into an event's texts for `role`. The system's own acts are credited to the brand. */
 export const eventWords = (deal: Names, { by, amount, label, labels }: DealEvent, role: DealRole): EventWords => ({
   who: by === 'system' ? BRAND : isolated(deal[by].name),
   amount: amount === null ? '' : formatMoney(amount),

@@ -59,7 +59,7 @@ export function selectNewDays(file: readonly FetchedDay[], { newest, ratesOn }: 
     }
     return undefined;
   };
-  const coming = sorted.filter(({ day }) => day > newest && isOwnDay(day, now, taken.problems));
+  const coming = sorted.filter(({ day }) => day > newest && canHaveRates(day, now, taken.problems));
   let last = newest;
   for (const [i, { day, rates }] of coming.entries()) {
     if (day > dayAfter(last, MAX_RATE_AGE_DAYS)) {
@@ -100,7 +100,7 @@ function missingBetween(last: string, day: string): string[] {
 }
 
 /** Returns true if a day can have rates; otherwise adds the reason to `problems`. */
-function isOwnDay(day: string, now: Date, problems: string[]): boolean {
+function canHaveRates(day: string, now: Date, problems: string[]): boolean {
   if (day > utcDay(now)) problems.push(`${formatBankDay(day)} has not come yet, so its rates are left out.`);
   else if (!isBankDay(day))
     problems.push(`${formatBankDay(day)} is no day on which the Bank publishes, so its rates are left out.`);

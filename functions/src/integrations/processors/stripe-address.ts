@@ -3,7 +3,7 @@ import { projectId } from '../../data/firestore/firebase.ts';
 /** The address of Stripe's API, in the form its SDK expects. */
 type StripeAddress = { host?: string; port?: number; protocol?: 'http' };
 
-/** Returns Stripe's address; demo projects may set `STRIPE_DOUBLE` to a double on this machine. */
+/** Returns the base URL of Stripe's API. A demo project may point `STRIPE_DOUBLE` at a test double on this machine. */
 export function stripeAddress(): StripeAddress {
   const double = __EMULATOR__ && projectId().startsWith('demo-') ? process.env.STRIPE_DOUBLE : undefined;
   if (!double) return {};

@@ -4,7 +4,7 @@ import type { SearchEntry } from '../search-entry.ts';
 import { CATEGORY_NAMES } from './synonyms.ts';
 import type { SearchField } from './weights.ts';
 
-/** Words that buyers use for a stage. An abandoned project may have earned money before. */
+/** Words that buyers use for each stage. “Abandoned” doesn’t imply that a project never earned money. */
 const STAGE_WORDS: Record<Stage, string[]> = {
   idea: ['idea', 'pre-revenue'],
   built: ['built', 'pre-revenue'],

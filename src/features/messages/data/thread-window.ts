@@ -64,7 +64,7 @@ export const showNewest = (window: ThreadWindow): ThreadWindow => ({
   lastId: null,
 });
 
-/** Shows a held message and those around it; unchanged if it is already shown. */
+/** Moves the window to a loaded message. Returns the same window if it already shows the message. */
 export function showMessage(window: ThreadWindow, id: string): ThreadWindow {
   const index = at(window.held, id);
   if (index < 0 || shownMessages(window).some(({ clientId }) => clientId === id)) return window;

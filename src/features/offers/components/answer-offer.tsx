@@ -38,7 +38,7 @@ interface DeclineOfferProps {
   size?: 'sm';
 }
 
-/** Declines an offer after confirming which one. */
+/** A button that declines an offer. Its dialog names the offer first. */
 export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
   const price = formatMoney(offer.price);
   return (

@@ -26,7 +26,7 @@ import { claimOutboxRow, closeCheckout, noteProblem, saveOutboxRow } from '../..
 import { failOutboxRow } from './fail-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
-/** Messages to the payer if no page was opened. */
+/** Messages to the payer when no payment page could be opened. */
 const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
 const INVOICE_CHANGED = 'What is to be paid has changed. Open the payment page again.';
 

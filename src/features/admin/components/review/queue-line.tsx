@@ -54,7 +54,7 @@ export function QueueLine() {
   );
 }
 
-/** The latest comparison of the ledger with the payment provider, with its time. */
+/** Says when the ledger was last compared with the payment provider, and whether they agree. */
 function Provider({ compared }: { compared: Reconciliation | null }) {
   return (
     <>
