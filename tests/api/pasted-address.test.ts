@@ -58,7 +58,7 @@ test('a page that cannot be read is refused with the reason', async () => {
   expect(await sentence(missing)).toBe(`400 address: ${missing} has no page at this address (404).`);
   const silent = newSite();
   await setPlace(`https://${silent}`, null);
-  expect(await sentence(silent)).toBe(`400 address: ${silent} did not answer in time.`);
+  expect(await sentence(silent)).toBe(`400 address: ${silent} did not answer.`);
 });
 
 test.each([

@@ -58,7 +58,7 @@ test.each([
   'listing-market',
   'converted-amounts',
   'progress-bar',
-  'care-for-focus',
+  'manage-focus',
 ])('%s loads nothing that only signed-in pages share', (page) => {
   const chunks = chunksOf(page);
   expect(chunks).toContain(page);
@@ -66,7 +66,7 @@ test.each([
 });
 
 // The progress bar and the focus handling are on every page. They used to load Auth for visitors.
-test.each(['home', 'search', 'listing', 'listing-market', 'watch-button', 'progress-bar', 'care-for-focus'])(
+test.each(['home', 'search', 'listing', 'listing-market', 'watch-button', 'progress-bar', 'manage-focus'])(
   '%s loads no Auth, which visitors need not',
   (page) => {
     const chunks = chunksOf(page);

@@ -2,7 +2,7 @@ import { escapeHtml, scriptJson } from '../shared/text.ts';
 import { DRAWN_DATA } from './drawn-data.ts';
 
 const EMPTY = '<div id="root"></div>';
-/** The table of each route's files, which the build writes: `scripts/site/early-chunks.ts`. */
+/** The table of each route's files, which the build writes: `scripts/site/preload-route-chunks.ts`. */
 const FILES = /data-chunks='([^']*)'/;
 
 interface Drawing {
