@@ -114,7 +114,7 @@ test('by keys, a rejection begins with its reason, and waits ten seconds to be u
   await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
   expect(await stateOf(listingId)).toBe('submitted');
   await page.keyboard.press('Shift+R');
-  await expect(page.getByText(/is rejected in ten seconds\.$/)).toBeVisible();
+  await expect(page.getByText(/is rejected in ten seconds\./)).toBeVisible();
   await page.getByRole('link', { name: /returned$/ }).click();
   await expect(page.getByRole('link', { name: 'Returned mail' })).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => stateOf(listingId)).toBe('rejected');

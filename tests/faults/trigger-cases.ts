@@ -256,7 +256,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
         draft: completeDraft(),
         submittedAt: at,
       };
-      const decided = { decision: 'approve', decidedBy: 'admin', decidedAt: at, reasons: [] };
+      const decided = { decision: 'approve', decidedBy: 'admin', decidedAt: at, reasons: [], answer: '' };
       await db()
         .doc(paths.submission('l', '1'))
         .set({ ...submitted, ...decided, claimedBy: null, claimedAt: null });
