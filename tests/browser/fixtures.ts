@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
       recordCalls(context);
       await recordPresses(context);
       watchErrors(context, name, problems, expected);
-      return { page: await context.newPage(), context };
+      return { page: takenOver(await context.newPage()), context };
     });
     const shown = testInfo.status === testInfo.expectedStatus ? [] : await Promise.all(contexts.map(describePages));
     await Promise.all(contexts.map((context) => context.close()));
@@ -52,6 +52,20 @@ export const test = base.extend<Fixtures>({
     expect(problems, 'console errors').toEqual([]);
   },
 });
+
+/**
+ * Makes a page wait for scripts to take over HTML that the function drew, which has the seller twice until then. Tests
+ * of that HTML itself go on at `commit`.
+ */
+function takenOver(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
+    return answer;
+  };
+  return page;
+}
 
 /**
  * Describes the pages of a failed test: their content, unanswered requests and last presses. The result is reported as
