@@ -1,48 +1,18 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '../../src/domain/site-paths.ts';
+import { openWithoutScripts, watchShifts } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
 const TITLE = 'Small projects for sale, with numbers you can check.';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
 
-/** Opens the landing page with its scripts held back, and returns a function that releases them. */
-async function openWithoutScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(sitePaths.home, { waitUntil: 'commit' });
-  await expect(title(page)).toBeVisible();
-  return release;
-}
-
-/** Records layout shifts once the page's font has loaded, and returns a function that reads them. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  const shifts = await page.evaluateHandle(async () => {
-    await document.fonts.ready;
-    const seen: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
-        seen.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift' });
-    return seen;
-  });
-  return () => shifts.jsonValue();
-}
-
 for (const dark of [false, true]) {
   test(`the landing page is there before its scripts, which take it over as it stands${dark ? ', dark' : ''}`, async ({
     person,
   }) => {
     const { page } = await person('visitor', { dark });
-    const release = await openWithoutScripts(page);
+    const release = await openWithoutScripts(page, sitePaths.home, title(page));
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await ground();
     const shifts = await watchShifts(page);
@@ -67,7 +37,7 @@ test('somebody who is signed in sees no button of visitors', async ({ person }) 
   const { page } = await person('returning');
   await openAs(page, owner, sitePaths.dashboard);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const release = await openWithoutScripts(page);
+  const release = await openWithoutScripts(page, sitePaths.home, title(page));
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeHidden();
   release();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -3,6 +3,7 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
+import { openWithoutScripts, watchShifts } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -18,37 +19,6 @@ async function textOf(page: Page): Promise<string[]> {
 }
 const withoutAges = (lines: string[]): string[] => lines.map((line) => line.replaceAll(AGE, '…'));
 
-/** Opens a listing with its scripts held back, and returns a function that releases them. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/[^?]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(title(page)).toBeVisible();
-  return release;
-}
-
-/** Records layout shifts once the page's font has loaded, and returns a function that reads them. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  const shifts = await page.evaluateHandle(async () => {
-    await document.fonts.ready;
-    const seen: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
-        seen.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift' });
-    return seen;
-  });
-  return () => shifts.jsonValue();
-}
-
 for (const width of [360, 1440]) {
   test(`a listing is there before its scripts, which take it over as it stands, ${width} pixels wide`, async ({
     person,
@@ -58,7 +28,7 @@ for (const width of [360, 1440]) {
     const { page } = await person('visitor', { width, timezoneId: 'Pacific/Honolulu' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await openWithoutScripts(page, `/listing/${listingId}`);
+    const release = await openWithoutScripts(page, `/listing/${listingId}`, title(page));
     const shifts = await watchShifts(page);
     await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'drawn'));
     release();
@@ -105,7 +75,7 @@ test('somebody who is signed in gets their own actions on a listing that was dra
   const { page } = await person('buyer');
   await openAs(page, buyer, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const release = await openWithoutScripts(page, `/listing/${listingId}`);
+  const release = await openWithoutScripts(page, `/listing/${listingId}`, title(page));
   await expect(page.getByRole('link', { name: 'Sign up to ask or offer' })).toBeHidden();
   release();
   await expect(page.getByRole('button', { name: `Watch ${TITLE}` })).toBeVisible();
@@ -115,7 +85,7 @@ test('somebody who is signed in gets their own actions on a listing that was dra
 test('what is pressed before the scripts run happens once they do', async ({ person }) => {
   const listingId = await makeListing(await ready('pressed'), 'live');
   const { page } = await person('visitor');
-  const release = await openWithoutScripts(page, `/listing/${listingId}`);
+  const release = await openWithoutScripts(page, `/listing/${listingId}`, title(page));
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(title(page)).toBeVisible();
   release();

@@ -48,7 +48,7 @@ async function drawn(path: string, dataJson: string): Promise<string> {
 }
 
 /**
- * Serves a page of the site with its own head, and with its content if it has any, for clients that run no scripts or
+ * Serves a page of the site with its own head and, if there is one, its drawn content, for clients that run no scripts or
  * have not loaded them yet. A missing document is a 404 with the generic head, which is also used if the page can't be
  * built at the moment.
  */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAtWord } from './cut-at-word.ts';
-import { nameAndLine } from './name-and-line.ts';
+import { cutAtWord, nameAndLine } from './name-and-line.ts';
 
 const read = (title: string, metas = {}, address = 'https://harbour-desk.example/') => {
   const { name, oneLine } = nameAndLine({ title, metas, address });

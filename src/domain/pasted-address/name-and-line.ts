@@ -1,8 +1,14 @@
 import { MAX_ONE_LINE_LENGTH, MAX_TITLE_LENGTH } from '../listing/details/draft-limits.ts';
 import { tidyLine, withoutHiddenCharacters } from '../shared/hidden-signs.ts';
 import { nameProblem } from '../shared/plain-name.ts';
-import { cutAtWord, type TakenText } from './cut-at-word.ts';
+import { excerpt } from '../shared/text.ts';
 import type { PageFacts } from './page-facts.ts';
+
+/** A text taken from a page; `isCut` says that it was longer. */
+export interface CutText {
+  text: string;
+  isCut: boolean;
+}
 
 /** Signs between the parts of a page's title. */
 const BETWEEN = [' | ', ' – ', ' — ', ' - ', ' · ', ' • ', ': '];
@@ -23,8 +29,8 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
  * page has none, or none that the editor would accept.
  */
 export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' | 'title' | 'address'>): {
-  name: TakenText | null;
-  oneLine: TakenText | null;
+  name: CutText | null;
+  oneLine: CutText | null;
 } {
   const parts = partsOf(oneLineOf(title || (metas['og:title'] ?? '')));
   const [label = ''] = new URL(address).hostname.replace(/^www\./, '').split('.');
@@ -39,4 +45,18 @@ export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' |
     name: name === undefined ? null : cutAtWord(name, MAX_TITLE_LENGTH),
     oneLine: line === undefined ? null : cutAtWord(line, MAX_ONE_LINE_LENGTH),
   };
+}
+
+/**
+ * Shortens a text to a maximum length, with an ellipsis after the last whole word. A word longer than half of it is cut
+ * within.
+ */
+export function cutAtWord(text: string, max: number): CutText {
+  if (text.length <= max) return { text, isCut: false };
+  const start = excerpt(text, max - 1);
+  const space = text[start.length] === ' ' ? start.length : start.lastIndexOf(' ');
+  const words = space > max / 2 ? start.slice(0, space) : start;
+  let end = words.length;
+  while (end > 0 && ' ,;:.–—-'.includes(words.charAt(end - 1))) end -= 1;
+  return { text: `${words.slice(0, end)}…`, isCut: true };
 }
