@@ -48,9 +48,8 @@ async function drawn(path: string, dataJson: string): Promise<string> {
 }
 
 /**
- * Serves a page of the site with its own head and, if there is one, its drawn content, for clients that run no scripts or
- * have not loaded them yet. A missing document is a 404 with the generic head, which is also used if the page can't be
- * built at the moment.
+ * Serves a page of the site with its own head and its drawn content, if any. A missing document is a 404 with the
+ * generic head, which is also used if the page can't be built at the moment.
  */
 export async function sitePage(c: Context, load: () => Promise<SitePage>): Promise<Response> {
   const [html, { head, status, shown }] = await Promise.all([builtPage(), found(load)]);
