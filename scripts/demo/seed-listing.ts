@@ -116,7 +116,9 @@ interface ListingDocuments {
 }
 
 /** The pictures of a generated listing that has only a cover, from another listing. */
-export const coverOf = (hash: string): Draft['pictures'] => [{ id: 'cover', alt: 'The cover', hash, problem: null }];
+export const coverOf = (hash: string): Draft['pictures'] => [
+  { id: 'GeneratedCover000000', alt: 'The cover', hash, problem: null },
+];
 
 /** Builds all documents of a demo listing as the product itself would have written them. */
 export function listingDocuments(
