@@ -52,8 +52,8 @@ const SITE = {
       '../features/deal-records/data/check-file.ts',
     ],
     links: pages('sign-in', 'forgot-password', 'reset-password', 'verify-email', 'auth-action'),
-    // Loaded on any page, signed in or not, on the first navigation or key press.
-    everywhere: ['progress-bar.tsx', 'focus/manage-focus.ts'],
+    // Loaded on any page, signed in or not: on the first navigation or key press, or if it was kept.
+    everywhere: ['progress-bar.tsx', 'focus/manage-focus.ts', 'shell/show-last-view.ts'],
     frame: [SIGNED_IN],
     dashboard: pages('market', 'dashboard'),
     messages: pages('market', 'messages'),

@@ -14,6 +14,9 @@ import { hideCachedPage } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+// Loaded only if this browser keeps pages as they were last seen.
+if (localStorage.getItem('handoff.visited'))
+  void import('./app/shell/show-last-view.ts').then(({ showLastView }) => showLastView());
 const history = browserHistory();
 reloadOnce(() => location.reload());
 hideCachedPage(() => location.reload());

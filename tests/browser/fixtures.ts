@@ -53,15 +53,26 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Markers of HTML that stands in for a page: drawn by the function, or kept from the last visit. */
+const LIVE = 'html:not([data-drawn], [data-last-view])';
+
 /**
- * Makes a page wait for scripts to take over HTML that the function drew, which has the seller twice until then. Tests
- * of that HTML itself go on at `commit`.
+ * Makes a page wait until scripts have taken over from HTML that stands in for it, in which they find texts twice.
+ * Tests of that HTML itself go on at `commit`.
  */
 function takenOver(page: Page): Page {
-  const goto = page.goto.bind(page);
+  const isLive = async (options?: { waitUntil?: string }) => {
+    if (options?.waitUntil !== 'commit') await page.locator(LIVE).waitFor({ state: 'attached' });
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
+    await isLive(options);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await isLive(options);
     return answer;
   };
   return page;

@@ -2,6 +2,7 @@ import { PageWidth } from '../../components/ui/page.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import '../styles/mantine-signed-in.ts';
 import { Box, Button, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
@@ -18,6 +19,7 @@ import { SendUnsent } from '../../features/messages/components/send-unsent.tsx';
 import { ForgetOldOffers } from '../../features/offers/components/forget-old-offers.tsx';
 import { NotWatching } from '../../features/watchlist/components/watching.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
+import { lastViews } from '../../lib/session/last-views.ts';
 import { isLeaving } from '../../lib/session/sign-out.ts';
 import { usePage } from '../navigation/page-state.ts';
 import { PageMain } from '../shell/page-main.tsx';
@@ -50,18 +52,24 @@ const Deactivated = () => (
 function Waiting() {
   const { meta } = usePage();
   return (
-    <PageMain>
+    <>
       <Title order={1} mb="lg">
         {meta?.heading ?? meta?.title}
       </Title>
       <RowsSkeleton />
-    </PageMain>
+    </>
   );
 }
 
 /** Lets signed-in users through; visitors are sent to /login and return here afterwards. */
-function Gate({ children, waiting = <Waiting /> }: { children: React.ReactNode; waiting?: React.ReactNode }) {
+function Gate({ children, waiting }: { children: React.ReactNode; waiting: React.ReactNode }) {
   const session = useSession();
+  const isOut = session.status === 'signed-out' || session.status === 'deactivated';
+  useEffect(() => {
+    if (!isOut) return;
+    lastViews.forget();
+    lastViews.hide();
+  }, [isOut]);
   const { pathname, search } = useLocation();
   if (session.status === 'loading' || (session.status === 'signed-out' && isLeaving())) {
     return waiting;
@@ -86,7 +94,13 @@ function OwnOnly() {
 
 export const DashboardLayout = () => (
   <Providers>
-    <Gate>
+    <Gate
+      waiting={
+        <SignedInShell kind="user" isReady={false}>
+          <Waiting />
+        </SignedInShell>
+      }
+    >
       <SendUnsent />
       <ForgetOldOffers />
       <SignedInShell kind="user">
@@ -122,7 +136,13 @@ function SearchGate() {
 
 export const ListProjectLayout = () => (
   <Providers>
-    <Gate>
+    <Gate
+      waiting={
+        <PageMain>
+          <Waiting />
+        </PageMain>
+      }
+    >
       <SiteBar>
         <Box mr="auto">
           <Logo to={sitePaths.search} />

@@ -18,6 +18,7 @@ import { HEAD_PLACE } from '../../lib/head-place.ts';
 import { PageMain } from './page-main.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './signed-in-shell.module.css';
+import { useLastView } from './use-last-view.ts';
 import { UserNav } from './user-nav.tsx';
 
 /** Shown to users without a membership, once that is known (specification section 2). */
@@ -52,6 +53,7 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
   const [open, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const sidebar = useFocusInside(open, menuButton);
+  const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sidebar
   useEffect(() => setOpen(false), [pathname]);
@@ -67,7 +69,8 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
   }, [open]);
 
   return (
-    <div className={classes.app}>
+    <div ref={frame} className={classes.app}>
+      {isReady && <LastView frame={frame} />}
       <aside ref={sidebar} className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
         <div className={classes.sideIn}>
           <div className={classes.sideTop}>
@@ -111,6 +114,11 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
       </div>
     </div>
   );
+}
+
+function LastView({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  useLastView(frame);
+  return null;
 }
 
 /** Moves focus into the opened element, and back to its button on close. */

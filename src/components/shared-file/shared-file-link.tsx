@@ -41,5 +41,7 @@ export function SharedFileLink({ dealId, fileId, preview = false }: SharedFileLi
 function Preview({ href }: { href: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
-  return <img className={classes.preview} src={href} alt="" loading="lazy" onError={() => setFailed(true)} />;
+  return (
+    <img className={classes.preview} src={href} alt="" loading="lazy" data-unkept onError={() => setFailed(true)} />
+  );
 }

@@ -17,7 +17,10 @@ export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
   </Muted>
 );
 
-/** A download link with the file's size; instead shows the status of a file that is being checked or has a problem. */
+/**
+ * A download link with the file's size; instead shows the status of a file that is being checked or has a problem. The
+ * device keeps no trace of files: see `useLastView`.
+ */
 export function FileLink({
   file: { name, type, bytes, problem = null },
   href,
@@ -28,7 +31,7 @@ export function FileLink({
   const [busy, setBusy] = useState(false);
   if (problem || !type) {
     return (
-      <span className={classes.file} role={problem ? 'alert' : 'status'}>
+      <span className={classes.file} data-unkept role={problem ? 'alert' : 'status'}>
         {problem ? (
           <IconFileAlert size={18} stroke={1.6} aria-hidden />
         ) : (
@@ -49,7 +52,7 @@ export function FileLink({
     setBusy(false);
   };
   return (
-    <button type="button" className={classes.file} disabled={busy} onClick={() => void save()}>
+    <button type="button" className={classes.file} data-unkept disabled={busy} onClick={() => void save()}>
       <IconDownload size={18} stroke={1.6} aria-hidden />
       <Text inherit truncate span>
         <VisuallyHidden component="span">Save </VisuallyHidden>

@@ -178,22 +178,33 @@ function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: Query
  */
 type Listen<T> = (next: (read: () => T) => void, failed: (error: unknown) => void) => () => void;
 
+/** Subscriptions that have received nothing yet. */
+const waiting = new Set<object>();
+
+/** The number of subscriptions that wait for their first data. */
+export const waitingReads = (): number => waiting.size;
+
 function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
   return new Observable<Outcome<T>>((subscriber) => {
+    waiting.add(subscriber);
+    const emit = (outcome: Outcome<T>) => {
+      waiting.delete(subscriber);
+      subscriber.next(outcome);
+    };
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     const next = (read: () => T) => {
       clearTimeout(timer);
       try {
-        subscriber.next({ value: read() });
+        emit({ value: read() });
       } catch (failure) {
-        subscriber.next({ failure });
+        emit({ failure });
       }
     };
     const failed = (failure: unknown) => {
       clearTimeout(timer);
-      if (tries === RETRIES) return subscriber.next({ failure });
+      if (tries === RETRIES) return emit({ failure });
       // After a password change this session has no access until it signs in again.
       void signInRenewed().then(() => {
         if (!subscriber.closed) timer = setTimeout(start, RETRY_MS * 3 ** tries);
@@ -202,7 +213,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
     };
     const silent = () => {
       void reconnect();
-      timer = setTimeout(() => subscriber.next({ failure: new Error('Nothing has arrived.') }), SILENT_MS);
+      timer = setTimeout(() => emit({ failure: new Error('Nothing has arrived.') }), SILENT_MS);
     };
     const start = () => {
       timer = setTimeout(silent, SILENT_MS);
@@ -210,6 +221,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
     };
     start();
     return () => {
+      waiting.delete(subscriber);
       clearTimeout(timer);
       stop();
     };

@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { chosenProjects } from './chosen-projects.ts';
 import { DeviceStore } from './device-store.ts';
 import { keptForm } from './kept-form.ts';
+import { lastViews } from './last-views.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
@@ -21,7 +22,15 @@ const auth = vi.hoisted(() => ({
 vi.mock('../firebase/firebase-auth.ts', () => ({ firebaseAuth: auth }));
 
 const drafts = new DeviceStore('draft', z.string());
-const TYPED = ['Half a sentence', 'Half an offer', 'ferry desk', 'goals', '/deals/1', 'chosenProject0000000'];
+const TYPED = [
+  'Half a sentence',
+  'Half an offer',
+  'ferry desk',
+  'goals',
+  '/deals/1',
+  'chosenProject0000000',
+  'Nora’s deals',
+];
 const onDevice = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 beforeEach(() => {
@@ -36,6 +45,7 @@ beforeEach(() => {
   chosenProjects.set(['chosenProject0000000']);
   lastStep.set('goals');
   afterSignUp.set('/deals/1');
+  lastViews.keep('/dashboard', { uid: 'nora', asOf: 'today', styles: [], html: '<h1>Nora’s deals</h1>' });
   queryClient.setQueryData(['profile'], 'Nora');
   expect(TYPED.filter((text) => !onDevice().includes(text))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { chosenProjects } from './chosen-projects.ts';
 import { forgetDevice } from './device-session.ts';
 import { forgetKept } from './device-store.ts';
 import { keptForm } from './kept-form.ts';
+import { lastViews } from './last-views.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { forgetPriceCurrency } from './price-currency.ts';
 import { forgetReaderClock } from './reader-clock.ts';
@@ -89,6 +90,7 @@ async function clearProfile(uid: string | undefined): Promise<void> {
   keptForm.forgetAll();
   recentSearches.forget();
   chosenProjects.forget();
+  lastViews.forget();
   forgetPriceCurrency();
   forgetReaderClock();
   if (uid) forgetKept(uid);

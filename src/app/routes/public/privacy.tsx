@@ -12,7 +12,7 @@ const PARTS: readonly Part[] = [
     title: 'What we store',
     text: [
       'Your account: names, email, username, picture, country, time zone, the form of your numbers and dates, and what you’re looking for. What you do here: listings, messages, offers, invoices, reviews, the projects you watch with your notes, the searches you save, and which confidential pages you opened. If you prove your funds, the document, until it is compared. If you connect your payment processor, the key that can only read it, encrypted. Where you are signed in: the type of browser and when it was last used.',
-      'Only your browser remembers the last five texts you searched for, which you can clear in the search box, and what you typed and is not sent or saved yet. Logging out clears both.',
+      'Only your browser remembers the last five texts you searched for, which you can clear in the search box, what you typed and is not sent or saved yet, and your dashboard, listings, conversations and deals as you last saw them. Logging out clears all of it, and after two weeks without a visit those pages are gone, too.',
     ],
   },
   {

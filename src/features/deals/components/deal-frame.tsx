@@ -54,6 +54,9 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
+/** Tabs that show tiers, documents or addresses, of which the device keeps nothing: see `useLastView`. */
+const CONFIDENTIAL: readonly DealTab[] = ['access', 'invoice', 'record'];
+
 interface DealFrameProps {
   deal: Deal;
   role: DealRole;
@@ -139,7 +142,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       />
       <div className={classes.layout} ref={conversation}>
         {!(narrow && talking) && (
-          <div className={classes.room} ref={content}>
+          <div className={classes.room} ref={content} data-unkept={CONFIDENTIAL.includes(tab) || undefined}>
             {children}
           </div>
         )}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isAdmin } from '../../domain/account/user.ts';
+import { formatMoment } from '../../domain/shared/time.ts';
+import { useRealMe } from '../../features/accounts/data/use-session.tsx';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { waitingReads } from '../../lib/firebase/live.ts';
+import { lastViews } from '../../lib/session/last-views.ts';
+import { sessionFlag } from '../../lib/session/session-flag.ts';
+import { isLeaving } from '../../lib/session/sign-out.ts';
+
+/** The dashboard, own listings, conversations and deals, without links to a place on them. */
+const KEPT =
+  /^\/(dashboard|projects\/sell|messages(\?show=\w+)?([?&]deal=[\w-]+)?|deals\/[\w-]+(\?tab=(offer|handover|review|timeline))?)$/;
+
+/** Number of frames without anything loading after which a page is complete. Code on demand takes some. */
+const QUIET_FRAMES = 6;
+
+/** Milliseconds after which a complete page is kept, when nobody waits for it. */
+const KEEP_AFTER_MS = 1_000;
+
+const CONTROLS = 'button, input, select, textarea, summary, label, [role=button], [contenteditable]';
+
+/** Attributes that must not exist twice; a drawing's own ids may, since both drawings are the same. */
+const REFERRING = ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
+
+/**
+ * Replaces the last view of a page once the page is complete, and keeps the page as the new one. Pages of
+ * administrators are never kept, nor are those that they read for others.
+ */
+export function useLastView(frame: RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation();
+  const me = useRealMe();
+  const { uid } = me;
+  const isKept = !isAdmin(me) && KEPT.test(pathname + search);
+  useEffect(() => {
+    if (!isKept) return lastViews.hide();
+    lastViews.forgetOthers(uid);
+    const over = new AbortController();
+    const keep = () => {
+      if (!frame.current || over.signal.aborted || isLoading(frame.current)) return;
+      // The session may have ended here or in another tab, which has removed all views.
+      if (!sessionFlag.get() || isLeaving()) return;
+      lastViews.keep(pathname + search, {
+        uid,
+        asOf: formatMoment(new Date()),
+        styles: styles(),
+        html: copyOf(frame.current),
+      });
+    };
+    onceComplete(frame, over.signal, () => {
+      lastViews.hide();
+      setTimeout(keep, KEEP_AFTER_MS);
+      const onHidden = () => document.visibilityState === 'hidden' && keep();
+      document.addEventListener('visibilitychange', onHidden, over);
+    });
+    return () => over.abort();
+  }, [isKept, pathname, search, uid, frame]);
+  // A page that fails to draw shows its error.
+  useEffect(() => lastViews.hide, []);
+}
+
+const isLoading = (frame: HTMLElement): boolean =>
+  waitingReads() > 0 ||
+  queryClient.isFetching() > 0 ||
+  frame.querySelector('[aria-busy=true], [data-loading]') !== null;
+
+function onceComplete(frame: RefObject<HTMLElement | null>, over: AbortSignal, complete: () => void): void {
+  let quiet = 0;
+  const check = () => {
+    if (over.aborted) return;
+    quiet = frame.current && !isLoading(frame.current) ? quiet + 1 : 0;
+    if (quiet === QUIET_FRAMES) complete();
+    else requestAnimationFrame(check);
+  };
+  check();
+}
+
+const styles = (): string[] =>
+  [...document.querySelectorAll('link[rel=stylesheet]')].flatMap((link) => link.getAttribute('href') ?? []);
+
+/** Copies the page as HTML: without tiers and documents, and with controls that do nothing. */
+function copyOf(frame: HTMLElement): string {
+  const scrolled = [...frame.querySelectorAll<HTMLElement>('*')].filter(({ scrollTop }) => scrollTop > 0);
+  for (const element of scrolled) element.dataset.scrolled = String(element.scrollTop);
+  const copy = frame.cloneNode(true) as HTMLElement;
+  for (const element of scrolled) delete element.dataset.scrolled;
+  for (const element of copy.querySelectorAll('[data-unkept], script, [role=alert]')) element.remove();
+  for (const element of copy.querySelectorAll<HTMLElement>(CONTROLS)) element.inert = true;
+  for (const name of REFERRING)
+    for (const element of copy.querySelectorAll(`[${name}]:not(svg *)`)) element.removeAttribute(name);
+  return copy.outerHTML;
+}
