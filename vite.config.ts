@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { areaChunk, type Site } from './scripts/site/area-chunk.ts';
 import { directImports } from './scripts/site/direct-imports.ts';
@@ -25,7 +25,6 @@ const EARLY = {
   signup: [SIGN_IN, ...pages('sign-in', 'signup')],
   dashboard: [SIGNED_IN, ...pages('market', 'dashboard')],
 };
-
 const MEMBERS = ['frame', 'dashboard', 'messages'];
 
 /** The pages that share chunks: see `areaChunk`. */
@@ -90,27 +89,25 @@ const SITE = {
   signedIn: 'signed-in-parts',
 } satisfies Site;
 
-/** Builds the service worker, which caches only the offline page; pages register it themselves. */
-const offlinePage = () =>
-  VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/app/offline',
-    filename: 'offline-worker.ts',
-    injectManifest: { globPatterns: ['offline.html'], rollupFormat: 'iife' },
-    injectRegister: false,
-    manifest: false,
-  });
-
 export default defineConfig({
   plugins: [
-    ownProject(),
+    // Stops a build that has no project, or a different one than it is deployed to.
+    { name: 'own-project', apply: 'build', buildStart: () => requireSiteConfig(process.env) },
     react(),
     directImports(),
     preloadRouteChunks(EARLY),
     writePageHeads(),
     prerenderHome(HOME),
     stubUnusedFirebase(),
-    offlinePage(),
+    // The worker caches only the offline page; pages register it themselves.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app/offline',
+      filename: 'offline-worker.ts',
+      injectManifest: { globPatterns: ['offline.html'], rollupFormat: 'iife' },
+      injectRegister: false,
+      manifest: false,
+    }),
   ],
   server: { port: 5173, strictPort: true },
   build: {
@@ -126,10 +123,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
             // Firebase's shared parts come first; otherwise the login page would load Firestore with them.
-            {
-              name: 'firebase-app',
-              test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//,
-            },
+            { name: 'firebase-app', test: /node_modules\/(@?firebase\/(app|component|logger|util)|idb)\// },
             { name: 'firebase-auth', test: /node_modules\/(@firebase|firebase)\/auth\// },
             { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
             { name: 'zod', test: /node_modules\/zod\// },
@@ -142,8 +136,3 @@ export default defineConfig({
     },
   },
 });
-
-/** Stops a build that has no project, or a different one than it is deployed to. */
-function ownProject(): Plugin {
-  return { name: 'own-project', apply: 'build', buildStart: () => requireSiteConfig(process.env) };
-}
