@@ -1,11 +1,11 @@
 import type { DollarRates } from '../search/dollar-rates.ts';
 import { failedFilters } from '../search/filters.ts';
-import { fitsAge } from '../search/language/asked-age.ts';
-import { figureValue, fitsFigure } from '../search/language/figure.ts';
+import { figureValue, matchesFigure } from '../search/language/figure.ts';
 import { type Alternative, hasConditions, readText, type Unwanted } from '../search/language/read-text.ts';
+import { matchesAge } from '../search/language/requested-age.ts';
 import { searchTexts } from '../search/language/search-texts.ts';
 import { termsOf } from '../search/language/terms-of.ts';
-import { TELLING_FIELDS } from '../search/language/weights.ts';
+import { DESCRIPTIVE_FIELDS } from '../search/language/weights.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 
@@ -36,9 +36,9 @@ export function matchesText(entry: SearchEntry, q: string, now: Date, rates: Dol
   const { groups, figures, ages, proof, unwanted, buyNow, unread } = read;
   if (!hasConditions(read) || unread.length) return false;
   if (proof && !proof.sources.includes(entry.source)) return false;
-  if (!ages.every((age) => fitsAge(entry.card.foundedOn, age, now))) return false;
+  if (!ages.every((age) => matchesAge(entry.card.foundedOn, age, now))) return false;
   if (buyNow && !entry.card.buyNow) return false;
-  if (!figures.every((figure) => fitsFigure(figureValue(figure.kind, entry), figure))) return false;
+  if (!figures.every((figure) => matchesFigure(figureValue(figure.kind, entry), figure))) return false;
   if (unwanted.some((item) => hasUnwanted(entry, item))) return false;
   const terms = termsOfEntry(entry);
   const has = ({ term, prefix }: Alternative) =>
@@ -49,7 +49,7 @@ export function matchesText(entry: SearchEntry, q: string, now: Date, rates: Dol
 /** Returns true if an unwanted word appears in a field that describes the listing. */
 function hasUnwanted(entry: SearchEntry, unwanted: Unwanted): boolean {
   const texts = searchTexts(entry);
-  return TELLING_FIELDS.some((field) => termsOf(texts[field]).some((term) => unwanted.terms.includes(term)));
+  return DESCRIPTIVE_FIELDS.some((field) => termsOf(texts[field]).some((term) => unwanted.terms.includes(term)));
 }
 
 /** Returns true if a listing matches a saved search: for sale, within its filters, and matching its text. */

@@ -2,7 +2,7 @@ import { DOLLAR, decimalsOf } from '../rates/currency.ts';
 import { toCents } from '../rates/exchange-rate.ts';
 import type { NewestRates } from '../rates/price-currency.ts';
 import { CURRENCY_SIGNS, CURRENCY_WORDS } from './language/amount-words.ts';
-import type { Figure, TypedIn } from './language/figure.ts';
+import type { Figure, TypedCurrency } from './language/figure.ts';
 import { tokensOf } from './language/tokens.ts';
 
 /** Dollars per unit of each currency on the day of the search; empty if there are no rates. */
@@ -20,7 +20,7 @@ export function figureInDollars(figure: Figure, currency: string, rates: DollarR
   if (!rate) return null;
   const minor = (hundredths: number | null) =>
     hundredths === null ? null : Math.round((hundredths / HUNDREDTHS) * 10 ** decimalsOf(currency));
-  const typed: TypedIn = { currency, min: minor(figure.min), max: minor(figure.max), near: minor(figure.near) };
+  const typed: TypedCurrency = { currency, min: minor(figure.min), max: minor(figure.max), near: minor(figure.near) };
   const dollars = (amount: number | null) =>
     amount === null ? null : Math.round(toCents(amount, rate) / HUNDREDTHS) * HUNDREDTHS;
   return {

@@ -11,7 +11,7 @@ import {
   tagKey,
 } from './filter-table.ts';
 import { figureValue } from './language/figure.ts';
-import { fittingListed } from './listed-within.ts';
+import { listedWithinChoices } from './listed-within.ts';
 import { type Between, endsOf, storedEnds } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
@@ -35,7 +35,7 @@ export const LISTING_FLAGS: Record<FlagFilter, (entry: SearchEntry) => boolean> 
 /** Returns a listing's values in a list, normalized for comparison. */
 export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): string[] {
   if (list === 'tech') return [...new Set(entry.tech.map(tagKey))];
-  if (list === 'listed') return fittingListed(entry.card.listedAt, now);
+  if (list === 'listed') return listedWithinChoices(entry.card.listedAt, now);
   return [list === 'age' ? ageOf(entry.card.foundedOn, now) : LISTING_VALUES[list](entry)];
 }
 

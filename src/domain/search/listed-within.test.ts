@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
-import { fittingListed } from './listed-within.ts';
+import { listedWithinChoices } from './listed-within.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 
@@ -13,5 +13,5 @@ test.each([
   [90, ['quarter']],
   [91, []],
 ])('a project listed %i days ago fits %j', (days, choices) => {
-  expect(fittingListed(addDays(NOW, -days), NOW)).toEqual(choices);
+  expect(listedWithinChoices(addDays(NOW, -days), NOW)).toEqual(choices);
 });

@@ -16,5 +16,5 @@ const DAYS: Record<ListedWithin, number> = { week: 7, month: 30, quarter: 90 };
 export const listedSince = (choice: ListedWithin, now: Date): number => now.getTime() - DAYS[choice] * DAY_MS;
 
 /** Returns all choices that match a project's listing time. */
-export const fittingListed = (listedAt: Date, now: Date): ListedWithin[] =>
+export const listedWithinChoices = (listedAt: Date, now: Date): ListedWithin[] =>
   LISTED_WITHIN.filter((choice) => listedAt.getTime() >= listedSince(choice, now));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogue, type Facts } from './catalogue.ts';
 import { type Grade, gradeOf, gradesFor, meantBy } from './judgement.ts';
 import { mean, ndcgOf } from './measures.ts';
-import { isPutAside, parseQuery, QUERIES } from './queries.ts';
-import { type Read, type Verdict, verdictOf, whatIsRead } from './understanding.ts';
+import { isHeldOut, parseQuery, QUERIES } from './queries.ts';
+import { type QueryReading, readQuery, type Verdict, verdictOf } from './understanding.ts';
 
 const LISTINGS = catalogue(10_000, 24);
 const ALL = Object.values(QUERIES).flat();
@@ -24,7 +24,7 @@ test('there are five hundred queries of fifteen kinds, each once, and half of th
   expect(new Set(ALL.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(15);
   expect(new Set(ALL.map(({ q }) => q.toLowerCase())).size).toBe(ALL.length);
   expect(Math.abs(QUERIES.read.length - QUERIES['put aside'].length)).toBeLessThan(ALL.length / 10);
-  expect(QUERIES['put aside'].every(({ q }) => isPutAside(q))).toBe(true);
+  expect(QUERIES['put aside'].every(({ q }) => isHeldOut(q))).toBe(true);
 });
 
 test('every query has listings that answer it', () => {
@@ -109,9 +109,9 @@ test('with an order, the first of it are the best, and the best order is worth 1
   expect(mean([1, 0])).toBe(0.5);
 });
 
-const READ: Read = { figures: [], flags: [], sort: null, required: [], excluded: [] };
+const READ: QueryReading = { figures: [], flags: [], sort: null, required: [], excluded: [] };
 const price = { fact: 'price', min: null, max: null, near: null, currency: 'USD' };
-test.each<[string, Partial<Read>, Verdict]>([
+test.each<[string, Partial<QueryReading>, Verdict]>([
   ['[saas] under 5k | price<=5000', { required: [['saas']], figures: [{ ...price, max: 5_000 }] }, 'understood'],
   ['[saas] under 5k | price<=5000', { required: [['saas']], figures: [{ ...price, min: 5_000 }] }, 'wrong'],
   ['[saas] under 5k | price<=5000', { required: [['saas'], ['under']] }, 'missed'],
@@ -133,7 +133,7 @@ test.each([
   ['read', 87, 2],
   ['put aside', 87, 3.8],
 ] as const)('of the half “%s”, at least %d % are understood and at most %d % are read wrongly', (half, least, most) => {
-  const verdicts = QUERIES[half].map((query) => verdictOf(query, whatIsRead(query.q)));
+  const verdicts = QUERIES[half].map((query) => verdictOf(query, readQuery(query.q)));
   const share = (verdict: Verdict) => (verdicts.filter((item) => item === verdict).length / verdicts.length) * 100;
   expect(share('understood')).toBeGreaterThanOrEqual(least);
   expect(share('wrong')).toBeLessThanOrEqual(most);

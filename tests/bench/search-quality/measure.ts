@@ -6,7 +6,7 @@ import { mean, ndcgOf } from './measures.ts';
 import { miniSearchDefaults } from './minisearch-defaults.ts';
 import { openSearchEngine } from './open-search-engine.ts';
 import { QUERIES, type Query } from './queries.ts';
-import { verdictOf, whatIsRead } from './understanding.ts';
+import { readQuery, verdictOf } from './understanding.ts';
 
 const LISTINGS = 10_000;
 const SEED = 24;
@@ -65,7 +65,7 @@ async function foundBy(rank: Ranking, queries: readonly Judged[]): Promise<Found
 const percent = (part: number, all: number): number => Math.round((part / all) * 1000) / 10;
 
 function rowsOf(half: string, queries: readonly Judged[], found: Record<string, Found[]>): Row[] {
-  const verdicts = queries.map((query) => verdictOf(query, whatIsRead(query.q)));
+  const verdicts = queries.map((query) => verdictOf(query, readQuery(query.q)));
   const share = (verdict: string) => percent(verdicts.filter((item) => item === verdict).length, verdicts.length);
   const base = mean((found.MiniSearch ?? []).map(({ ndcg }) => ndcg));
   return [
@@ -103,7 +103,7 @@ function printByKind(half: string, queries: readonly Judged[], found: Record<str
   for (const kind of [...new Set(queries.map((query) => query.kind)), ALL_KINDS]) {
     const isOf = (item: { kind: string }) => kind === ALL_KINDS || item.kind === kind;
     const ofKind = queries.filter(isOf);
-    const verdicts = ofKind.map((query) => verdictOf(query, whatIsRead(query.q)));
+    const verdicts = ofKind.map((query) => verdictOf(query, readQuery(query.q)));
     const counts = ['understood', 'wrong', 'missed'].map(
       (item) => verdicts.filter((verdict) => verdict === item).length,
     );

@@ -33,7 +33,7 @@ export function parseQuery(kind: string, line: string): Query {
  * True for half of the queries, always the same ones. They are run and counted, but never read by anyone who builds
  * search.
  */
-export function isPutAside(q: string): boolean {
+export function isHeldOut(q: string): boolean {
   let hash = 24;
   for (let i = 0; i < q.length; i++) hash = Math.imul(hash ^ q.charCodeAt(i), 0x01000193);
   return ((hash ^ (hash >>> 15)) & 1) === 1;
@@ -50,6 +50,6 @@ function readAll(): Query[] {
 
 const ALL = readAll();
 export const QUERIES: Record<'read' | 'put aside', readonly Query[]> = {
-  read: ALL.filter(({ q }) => !isPutAside(q)),
-  'put aside': ALL.filter(({ q }) => isPutAside(q)),
+  read: ALL.filter(({ q }) => !isHeldOut(q)),
+  'put aside': ALL.filter(({ q }) => isHeldOut(q)),
 };

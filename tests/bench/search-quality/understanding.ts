@@ -1,7 +1,7 @@
 import { unitOf } from '../../../src/domain/search/figures.ts';
-import type { AskedAge } from '../../../src/domain/search/language/asked-age.ts';
 import type { Figure } from '../../../src/domain/search/language/figure.ts';
 import { readText } from '../../../src/domain/search/language/read-text.ts';
+import type { RequestedAge } from '../../../src/domain/search/language/requested-age.ts';
 import { STOP_WORDS, termsOf } from '../../../src/domain/search/language/terms-of.ts';
 import { DOLLAR_RATES, type FigureFact, type MeantFigure, RATES } from './judgement.ts';
 import type { Query } from './queries.ts';
@@ -20,7 +20,7 @@ interface ReadFigure {
   currency: string;
 }
 /** The search's reading of a text, in the same units as the expected readings. */
-export interface Read {
+export interface QueryReading {
   figures: ReadFigure[];
   flags: string[];
   sort: string | null;
@@ -34,7 +34,7 @@ const TOLERANCE = 0.02;
 const CENT = 0.01;
 
 /** Returns the search's reading of a text. */
-export function whatIsRead(q: string): Read {
+export function readQuery(q: string): QueryReading {
   const read = readText(q, DOLLAR_RATES);
   const { groups, figures, ages, unwanted, order } = read;
   return {
@@ -61,7 +61,7 @@ function readFigure({ kind, min, max, near, typed }: Figure): ReadFigure {
 }
 
 /** Converts an age to years. A year of founding becomes the years of its first and last month. */
-function readAge({ kind, min, max }: AskedAge): ReadFigure {
+function readAge({ kind, min, max }: RequestedAge): ReadFigure {
   const years = (months: number | null) => {
     if (months === null) return null;
     return kind === 'age' ? months / 12 : Math.floor((months - 1) / 12);
@@ -70,7 +70,7 @@ function readAge({ kind, min, max }: AskedAge): ReadFigure {
 }
 
 /** Returns the verdict on the search's reading of a query. */
-export function verdictOf({ q, required, allowed, excluded, meant }: Query, read: Read): Verdict {
+export function verdictOf({ q, required, allowed, excluded, meant }: Query, read: QueryReading): Verdict {
   const figures = meant.figures.map((figure) => agreementOf(figure, read.figures));
   const meantKinds = meant.figures.flatMap(({ fact }) => kindsOf(fact));
   const banned = stemsOf(excluded);

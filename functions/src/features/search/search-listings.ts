@@ -1,6 +1,6 @@
 import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
+import { withCorrections } from '../../../../src/domain/search/language/correct-unwanted-words.ts';
 import { listUnderstood } from '../../../../src/domain/search/language/list-understood.ts';
-import { withCorrections } from '../../../../src/domain/search/language/unwanted-slip.ts';
 import { readSearch } from '../../../../src/domain/search/read-search.ts';
 import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
 import type { Suggestions } from '../../../../src/domain/search/search-result.ts';

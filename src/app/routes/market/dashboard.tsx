@@ -36,8 +36,8 @@ const SetUpList = lazy(() =>
   import('../../dashboard/set-up-list.tsx').then((module) => ({ default: module.SetUpList })),
 );
 
-const FittingProjects = lazy(() =>
-  import('../../dashboard/fitting-projects.tsx').then((module) => ({ default: module.FittingProjects })),
+const SuggestedProjects = lazy(() =>
+  import('../../dashboard/suggested-projects.tsx').then((module) => ({ default: module.SuggestedProjects })),
 );
 
 export function Component() {
@@ -115,7 +115,7 @@ export function Component() {
       {totals && <StageCounts totals={totals} />}
       {!loading && me.buyer && me.onboardingPath === 'buyer' && (
         <Suspense>
-          <FittingProjects buyer={me.buyer} />
+          <SuggestedProjects buyer={me.buyer} />
         </Suspense>
       )}
       {!loading && <NewMatches uid={me.uid} buys={me.onboardingPath === 'buyer'} />}

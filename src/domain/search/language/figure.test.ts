@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../../tests/support/listings/search-entry.ts';
 import { FIGURE_KINDS } from '../figures.ts';
-import { closeness, figureValue, fitsFigure } from './figure.ts';
+import { closeness, figureValue, matchesFigure } from './figure.ts';
 
 test('each figure is read from its own place', () => {
   const counts = { subscribers: 6, users: 7, visits: 8, customers: 9, followers: 10, hours: 11 };
@@ -34,7 +34,7 @@ test.each<[value: number | null, min: number | null, max: number | null, fits: b
   [0, null, null, true],
   [null, null, 200, false],
   [null, null, null, false],
-])('%j fits from %j to %j: %j', (value, min, max, fits) => expect(fitsFigure(value, { min, max })).toBe(fits));
+])('%j fits from %j to %j: %j', (value, min, max, fits) => expect(matchesFigure(value, { min, max })).toBe(fits));
 
 test.each<[value: number | null, near: number | null, close: number]>([
   [400, 400, 1],

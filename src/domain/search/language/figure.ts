@@ -2,7 +2,7 @@ import { FIGURES, type FigureKind, type MetricFigure } from '../figures.ts';
 import type { SearchEntry } from '../search-entry.ts';
 
 /** Amounts typed in another currency, in its smallest unit. */
-export interface TypedIn {
+export interface TypedCurrency {
   currency: string;
   min: number | null;
   max: number | null;
@@ -20,7 +20,7 @@ export interface Figure {
    */
   near: number | null;
   /** The typed amounts, if they were converted from another currency. */
-  typed?: TypedIn;
+  typed?: TypedCurrency;
 }
 
 /** Returns an entry's value for a figure, or null if it has none. */
@@ -33,7 +33,7 @@ export function figureValue(kind: FigureKind, entry: SearchEntry): number | null
 }
 
 /** Returns true if a value satisfies a figure; null never does. */
-export const fitsFigure = (value: number | null, { min, max }: Pick<Figure, 'min' | 'max'>): boolean =>
+export const matchesFigure = (value: number | null, { min, max }: Pick<Figure, 'min' | 'max'>): boolean =>
   value !== null && (min === null || value >= min) && (max === null || value <= max);
 
 /** Returns how close a value is to the wanted one: 1 if equal, falling to 0 at zero or at twice the wanted value. */

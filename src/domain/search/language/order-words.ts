@@ -4,13 +4,13 @@ import { phraseTable } from './phrase-table.ts';
 // Words are written as `folded` returns them.
 
 /** A sort order that a text asks for. */
-export interface AskedOrder {
+export interface RequestedOrder {
   sort: Exclude<Sort, 'relevance'>;
   order: Order;
 }
 
 /** Orders that don't need the name of a figure. */
-export const ORDERS = phraseTable<AskedOrder>([
+export const ORDERS = phraseTable<RequestedOrder>([
   [
     `newest, latest, most recent, just listed, just added, recently listed, recently added, newly listed, new listings
     neueste, neuesten, neuestes, neuster, neuste, mas reciente, mas recientes, mas nuevo, mas nuevos
@@ -34,9 +34,9 @@ export const ORDERS = phraseTable<AskedOrder>([
 ]);
 
 /** Words before an order or the name of a figure. */
-const SORTED_BY_WORDS =
+const SORT_PHRASE_PATTERNS =
   'by, sort by, sorted by, order by, ordered by, rank by, ranked by, nach, sortiert nach, ordenado por, trie par, par';
-export const SORTED_BY = phraseTable<true>([[SORTED_BY_WORDS, true]]);
+export const SORT_PHRASES = phraseTable<true>([[SORT_PHRASE_PATTERNS, true]]);
 
 /** Words before a figure's name that ask for the highest, the lowest or the buyers' default order. */
 export const SUPERLATIVES = phraseTable<Order | 'usual'>([
@@ -47,7 +47,7 @@ export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   ],
   ['lowest, the lowest, smallest, least, the least, niedrigster, niedrigste, niedrigsten, menor, menores', 'asc'],
   ['best, the best, top, beste, besten, mejor, mejores, meilleur, meilleurs', 'usual'],
-  [SORTED_BY_WORDS, 'usual'],
+  [SORT_PHRASE_PATTERNS, 'usual'],
 ]);
 
 /** Sort directions after the name of a figure. */

@@ -3,7 +3,7 @@ import { PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { stem } from './stem.ts';
 import { CATEGORY_NAMES, RELATED_NAMES, SYNONYMS } from './synonyms.ts';
 import { tokensOf } from './tokens.ts';
-import { RELATED_WEIGHT, SAME_WEIGHT } from './weights.ts';
+import { RELATED_WEIGHT, SYNONYM_WEIGHT } from './weights.ts';
 
 const termOf = (text: string) =>
   phraseTerm(tokensOf(text).flatMap(({ word, parts, hyphen }) => (hyphen ? parts : [word]).map(stem)));
@@ -25,14 +25,14 @@ test('each synonym finds every other of its set, as good as it where they are th
       for (const other of terms) if (other !== term) expect(found.get(other), term).toBeGreaterThanOrEqual(min);
     }
   };
-  for (const set of SYNONYMS) expectFound(set, SAME_WEIGHT);
+  for (const set of SYNONYMS) expectFound(set, SYNONYM_WEIGHT);
   for (const set of RELATED_NAMES) expectFound(set, RELATED_WEIGHT);
   expect(synonymsOf('no-such-term')).toEqual([]);
 });
 
 test('the best synonyms come first', () => {
   const weights = synonymsOf(termOf('ecommerce')).map(({ weight }) => weight);
-  expect(new Set(weights)).toEqual(new Set([SAME_WEIGHT, RELATED_WEIGHT]));
+  expect(new Set(weights)).toEqual(new Set([SYNONYM_WEIGHT, RELATED_WEIGHT]));
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
 });
 

@@ -1,7 +1,7 @@
 import { stem } from './stem.ts';
 import { RELATED_NAMES, SYNONYMS } from './synonyms.ts';
 import { tokensOf } from './tokens.ts';
-import { RELATED_WEIGHT, SAME_WEIGHT } from './weights.ts';
+import { RELATED_WEIGHT, SYNONYM_WEIGHT } from './weights.ts';
 
 /** Maximum number of words in a known phrase: “software as a service”. */
 export const MAX_PHRASE_WORDS = 4;
@@ -24,7 +24,7 @@ export const PHRASES: ReadonlySet<string> = new Set(
 
 const synonyms = new Map<string, Map<string, number>>();
 for (const [sets, weight] of [
-  [SYNONYMS, SAME_WEIGHT],
+  [SYNONYMS, SYNONYM_WEIGHT],
   [RELATED_NAMES, RELATED_WEIGHT],
 ] as const) {
   for (const set of sets) {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { type AskedAge, fitsAge } from './asked-age.ts';
 import { readParts } from './read-parts.ts';
+import { matchesAge, type RequestedAge } from './requested-age.ts';
 
 const read = (text: string) => {
   const { ages, figures, rest } = readParts(text);
   return { ages: ages.map(({ spans: _, ...age }) => age), figures: figures.map(({ kind }) => kind), rest };
 };
-const years = (min: number | null, max: number | null): AskedAge => ({
+const years = (min: number | null, max: number | null): RequestedAge => ({
   kind: 'age',
   min: min && min * 12,
   max: max && max * 12,
 });
 /** Returns the range from January of one year to December of another. */
-const founded = (from: number | null, to: number | null): AskedAge => ({
+const founded = (from: number | null, to: number | null): RequestedAge => ({
   kind: 'founded',
   min: from && from * 12 + 1,
   max: to && to * 12 + 12,
 });
 
-test.each<[string, AskedAge]>([
+test.each<[string, RequestedAge]>([
   ['2 to 4 years old', years(2, 4)],
   ['2-4 years old', years(2, 4)],
   ['between two and four years old', years(2, 4)],
@@ -77,7 +77,7 @@ test.each([
   '“2 years old”',
 ])("“%s” doesn't ask for an age", (text) => expect(read(text).ages).toEqual([]));
 
-test.each<[string, AskedAge, boolean]>([
+test.each<[string, RequestedAge, boolean]>([
   ['2024-06', years(2, null), true],
   ['2024-07', years(2, null), false],
   ['2022-06', years(null, 4), true],
@@ -87,5 +87,5 @@ test.each<[string, AskedAge, boolean]>([
   ['2019-12', founded(null, 2019), true],
   ['2020-01', founded(null, 2019), false],
 ])('founded in %s fits %j: %s', (month, age, fits) =>
-  expect(fitsAge(month, age, new Date('2026-06-15T00:00:00Z'))).toBe(fits),
+  expect(matchesAge(month, age, new Date('2026-06-15T00:00:00Z'))).toBe(fits),
 );

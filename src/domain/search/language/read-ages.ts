@@ -11,14 +11,14 @@ import {
   type YearBound,
 } from './age-words.ts';
 import { CURRENCY_WORDS, NUMBER_WORDS } from './amount-words.ts';
-import { type AskedAge, firstMonthOf } from './asked-age.ts';
 import { BETWEEN_WORDS, FIGURE_NAMES } from './figure-words.ts';
 import { phraseAt } from './phrase-table.ts';
 import type { Amount, Piece } from './pieces.ts';
+import { firstMonthOf, type RequestedAge } from './requested-age.ts';
 
 /** An age or founding date, and the position after its last piece. */
 interface FoundAge {
-  age: AskedAge;
+  age: RequestedAge;
   end: number;
 }
 
@@ -64,13 +64,13 @@ function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
 const isOfFigure = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.word === 'profitable' || phraseAt(pieces, at - 1, FIGURE_NAMES) !== null;
 
-const foundedBetween = (from: number | null, to: number | null): AskedAge => ({
+const foundedBetween = (from: number | null, to: number | null): RequestedAge => ({
   kind: 'founded',
   min: from === null ? null : firstMonthOf(from),
   max: to === null ? null : firstMonthOf(to + 1) - 1,
 });
 
-function boundedBy(bound: YearBound, year: number): AskedAge {
+function boundedBy(bound: YearBound, year: number): RequestedAge {
   if (bound === 'after') return foundedBetween(year + 1, null);
   if (bound === 'before') return foundedBetween(null, year - 1);
   if (bound === 'from') return foundedBetween(year, null);
@@ -108,7 +108,7 @@ function countAt(pieces: readonly Piece[], at: number): number | null {
   return NUMBER_WORDS.get(word) ?? (['ein', 'einem', 'un'].includes(word) ? 1 : null);
 }
 
-function ageBetween(bound: 'min' | 'max' | 'between', months: readonly number[]): AskedAge {
+function ageBetween(bound: 'min' | 'max' | 'between', months: readonly number[]): RequestedAge {
   if (months.length > 1) return { kind: 'age', min: Math.min(...months), max: Math.max(...months) };
   const [only = 0] = months;
   return bound === 'max' ? { kind: 'age', min: null, max: only } : { kind: 'age', min: only, max: null };

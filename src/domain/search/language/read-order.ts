@@ -1,18 +1,18 @@
 import { usualOrder } from '../sorts.ts';
 import { FIGURE_NAMES } from './figure-words.ts';
-import { type AskedOrder, DIRECTIONS, ORDERS, SORTED_BY, SUPERLATIVES } from './order-words.ts';
+import { DIRECTIONS, ORDERS, type RequestedOrder, SORT_PHRASES, SUPERLATIVES } from './order-words.ts';
 import { phraseAt } from './phrase-table.ts';
 import type { Piece } from './pieces.ts';
 import { typosBetween } from './typos-between.ts';
 
 /** Parses `newest`, `highest mrr`, `by price` and `price low to high`, optionally followed by “first”. */
-export function orderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
+export function orderAt(pieces: readonly Piece[], start: number): { value: RequestedOrder; end: number } | null {
   const found = plainOrderAt(pieces, start) ?? plainOrderAt(withoutSlip(pieces, start), start);
   if (!found) return null;
   return pieces[found.end]?.word === 'first' ? { ...found, end: found.end + 1 } : found;
 }
 
-function namedOrderAt(pieces: readonly Piece[], start: number): { value: AskedOrder; end: number } | null {
+function namedOrderAt(pieces: readonly Piece[], start: number): { value: RequestedOrder; end: number } | null {
   const superlative = phraseAt(pieces, start, SUPERLATIVES);
   const named = phraseAt(pieces, superlative?.end ?? start, FIGURE_NAMES);
   if (!named || named.value.isVague) return null;
@@ -26,7 +26,7 @@ function namedOrderAt(pieces: readonly Piece[], start: number): { value: AskedOr
 }
 
 const plainOrderAt = (pieces: readonly Piece[], start: number) =>
-  phraseAt(pieces, phraseAt(pieces, start, SORTED_BY)?.end ?? start, ORDERS) ?? namedOrderAt(pieces, start);
+  phraseAt(pieces, phraseAt(pieces, start, SORT_PHRASES)?.end ?? start, ORDERS) ?? namedOrderAt(pieces, start);
 
 /**
  * Order words that are not one letter away from another word in listings; `billig` is left out because of “billing”.

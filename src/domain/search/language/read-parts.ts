@@ -1,15 +1,15 @@
 import type { DollarRates } from '../dollar-rates.ts';
 import type { FigureKind } from '../figures.ts';
-import type { AskedAge } from './asked-age.ts';
-import type { Figure, TypedIn } from './figure.ts';
-import { type AskedOrder, NEGATION_FILLERS, NEGATIONS, NO_NEGATION, OR_WORDS } from './order-words.ts';
+import type { Figure, TypedCurrency } from './figure.ts';
+import { NEGATION_FILLERS, NEGATIONS, NO_NEGATION, OR_WORDS, type RequestedOrder } from './order-words.ts';
 import { phraseAt, phraseTable } from './phrase-table.ts';
 import { MAX_PHRASE_WORDS, PHRASES, phraseTerm } from './phrases.ts';
 import { type Piece, piecesOf, type Span } from './pieces.ts';
 import { ageAt } from './read-ages.ts';
 import { figureAt } from './read-figures.ts';
 import { orderAt } from './read-order.ts';
-import { type AskedProof, proofAt } from './read-proof.ts';
+import { proofAt, type RequestedProof } from './read-proof.ts';
+import type { RequestedAge } from './requested-age.ts';
 import { stem } from './stem.ts';
 import { FILLER_WORDS } from './terms-of.ts';
 
@@ -24,13 +24,13 @@ export interface Parts {
   /** At most one of each kind. */
   figures: WithSpans<Figure>[];
   /** At most one of each kind. */
-  ages: WithSpans<AskedAge>[];
+  ages: WithSpans<RequestedAge>[];
   /** The sources that the listing's figures must come from. */
-  proof: WithSpans<AskedProof> | null;
+  proof: WithSpans<RequestedProof> | null;
   /** As typed: a word or a known phrase. */
   unwanted: WithSpans<{ words: string }>[];
   /** The first order in the text. */
-  order: WithSpans<AskedOrder> | null;
+  order: WithSpans<RequestedOrder> | null;
   /** Set if the text asks for listings that can be bought at once. */
   buyNow: WithSpans<object> | null;
   /** Amounts in currencies without a rate, which are ignored. */
@@ -42,7 +42,7 @@ export interface Parts {
 export function readParts(text: string, rates: DollarRates = []): Parts {
   const pieces = piecesOf(text);
   const figures = new Map<FigureKind, WithSpans<Figure>>();
-  const ages = new Map<AskedAge['kind'], WithSpans<AskedAge>>();
+  const ages = new Map<RequestedAge['kind'], WithSpans<RequestedAge>>();
   const parts: Parts = {
     figures: [],
     ages: [],
@@ -127,14 +127,17 @@ function mergeFigures(known: WithSpans<Figure> | undefined, next: WithSpans<Figu
 }
 
 /** “Founded after 2019 before 2023” is one founding range. */
-const mergeAges = (known: WithSpans<AskedAge> | undefined, next: WithSpans<AskedAge>): WithSpans<AskedAge> => ({
+const mergeAges = (
+  known: WithSpans<RequestedAge> | undefined,
+  next: WithSpans<RequestedAge>,
+): WithSpans<RequestedAge> => ({
   kind: next.kind,
   min: next.min ?? known?.min ?? null,
   max: next.max ?? known?.max ?? null,
   spans: [...(known?.spans ?? []), ...next.spans],
 });
 
-function mergeTypedIn(known: TypedIn | undefined, next: TypedIn | undefined): TypedIn | null {
+function mergeTypedIn(known: TypedCurrency | undefined, next: TypedCurrency | undefined): TypedCurrency | null {
   if (!known || !next || known.currency !== next.currency) return null;
   return { ...next, min: next.min ?? known.min, max: next.max ?? known.max };
 }

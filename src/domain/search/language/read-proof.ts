@@ -4,19 +4,19 @@ import { phraseAt, phraseTable } from './phrase-table.ts';
 import type { Piece } from './pieces.ts';
 
 /** The sources of figures that a text asks for. */
-export interface AskedProof {
+export interface RequestedProof {
   sources: readonly MetricSource[];
 }
 
 /** Every source except the seller's word alone. */
-const PROVEN: AskedProof = { sources: METRIC_SOURCES.filter((source) => source !== 'self') };
-const CONNECTED: AskedProof = { sources: ['connected'] };
+const PROVEN: RequestedProof = { sources: METRIC_SOURCES.filter((source) => source !== 'self') };
+const CONNECTED: RequestedProof = { sources: ['connected'] };
 
 /**
  * Words that ask for proof; those with `isNamed` need a figure's name, since a business or a device can be “connected”
  * too.
  */
-const PROOFS = phraseTable<{ proof: AskedProof; isNamed: boolean }>([
+const PROOFS = phraseTable<{ proof: RequestedProof; isNamed: boolean }>([
   ['verified, audited, verifiziert, verifizierter, verifizierte', { proof: PROVEN, isNamed: false }],
   ['proof of, proven, checked, documented, verifiable, nachgewiesener', { proof: PROVEN, isNamed: true }],
   ['connected, connected stripe', { proof: CONNECTED, isNamed: true }],
@@ -41,7 +41,7 @@ export function proofAt(
   pieces: readonly Piece[],
   start: number,
   isAmount: (at: number) => boolean,
-): { value: AskedProof; end: number } | null {
+): { value: RequestedProof; end: number } | null {
   const before = phraseAt(pieces, start, PROOFS) ? null : figureNameAt(pieces, start);
   const found = phraseAt(pieces, before?.end ?? start, PROOFS);
   if (!found || PEOPLE.has(pieces[found.end]?.word ?? '')) return null;

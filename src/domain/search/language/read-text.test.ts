@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasConditions, MAX_ALTERNATIVES, MAX_GROUPS, readText } from './read-text.ts';
-import { SAME_WEIGHT } from './weights.ts';
+import { SYNONYM_WEIGHT } from './weights.ts';
 
 /** Returns the literal terms, with a question mark after optional ones. */
 const literal = (text: string) =>
@@ -83,12 +83,12 @@ test.each([
   ['skin care clinics', ['skincar', 'skincar', 'careclinic']],
 ])('“%s” also finds what neighbors give in one word: %j', (text, joined) => {
   const found = readText(text).groups.map(({ alternatives: [, second] }) => second && { ...second, term: second.term });
-  expect(found.map((item) => (item?.weight === SAME_WEIGHT ? item.term : undefined))).toEqual(joined);
+  expect(found.map((item) => (item?.weight === SYNONYM_WEIGHT ? item.term : undefined))).toEqual(joined);
 });
 
 test('a mistyped ending is also searched as typed', () => {
   const typed = alternatives('invoicing')[1];
-  expect(typed).toEqual({ term: 'invoicing', weight: SAME_WEIGHT, prefix: false, typos: 2 });
+  expect(typed).toEqual({ term: 'invoicing', weight: SYNONYM_WEIGHT, prefix: false, typos: 2 });
 });
 
 test('“us” is a country next to other words', () => {
@@ -174,7 +174,7 @@ test.each([
   ['españa', 'spain'],
 ])('“%s” finds “%s”, the English of it', (text, term) => {
   expect(alternatives(text).length).toBeGreaterThan(1);
-  expect(weightOf(text, term)).toBe(SAME_WEIGHT);
+  expect(weightOf(text, term)).toBe(SYNONYM_WEIGHT);
 });
 
 test.each([

@@ -1,17 +1,17 @@
 import type { DollarRates } from '../dollar-rates.ts';
-import type { AskedAge } from './asked-age.ts';
 import type { Figure } from './figure.ts';
 import { isCountedWord } from './figure-words.ts';
 import { FOREIGN_WORDS, MAX_FOREIGN_WORDS } from './foreign-words.ts';
-import type { AskedOrder } from './order-words.ts';
+import { namesCategoryOrTag } from './names-category-or-tag.ts';
+import type { RequestedOrder } from './order-words.ts';
 import { MAX_PHRASE_WORDS, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { readParts, type WithSpans } from './read-parts.ts';
-import type { AskedProof } from './read-proof.ts';
+import type { RequestedProof } from './read-proof.ts';
+import type { RequestedAge } from './requested-age.ts';
 import { stem } from './stem.ts';
-import { namesCategoryOrTag } from './telling-names.ts';
 import { FILLER_WORDS, FUNCTION_WORDS, STOP_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { foldText, type Token, tokensOf } from './tokens.ts';
-import { SAME_WEIGHT } from './weights.ts';
+import { SYNONYM_WEIGHT } from './weights.ts';
 
 /** Maximum number of word groups: more don't narrow the results, but each one costs time. */
 export const MAX_GROUPS = 6;
@@ -60,12 +60,12 @@ export interface ReadText {
   /** At most one of each kind. */
   figures: WithSpans<Figure>[];
   /** At most one of each kind. */
-  ages: WithSpans<AskedAge>[];
+  ages: WithSpans<RequestedAge>[];
   /** The sources that the listing's figures must come from. */
-  proof: WithSpans<AskedProof> | null;
+  proof: WithSpans<RequestedProof> | null;
   unwanted: WithSpans<Unwanted>[];
   /** The order of the results, unless the search itself sets one. */
-  order: WithSpans<AskedOrder> | null;
+  order: WithSpans<RequestedOrder> | null;
   /** Set if only listings that can be bought at once match. */
   buyNow: WithSpans<object> | null;
   /** Amounts in currencies without a rate, which are ignored. */
@@ -103,7 +103,7 @@ export function unwantedTerms(words: string): string[] {
   const term = phraseTerm(typed.map((item) => item.stem));
   const foreign = FOREIGN_WORDS.get(typed.map(({ word }) => word).join(' '));
   const meant = foreign === undefined ? term : phraseTerm(wordsOf(tokensOf(foreign)).map((item) => item.stem));
-  const same = synonymsOf(meant).filter(({ weight }) => weight >= SAME_WEIGHT);
+  const same = synonymsOf(meant).filter(({ weight }) => weight >= SYNONYM_WEIGHT);
   // “us” also occurs as an ordinary word in other texts.
   const own = term === 'us' ? [] : [term, ...(typed.length === 1 ? typed.map(({ word }) => word) : [])];
   return [...new Set([...own, meant, ...same.map((item) => item.term)])]
@@ -158,7 +158,7 @@ function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'un
       words: own,
       alternatives: alternatives.slice(0, MAX_ALTERNATIVES),
       optional: says !== best,
-      isName: alternatives.some(({ term, weight }) => weight >= SAME_WEIGHT && namesCategoryOrTag(term)),
+      isName: alternatives.some(({ term, weight }) => weight >= SYNONYM_WEIGHT && namesCategoryOrTag(term)),
     };
     different.set(literal.term, { group, says });
   }
@@ -200,7 +200,7 @@ function withJoined(alternatives: Alternative[], words: QueryWord[], at: number)
   const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)];
   const joined = pairs
     .filter((pair) => pair.length === 2 && pair.every(({ word }) => !isEmpty(saysOf(word))))
-    .map((pair) => alternative(stem(pair.map(({ word }) => word).join('')), SAME_WEIGHT));
+    .map((pair) => alternative(stem(pair.map(({ word }) => word).join('')), SYNONYM_WEIGHT));
   return alternatives.toSpliced(1, 0, ...joined);
 }
 
@@ -237,7 +237,7 @@ function foreignAt(words: QueryWord[], at: number): { english: string; size: num
 function ofForeign(words: QueryWord[], english: string): Alternative[] {
   const term = phraseTerm(wordsOf(tokensOf(english)).map(({ stem: one }) => one));
   const typed = alternative(phraseTerm(words.map(({ stem: one }) => one)), 1);
-  return [typed, alternative(term, SAME_WEIGHT), ...othersThan(term)];
+  return [typed, alternative(term, SYNONYM_WEIGHT), ...othersThan(term)];
 }
 
 function ofPhrase(words: QueryWord[], isLast: boolean): Alternative[] {
@@ -250,7 +250,7 @@ function ofWord({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boo
   const literal = { ...alternative(term, 1), prefix: isCompleted(word, isLast), typos: typosOf(term) };
   const forms: Alternative[] = [literal];
   // A typo may hide an ending or look like one: `analitycs`, `accouting`.
-  if (word !== term) forms.push({ ...alternative(word, SAME_WEIGHT), typos: typosOf(word) });
+  if (word !== term) forms.push({ ...alternative(word, SYNONYM_WEIGHT), typos: typosOf(word) });
   const unfinished = isLast ? unfinishedStem(word) : null;
   if (unfinished) forms.push({ ...alternative(unfinished, 1), prefix: true });
   return [...forms, ...othersThan(term)];

@@ -1,5 +1,5 @@
 import type { WordGroup } from './read-text.ts';
-import { SAME_WEIGHT } from './weights.ts';
+import { SYNONYM_WEIGHT } from './weights.ts';
 
 /**
  * Returns the groups without merely related words. A text that asks for an order is searched with these first, in the
@@ -8,5 +8,5 @@ import { SAME_WEIGHT } from './weights.ts';
 export const strictGroups = (groups: readonly WordGroup[]): WordGroup[] =>
   groups.map((group) => ({
     ...group,
-    alternatives: group.alternatives.filter(({ weight }) => weight >= SAME_WEIGHT),
+    alternatives: group.alternatives.filter(({ weight }) => weight >= SYNONYM_WEIGHT),
   }));

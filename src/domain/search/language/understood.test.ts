@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listUnderstood } from './list-understood.ts';
 import { readText } from './read-text.ts';
-import { orderedAsRead, quoteSearch, removeUnderstood, understoodText } from './understood.ts';
+import { quoteSearch, removeUnderstood, understoodText, withParsedOrder } from './understood.ts';
 
 const RATES = [
   { currency: 'EUR', rate: '1.1202' },
@@ -76,7 +76,7 @@ test.each([
 test('results are sorted as parsed unless the address has an order', () => {
   const [read] = readIn('newest saas');
   const understood = read ? [read] : [];
-  expect(orderedAsRead({}, understood)).toEqual({ sort: 'newest', order: 'desc' });
-  expect(orderedAsRead({ sort: 'mrr' as const }, understood)).toEqual({ sort: 'mrr' });
-  expect(orderedAsRead({}, [])).toEqual({});
+  expect(withParsedOrder({}, understood)).toEqual({ sort: 'newest', order: 'desc' });
+  expect(withParsedOrder({ sort: 'mrr' as const }, understood)).toEqual({ sort: 'mrr' });
+  expect(withParsedOrder({}, [])).toEqual({});
 });

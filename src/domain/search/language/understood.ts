@@ -4,13 +4,13 @@ import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
 import { flagRow } from '../filter-table.ts';
 import { MAX_SEARCH_LENGTH } from '../search-text.ts';
 import { type Order, type Sort, sortLabel } from '../sorts.ts';
-import { askedAgeText } from './asked-age.ts';
-import type { TypedIn } from './figure.ts';
+import type { TypedCurrency } from './figure.ts';
+import { requestedAgeText } from './requested-age.ts';
 
 // Public pages load this file, so it doesn't parse texts.
 
 /**
- * Something parsed from a text, other than its words. Amounts are in cents, multiples in tenths, ages as in `AskedAge`.
+ * Something parsed from a text, other than its words. Amounts are in cents, multiples in tenths, ages as in `RequestedAge`.
  */
 export interface Understood {
   kind: FigureKind | 'buyNow' | 'age' | 'founded' | 'source' | 'without' | 'order';
@@ -18,7 +18,7 @@ export interface Understood {
   max: number | null;
   near: number | null;
   /** The typed amounts, in the smallest unit of a currency other than dollars. */
-  typed: TypedIn | null;
+  typed: TypedCurrency | null;
   /** Unwanted words, with typos corrected, or the display names of the sources of figures. */
   words: string | null;
   order: { sort: Exclude<Sort, 'relevance'>; order: Order } | null;
@@ -35,7 +35,7 @@ export function understoodText(read: Understood): string {
   if (kind === 'order') return order ? `Sorted by ${lowerFirst(sortLabel(order.sort, order.order))}` : '';
   if (kind === 'source') return `Figures: ${words}`;
   if (kind === 'buyNow') return flagRow(kind).text;
-  if (kind === 'age' || kind === 'founded') return askedAgeText({ kind, min, max });
+  if (kind === 'age' || kind === 'founded') return requestedAgeText({ kind, min, max });
   const { name } = FIGURES[kind];
   if (near !== null) return `${name} about ${endText(read, 'near')}`;
   // A profit of at least a cent means any profit.
@@ -64,7 +64,7 @@ export const removeUnderstood = (q: string, { spans }: Pick<Understood, 'spans'>
     .replace(/^[\s,;]+|[\s,;]+$/g, '');
 
 /** Applies the order that was parsed from the text, unless the search has its own. */
-export function orderedAsRead<S extends { sort?: Sort | undefined; order?: Order | undefined }>(
+export function withParsedOrder<S extends { sort?: Sort | undefined; order?: Order | undefined }>(
   state: S,
   understood: readonly Understood[],
 ): S {

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutE
 import { createPortal } from 'react-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { orderedAsRead } from '../../../domain/search/language/understood.ts';
+import { withParsedOrder } from '../../../domain/search/language/understood.ts';
 import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
 import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
@@ -43,7 +43,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
   // Phones have no room to compare columns in a table.
   const shownView = isWide ? state.view : 'grid';
-  const ordered = { ...orderedAsRead(state, understood), view: shownView };
+  const ordered = { ...withParsedOrder(state, understood), view: shownView };
   const chips = chipsOf(state, typedPrices.textOf);
   const title = searchTitle(chips, state.page);
   useEffect(() => beacon({ page: 'search' }), []);

@@ -1,10 +1,10 @@
-import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
 import {
   type Candidate,
   correctedUnwanted,
   intendedTerm,
-  lookUpTermOf,
-} from '../../../../../src/domain/search/language/unwanted-slip.ts';
+  lookupTermFor,
+} from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
+import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { mistypedSigns } from './letters.ts';
 import { documentFrequency, documentFrequencyAt, placeOf, type Segment } from './segment.ts';
@@ -18,7 +18,7 @@ export const correctUnwanted = <U extends Unwanted>(listings: Listings, unwanted
 
 function correctOne<U extends Unwanted>(listings: Listings, unwanted: U): U | null {
   const { segments } = listings;
-  const slip = lookUpTermOf(unwanted);
+  const slip = lookupTermFor(unwanted);
   if (!slip || segments.some((segment) => unwanted.terms.some((term) => documentFrequency(segment, term) > 0)))
     return null;
   const candidates = new Map<string, Candidate>();

@@ -1,6 +1,10 @@
 import { correctedSynonyms, isCorrectedName } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
 import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
-import { inverseFrequency, SEARCH_FIELDS, TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import {
+  DESCRIPTIVE_FIELDS,
+  inverseFrequency,
+  SEARCH_FIELDS,
+} from '../../../../../src/domain/search/language/weights.ts';
 import type { Catalogue } from './catalogue.ts';
 import { docsWhere } from './docs-where.ts';
 import { GrowingArray } from './growing-array.ts';
@@ -25,8 +29,8 @@ export interface Finding {
 
 const EVERY_FIELD = 0xff;
 /** Bit mask of the fields that tell what a listing is. */
-export const TELLING_FIELD_BITS = SEARCH_FIELDS.reduce(
-  (bits, field, at) => (TELLING_FIELDS.includes(field) ? bits | (1 << at) : bits),
+export const DESCRIPTIVE_FIELD_BITS = SEARCH_FIELDS.reduce(
+  (bits, field, at) => (DESCRIPTIVE_FIELDS.includes(field) ? bits | (1 << at) : bits),
   0,
 );
 
@@ -210,7 +214,7 @@ export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonl
     for (const { place } of literalSigns(segment, { term, weight: 1, prefix: false, typos: 0 })) {
       const end = postingStarts[place + 1] as number;
       for (let i = postingStarts[place] as number; i < end; i++)
-        if (((segment.fields[i] as number) & TELLING_FIELD_BITS) !== 0) has[postings[i] as number] = 1;
+        if (((segment.fields[i] as number) & DESCRIPTIVE_FIELD_BITS) !== 0) has[postings[i] as number] = 1;
     }
   }
   return docsWhere(docs, (doc) => has[doc] === 0);

@@ -8,12 +8,12 @@ import {
   normalizedChoices,
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isFilterSet } from '../../../../../src/domain/search/filters.ts';
-import { foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
-import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
+import { findCorrections } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
+import { closeness, type Figure, matchesFigure } from '../../../../../src/domain/search/language/figure.ts';
 import { hasConditions, type ReadText } from '../../../../../src/domain/search/language/read-text.ts';
+import { foundingMonths } from '../../../../../src/domain/search/language/requested-age.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
-import { slipsBetween } from '../../../../../src/domain/search/language/unwanted-slip.ts';
-import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
+import { CLOSENESS_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
@@ -23,7 +23,7 @@ import type { Catalogue } from './catalogue.ts';
 import { correctUnwanted } from './correct-unwanted.ts';
 import { docsWhere } from './docs-where.ts';
 import { failedBits } from './failed-bits.ts';
-import { everyDoc, type Finding, type Found, findGroups, TELLING_FIELD_BITS, withoutTerms } from './find-groups.ts';
+import { DESCRIPTIVE_FIELD_BITS, everyDoc, type Finding, type Found, findGroups, withoutTerms } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { flagBit, type Segment, SOLD } from './segment.ts';
 import { countBars, countFlag, countValues, countWithoutFilter, type ShownDocs } from './segment-facets.ts';
@@ -59,7 +59,7 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
 function findWords(catalogue: Catalogue, { groups, order }: ReadText): Finding {
   if (!order) return findGroups(catalogue, groups);
   const { segments, isGone } = catalogue;
-  const strict = findGroups(catalogue, strictGroups(groups), TELLING_FIELD_BITS);
+  const strict = findGroups(catalogue, strictGroups(groups), DESCRIPTIVE_FIELD_BITS);
   const isFound = strict.found.some(({ docs }, i) => docs.some((doc) => !isGone(segments[i] as Segment, doc)));
   return isFound && !strict.partial ? strict : findGroups(catalogue, groups);
 }
@@ -94,10 +94,10 @@ function keepFittingOtherwise(
 function keepFitting(segment: Segment, found: Found, figure: Figure): Found {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));
-  const docs = docsWhere(found.docs, (doc) => fitsFigure(amountOf(doc), figure));
+  const docs = docsWhere(found.docs, (doc) => matchesFigure(amountOf(doc), figure));
   if (figure.near !== null) {
     for (const doc of docs) {
-      const gain = NEAR_WEIGHT * closeness(amountOf(doc), figure);
+      const gain = CLOSENESS_WEIGHT * closeness(amountOf(doc), figure);
       found.scores[doc] = (found.scores[doc] as number) + gain;
     }
   }
@@ -128,7 +128,7 @@ export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date
     ).map(({ segment, doc }) => cardAt(segment, doc)),
     partial: finding.partial && total > 0,
     missing: total ? finding.missing : [],
-    slips: slipsBetween(search.read.unwanted, unwanted),
+    slips: findCorrections(search.read.unwanted, unwanted),
     facets: { ...facetsOf(shown, query, now), sold: found.reduce((sum, { sold }) => sum + sold, 0) },
     without: total ? [] : widenSearch(catalogue, shown, query, now),
   };

@@ -1,6 +1,11 @@
 import { searchTexts } from '../../../../../src/domain/search/language/search-texts.ts';
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
-import { BM25, FIELD_WEIGHTS, SEARCH_FIELDS, USUAL_TERMS } from '../../../../../src/domain/search/language/weights.ts';
+import {
+  BM25,
+  FIELD_WEIGHTS,
+  SEARCH_FIELDS,
+  TYPICAL_FIELD_LENGTHS,
+} from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 
 /** Impacts are stored as whole numbers; this number represents an impact of 1. */
@@ -22,7 +27,7 @@ export function impactsOf(entry: SearchEntry): Map<string, Impact> {
   const texts = searchTexts(entry);
   SEARCH_FIELDS.forEach((field, bit) => {
     const terms = termsOf(texts[field]);
-    const usual = USUAL_TERMS[field];
+    const usual = TYPICAL_FIELD_LENGTHS[field];
     const dilution = BM25.k1 * (usual === null ? 1 : 1 - BM25.b + (BM25.b * terms.length) / usual);
     for (const [term, times] of countTerms(terms)) {
       const impact = (FIELD_WEIGHTS[field] * times * (BM25.k1 + 1)) / (times + dilution);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
 import {
   correctedUnwanted,
   intendedTerm,
-  lookUpTermOf,
-} from '../../../../../src/domain/search/language/unwanted-slip.ts';
+  lookupTermFor,
+} from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
+import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
 import { allOf, NOT_REMOVED } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
@@ -28,7 +28,7 @@ export const correctUnwantedInIndex = <U extends Unwanted>(
 
 /** Looks up a word only if it may be a typo, and its correction only if no listing has the word. */
 async function correctOne<U extends Unwanted>(client: NodeClient, names: IndexNames, unwanted: U): Promise<U | null> {
-  const slip = lookUpTermOf(unwanted);
+  const slip = lookupTermFor(unwanted);
   if (!slip) return null;
   const path = `/${names.listings}/_search`;
   const having = (terms: readonly string[]) => allOf([NOT_REMOVED, { terms: { [ALL_TERMS]: terms } }]);

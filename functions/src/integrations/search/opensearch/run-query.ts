@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
+import { findCorrections } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
 import type { ReadText } from '../../../../../src/domain/search/language/read-text.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
-import { slipsBetween } from '../../../../../src/domain/search/language/unwanted-slip.ts';
-import { TELLING_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import { DESCRIPTIVE_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
@@ -59,7 +59,7 @@ async function findMostWords(client: NodeClient, names: IndexNames, words: Known
  */
 async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<KnownWords> {
   if (order && groups.length) {
-    const strict = requireAllWords(await lookUpWords(client, names, strictGroups(groups)), TELLING_FIELDS);
+    const strict = requireAllWords(await lookUpWords(client, names, strictGroups(groups)), DESCRIPTIVE_FIELDS);
     if (!isPartial(strict) && (await isFound(client, names, strict))) return strict;
   }
   return requireAllWords(await lookUpWords(client, names, groups));
@@ -147,7 +147,7 @@ export async function runQuery(
     cards: body.hits.hits.map(({ _source }) => _source.card),
     partial: isPartial(words) && total > 0,
     missing: total ? words.groups.filter(({ signs }) => !signs.length).map((group) => group.words) : [],
-    slips: slipsBetween(typed.unwanted, read.unwanted),
+    slips: findCorrections(typed.unwanted, read.unwanted),
     facets: facetsIn(body.aggregations, query),
     without: total ? [] : await widenSearch(client, names, search),
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ageOf, monthsSince } from '../../../../../src/domain/search/age-of.ts';
 import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
-import { fittingListed } from '../../../../../src/domain/search/listed-within.ts';
+import { listedWithinChoices } from '../../../../../src/domain/search/listed-within.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 import { allOf, clausesOnTheDay, filterClauses, idsBetween } from './filter-clauses.ts';
@@ -62,7 +62,7 @@ export async function matchingSearches(
     ...listingDocument(entry),
     age: ageOf(foundedOn, now),
     ageMonths: monthsSince(foundedOn, now),
-    listed: fittingListed(listedAt, now),
+    listed: listedWithinChoices(listedAt, now),
   };
   const found: string[] = [];
   for (let after: string | null = null; ; ) {

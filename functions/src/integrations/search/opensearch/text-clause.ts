@@ -1,13 +1,13 @@
 import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
-import { type AskedAge, foundingMonths } from '../../../../../src/domain/search/language/asked-age.ts';
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
 import { hasConditions, type ReadText, readText } from '../../../../../src/domain/search/language/read-text.ts';
+import { foundingMonths, type RequestedAge } from '../../../../../src/domain/search/language/requested-age.ts';
 import {
+  CLOSENESS_WEIGHT,
+  DESCRIPTIVE_FIELDS,
   FIELD_WEIGHTS,
-  NEAR_WEIGHT,
   SEARCH_FIELDS,
   type SearchField,
-  TELLING_FIELDS,
 } from '../../../../../src/domain/search/language/weights.ts';
 import { type Clause, MATCH_NONE } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
@@ -130,7 +130,7 @@ const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => (
 });
 
 /** Relies on field names being the same as the kinds of figures. */
-function conditionsOf({ figures, ages, proof, buyNow }: ReadText, ageClause: (age: AskedAge) => Clause): Clause[] {
+function conditionsOf({ figures, ages, proof, buyNow }: ReadText, ageClause: (age: RequestedAge) => Clause): Clause[] {
   return [
     ...figures.map(({ kind, min, max }) => within(kind, min, max)),
     ...ages.map(ageClause),
@@ -144,16 +144,16 @@ const within = (field: string, min: number | null, max: number | null): Clause =
 });
 
 /** The index counts months from 0, while a text's months are counted from 1. */
-const foundedClause = ({ min, max }: Pick<AskedAge, 'min' | 'max'>): Clause =>
+const foundedClause = ({ min, max }: Pick<RequestedAge, 'min' | 'max'>): Clause =>
   within('founded', min && min - 1, max && max - 1);
 
 /** An age in months is evaluated on the day the saved search is matched. */
-const ageOnTheDay = (age: AskedAge): Clause =>
+const ageOnTheDay = (age: RequestedAge): Clause =>
   age.kind === 'founded' ? foundedClause(age) : within('ageMonths', age.min, age.max);
 
 /** Excludes unwanted words in the fields that tell what a listing is. */
 const unwantedClauses = ({ unwanted }: ReadText): Clause[] =>
-  unwanted.flatMap(({ terms }) => TELLING_FIELDS.map((field) => ({ terms: { [termsField(field)]: terms } })));
+  unwanted.flatMap(({ terms }) => DESCRIPTIVE_FIELDS.map((field) => ({ terms: { [termsField(field)]: terms } })));
 
 /** Scores listings by closeness to the named value, like the domain's `closeness`: zero at twice the value. */
 function nearClause({ kind, near }: Figure): Clause[] {
@@ -163,7 +163,7 @@ function nearClause({ kind, near }: Figure): Clause[] {
     {
       function_score: {
         query: { exists: { field: kind } },
-        functions: [{ linear: decay, weight: NEAR_WEIGHT }],
+        functions: [{ linear: decay, weight: CLOSENESS_WEIGHT }],
         boost_mode: 'replace',
       },
     },

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
+import {
+  correctedUnwanted,
+  findCorrections,
+  intendedTerm,
+  lookupTermFor,
+  withCorrections,
+} from './correct-unwanted-words.ts';
 import { readText } from './read-text.ts';
-import { correctedUnwanted, intendedTerm, lookUpTermOf, slipsBetween, withCorrections } from './unwanted-slip.ts';
 
 const unwantedOf = (q: string) => readText(q).unwanted;
 const [crypto] = unwantedOf('saas not crpyto');
 if (!crypto) throw new Error('Nothing is unwanted.');
 
 test('an unknown word may be a typo, with as many errors as its length allows', () => {
-  expect(lookUpTermOf(crypto)).toEqual({ term: 'crpyto', weight: 1, prefix: false, typos: 1 });
-  expect(unwantedOf('no dropshipinng').map(lookUpTermOf)).toMatchObject([{ typos: 2 }]);
+  expect(lookupTermFor(crypto)).toEqual({ term: 'crpyto', weight: 1, prefix: false, typos: 1 });
+  expect(unwantedOf('no dropshipinng').map(lookupTermFor)).toMatchObject([{ typos: 2 }]);
 });
 
 test.each(['not crypto', 'not newsletter', 'not laravel', 'not germany', 'not vets', 'not abcd', 'no print on demand'])(
   "known names, short words and phrases aren't typos: %s",
-  (q) => expect(unwantedOf(q).map(lookUpTermOf)).toEqual([null]),
+  (q) => expect(unwantedOf(q).map(lookupTermFor)).toEqual([null]),
 );
 
 test('prefers the fewest errors, then the most frequent word; the first letter must match', () => {
@@ -42,7 +48,7 @@ test('a correction is spelled as in a listing, excludes the same, and keeps its 
 
 test('the page learns what was excluded instead of the typed word', () => {
   const unwanted = unwantedOf('not crpyto, no games');
-  const slips = slipsBetween(unwanted, [correctedUnwanted(crypto, 'crypto', []), ...unwanted.slice(1)]);
+  const slips = findCorrections(unwanted, [correctedUnwanted(crypto, 'crypto', []), ...unwanted.slice(1)]);
   expect(slips).toEqual([{ typed: 'crpyto', meant: 'crypto' }]);
   expect(withCorrections(unwanted, slips).map(({ words }) => words)).toEqual(['crypto', 'games']);
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
 import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
-import { FittingProjects } from './fitting-projects.tsx';
+import { SuggestedProjects } from './suggested-projects.tsx';
 
 vi.mock('../../features/search/data/use-search.ts', () => ({ useSearch: vi.fn() }));
 
@@ -27,7 +27,7 @@ const answer = (found: (params: string) => typeof cards) =>
 
 test('the first projects that fit are shown with their figures, and a link to all of them', async () => {
   answer((params) => (params === 'category=SaaS&maxPrice=20000' ? cards : []));
-  await show(<FittingProjects buyer={ANSWERS} />);
+  await show(<SuggestedProjects buyer={ANSWERS} />);
   const all = page.getByRole('link', { name: 'All 4 that fit' });
   await expect.element(all).toHaveAttribute('href', '/search?category=SaaS&maxPrice=20000');
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/Tally.*\$10,000.*2\.0× profit/);
@@ -39,7 +39,7 @@ test.each([
   ['the answers say nothing to search by', { ...ANSWERS, categories: [], budgetMax: null }, 0],
 ])('if %s, shows the newest projects', async (_case, buyer, notes) => {
   answer((params) => (params === 'sort=newest' ? cards : []));
-  await show(<FittingProjects buyer={buyer} />);
+  await show(<SuggestedProjects buyer={buyer} />);
   await expect.element(page.getByRole('heading', { name: 'Newest projects' })).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
   expect(page.getByText('No project for sale fits your answers yet.').elements()).toHaveLength(notes);

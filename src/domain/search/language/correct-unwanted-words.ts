@@ -1,15 +1,15 @@
 import { CATEGORIES } from '../../listing/options.ts';
 import { TAGS } from '../../tags.ts';
+import { namesCategoryOrTag } from './names-category-or-tag.ts';
 import { synonymsOf } from './phrases.ts';
 import { type Alternative, typosOf, type Unwanted, unwantedTerms } from './read-text.ts';
-import { namesCategoryOrTag } from './telling-names.ts';
 import { termsOf } from './terms-of.ts';
 
 /** A shorter word is one letter away from too many others. */
 const MIN_LETTERS = 5;
 
 /** An unwanted word as typed, and its correction. */
-export interface Slip {
+export interface Correction {
   typed: string;
   meant: string;
 }
@@ -26,7 +26,7 @@ export interface Candidate {
  * Returns the term to look up for an unwanted word that no listing has, since a misspelled word would exclude nothing.
  * Returns null for phrases, short words and known names.
  */
-export function lookUpTermOf({ words, terms: [term = ''] }: Unwanted): Alternative | null {
+export function lookupTermFor({ words, terms: [term = ''] }: Unwanted): Alternative | null {
   const isWord = /^\p{L}+$/u.test(words) && words.length >= MIN_LETTERS;
   if (!isWord || namesCategoryOrTag(term) || synonymsOf(term).length) return null;
   const typos = typosOf(term);
@@ -50,7 +50,7 @@ export function correctedUnwanted<U extends Unwanted>(unwanted: U, term: string,
 }
 
 /** Returns the unwanted words that were corrected. */
-export const slipsBetween = (typed: readonly Unwanted[], meant: readonly Unwanted[]): Slip[] =>
+export const findCorrections = (typed: readonly Unwanted[], meant: readonly Unwanted[]): Correction[] =>
   typed.flatMap(({ words }, i) => {
     const corrected = meant[i]?.words ?? words;
     return corrected === words ? [] : [{ typed: words, meant: corrected }];
@@ -59,7 +59,7 @@ export const slipsBetween = (typed: readonly Unwanted[], meant: readonly Unwante
 /** Returns the same unwanted words, corrected. */
 export const withCorrections = <U extends Pick<Unwanted, 'words'>>(
   unwanted: readonly U[],
-  slips: readonly Slip[],
+  slips: readonly Correction[],
 ): U[] =>
   unwanted.map((item) => {
     const slip = slips.find(({ typed }) => typed === item.words);

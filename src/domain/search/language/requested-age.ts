@@ -1,5 +1,5 @@
 /** The age or founding date that a text asks for, both ends inclusive. */
-export interface AskedAge {
+export interface RequestedAge {
   /** `age` is in months before today; `founded` is a founding month, counted from the year 0. */
   kind: 'age' | 'founded';
   min: number | null;
@@ -18,21 +18,21 @@ export const firstMonthOf = (year: number): number => year * MONTHS + 1;
  * Returns the founding months that match an age at a moment, counted from the year 0; both inclusive, null if
  * unbounded.
  */
-export function foundingMonths({ kind, min, max }: AskedAge, now: Date): Pick<AskedAge, 'min' | 'max'> {
+export function foundingMonths({ kind, min, max }: RequestedAge, now: Date): Pick<RequestedAge, 'min' | 'max'> {
   if (kind === 'founded') return { min, max };
   const month = now.getUTCFullYear() * MONTHS + now.getUTCMonth() + 1;
   return { min: max === null ? null : month - max, max: min === null ? null : month - min };
 }
 
 /** Returns true if a listing founded in a month (`2021-04`) matches the age that a text asks for. */
-export function fitsAge(foundedOn: string, age: AskedAge, now: Date): boolean {
+export function matchesAge(foundedOn: string, age: RequestedAge, now: Date): boolean {
   const { min, max } = foundingMonths(age, now);
   const month = monthNumber(foundedOn);
   return (min === null || month >= min) && (max === null || month <= max);
 }
 
 /** Returns the display text: `Age 2 to 4 years`, `Age up to 6 months`, `Founded from 2023`, `Founded in 2021`. */
-export function askedAgeText({ kind, min, max }: AskedAge): string {
+export function requestedAgeText({ kind, min, max }: RequestedAge): string {
   if (kind === 'founded') return foundedText(min === null ? null : yearOf(min), max === null ? null : yearOf(max));
   if (min !== null && max !== null) {
     const isInYears = min % MONTHS === 0 && max % MONTHS === 0;

@@ -14,7 +14,7 @@ import { useSearch } from '../../features/search/data/use-search.ts';
 const SHOWN = 3;
 
 /** Projects for sale that match a buyer’s onboarding answers, or the newest ones if none match. */
-export function FittingProjects({ buyer }: { buyer: NonNullable<User['buyer']> }) {
+export function SuggestedProjects({ buyer }: { buyer: NonNullable<User['buyer']> }) {
   const filters = filtersOfBuyer(buyer);
   return filters ? <Fitting filters={filters} /> : <Newest />;
 }
