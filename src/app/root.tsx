@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
-import { isolated } from '../domain/shared/isolated.ts';
+import { isolateText } from '../domain/shared/isolate-text.ts';
 import { recordPage } from '../lib/session/previous-page.ts';
 import { startReaderClock, useReaderClock } from '../lib/session/reader-clock.ts';
 import { useHydrating } from '../lib/use-hydrating.ts';
@@ -111,7 +111,7 @@ const ProgressBar = lazy(() => import('./progress-bar.tsx').then((module) => ({ 
 export function Root() {
   const isHydrating = useHydrating();
   const { meta, isLeaving: busy } = usePage();
-  useDocumentTitle(meta ? `${isolated(meta.title)} · ${BRAND}` : BRAND);
+  useDocumentTitle(meta ? `${isolateText(meta.title)} · ${BRAND}` : BRAND);
 
   useArrivalFocus();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { KeptDate } from '../../src/domain/calendar/calendar.ts';
 import { dateId, dateMeaning } from '../../src/domain/calendar/calendar-date.ts';
 import { icalText } from '../../src/domain/calendar/ical-text.ts';
-import { isolated } from '../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../src/domain/shared/isolate-text.ts';
 
 // Checks calendars with Python’s icalendar, an independent implementation.
 interface Judged {
@@ -55,7 +55,7 @@ test('icalendar reads what was written: moments in UTC, texts to the letter, lin
       at: isoOf(date.at),
       changedAt: isoOf(date.changedAt),
       stamp: isoOf(date.changedAt),
-      summary: `Payment due: ${isolated(date.title)}`,
+      summary: `Payment due: ${isolateText(date.title)}`,
       description: `${dateMeaning(date)}\n${SITE}/deals/${date.dealId}`,
       url: `${SITE}/deals/${date.dealId}`,
     })),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { counted, formatNumber, listed } from '../../src/domain/shared/numbers.ts';
+import { formatCount, formatList, formatNumber } from '../../src/domain/shared/numbers.ts';
 import { inZone } from '../../src/domain/shared/reader-clock.ts';
 import { clockFormat, englishOf } from '../../src/domain/shared/reader-locale.ts';
 import { formatClock, formatDate, formatDay, formatMonthYear } from '../../src/domain/shared/time.ts';
@@ -51,16 +51,16 @@ const alike = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spaced(text)])) as Texts;
 
 const ours = (): Texts => ({
-  number: counted(1_234_567),
+  number: formatCount(1_234_567),
   decimals: formatNumber(9876.5, { maximumFractionDigits: 2 }),
-  small: counted(1234),
+  small: formatCount(1234),
   percent: formatNumber(0.125, { style: 'percent', maximumFractionDigits: 2 }),
   date: formatDate(AT),
   day: formatDay(AT),
   month: formatMonthYear(AT),
   clock: formatClock(AT),
-  and: listed(['a', 'b', 'c']),
-  or: listed(['a', 'b', 'c'], 'disjunction'),
+  and: formatList(['a', 'b', 'c']),
+  or: formatList(['a', 'b', 'c'], 'disjunction'),
 });
 
 test('babel writes numbers, dates, clocks and lists of each locale as the site does', () => {

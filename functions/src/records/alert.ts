@@ -12,7 +12,7 @@ import {
   alertTitle,
   searchesOf,
 } from '../../../src/domain/saved-search/alert.ts';
-import { isolated } from '../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../src/domain/shared/isolate-text.ts';
 import { inZone } from '../../../src/domain/shared/reader-clock.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/firestore/refs.ts';
@@ -53,7 +53,7 @@ export async function postAlert(
       lines: inZone(clock.zone, () => alertLines(item), clock.locale),
       stops: item.searches.flatMap((search) => {
         const stop = stops.get(search.id);
-        return stop ? [{ label: `Stop alerts for “${isolated(search.name)}”`, url: stop.page }] : [];
+        return stop ? [{ label: `Stop alerts for “${isolateText(search.name)}”`, url: stop.page }] : [];
       }),
     }),
   );

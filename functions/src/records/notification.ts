@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/notification/notification.ts';
 import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
-import { isolated } from '../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../src/domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { coalesceRuns } from '../data/firestore/coalesce-runs.ts';
 import { findEither, findRaw } from '../data/firestore/find.ts';
@@ -102,8 +102,8 @@ export async function prepareMessageNotice(
     const notification = {
       id,
       type: 'message',
-      title: `New message from ${isolated(deal[otherRole(to)].name)}`,
-      message: `${isolated(deal.listing.title)}: ${text}`,
+      title: `New message from ${isolateText(deal[otherRole(to)].name)}`,
+      message: `${isolateText(deal.listing.title)}: ${text}`,
       actionUrl: sitePaths.thread(deal.id),
       act: 'Reply',
       imageUrl: deal.listing.cover,

@@ -1,5 +1,5 @@
 import { ANSWER_DAYS, ASK_DAYS } from '../../../src/domain/listing/sale/for-sale.ts';
-import { isolated } from '../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../src/domain/shared/isolate-text.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
@@ -19,7 +19,7 @@ export const askForSale: Due = (now, hasTime, page) => {
     if (!waits || !listing.confirmedAt || listing.confirmedAt > before) return false;
     saveListingAsked(tx, { ...listing, askedAt: now });
     const question = {
-      title: `${isolated(listing.title)}: still for sale?`,
+      title: `${isolateText(listing.title)}: still for sale?`,
       message: 'Confirm within a week, or it will be paused.',
       act: 'Confirm it is for sale',
     };
@@ -39,7 +39,7 @@ export const pauseUnconfirmed: Due = (now, hasTime, page) => {
     const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now });
     pause({ askedAt: null });
     const message = 'You did not confirm that it is still for sale. Resume it any time.';
-    const title = `${isolated(listing.title)} is paused`;
+    const title = `${isolateText(listing.title)} is paused`;
     notifySeller(tx, listing, { about: 'for-sale', title, message, act: 'Resume it' }, now);
     return true;
   };

@@ -6,7 +6,7 @@ import type { OwnListing } from '../../domain/listing/listing.ts';
 import { saleAnswerDeadline } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
 import { isSellerAsked } from '../../domain/listing/states.ts';
-import { isolated } from '../../domain/shared/isolated.ts';
+import { isolateText } from '../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { Pages, Rows } from '../../lib/firebase/pages.ts';
 
@@ -30,13 +30,13 @@ function turnsInDeal(deal: Deal, uid: string): OpenTurn[] {
   const role = roleIn(deal, uid);
   if (!role) return [];
   return tasksOf(deal, role).map(({ about, title, todo, quotesMessage, action, tab, since, endsAt }) => {
-    const text = quotesMessage && deal.lastMessage ? `“${isolated(deal.lastMessage.text)}”` : todo;
+    const text = quotesMessage && deal.lastMessage ? `“${isolateText(deal.lastMessage.text)}”` : todo;
     return {
       key: `${deal.id} ${about}`,
       to: sitePaths.deal(deal.id, tab),
       cover: deal.listing.cover,
-      title: title(deal, isolated(deal[otherRole(role)].name)),
-      text: `${isolated(deal.listing.title)}: ${text}`,
+      title: title(deal, isolateText(deal[otherRole(role)].name)),
+      text: `${isolateText(deal.listing.title)}: ${text}`,
       action,
       since,
       until: endsAt,
@@ -53,21 +53,21 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
     return {
       ...row,
       to: sitePaths.editListing(id),
-      title: `Changes requested: ${isolated(title)}`,
+      title: `Changes requested: ${isolateText(title)}`,
       text,
       action: 'Make changes',
     };
   }
   if (state === 'rejected' && !appealed) {
     const text = 'Read the reasons. You can change it and appeal once.';
-    return { ...row, title: `Not approved: ${isolated(title)}`, text, action: 'See the reasons' };
+    return { ...row, title: `Not approved: ${isolateText(title)}`, text, action: 'See the reasons' };
   }
   if (isSellerAsked(state) && askedAt) {
     const text = 'Without an answer it will be paused.';
     const action = SELLER_MOVES.confirm.label;
     return {
       ...row,
-      title: `Still for sale: ${isolated(title)}?`,
+      title: `Still for sale: ${isolateText(title)}?`,
       text,
       action,
       asked: listing,

@@ -8,7 +8,7 @@ import type { User } from '../../domain/account/user.ts';
 import { filtersOfBuyer } from '../../domain/saved-search/filters-of-buyer.ts';
 import { searchAddress, searchParams } from '../../domain/search/search-address.ts';
 import type { SearchFilters } from '../../domain/search/search-query.ts';
-import { counted } from '../../domain/shared/numbers.ts';
+import { formatCount } from '../../domain/shared/numbers.ts';
 import { useSearch } from '../../features/search/data/use-search.ts';
 
 const SHOWN = 3;
@@ -28,7 +28,7 @@ function Fitting({ filters }: { filters: SearchFilters }) {
       <SectionHead>
         <h2>Projects that fit your answers</h2>
         <TextLink to={searchAddress(filters)}>
-          {total === undefined ? 'All' : `All ${counted(total)}`} that fit
+          {total === undefined ? 'All' : `All ${formatCount(total)}`} that fit
         </TextLink>
       </SectionHead>
       <Cards search={search} />

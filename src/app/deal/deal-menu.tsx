@@ -6,7 +6,7 @@ import { ReportButton } from '../../components/report/report-button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
-import { isolated } from '../../domain/shared/isolated.ts';
+import { isolateText } from '../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { canEndDeal, EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { BlockButton } from '../../features/profiles/components/block-button.tsx';
@@ -24,7 +24,7 @@ export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
   const mayReport = own && !isStranger;
   const mayBlock = mayReport && !deal.sellerHidden && !deal.blocked;
   const mayEnd = own && canEndDeal(deal, role);
-  const report = `Report ${isolated(other.name)}`;
+  const report = `Report ${isolateText(other.name)}`;
   const control = (name: Asked) => ({
     opened: asked === name,
     onChange: (opened: boolean) => setAsked(opened ? name : null),

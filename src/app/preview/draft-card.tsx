@@ -6,7 +6,7 @@ import type { Listing } from '../../domain/listing/listing.ts';
 import { draftPreview } from '../../domain/listing/publish/draft-preview.ts';
 import { sellerCardOf } from '../../domain/listing/seller-card.ts';
 import { cardOf } from '../../domain/search/card.ts';
-import { listed } from '../../domain/shared/numbers.ts';
+import { formatList } from '../../domain/shared/numbers.ts';
 import { useProfile } from '../../features/profiles/data/profile-reads.ts';
 
 const ON_A_CARD: [keyof Draft, string][] = [
@@ -30,7 +30,7 @@ export function DraftCard({ listing, draft }: { listing: Listing; draft: Draft }
     return preview && cardOf(preview.listing);
   }, [listing, draft, profile]);
   const missing = ON_A_CARD.flatMap(([field, name]) => (draft[field] ? [] : [name]));
-  if (missing.length) return <Muted>It still needs {listed(missing)}.</Muted>;
+  if (missing.length) return <Muted>It still needs {formatList(missing)}.</Muted>;
   if (!card) return null;
   // The card isn't clickable, since the listing's page isn’t public yet.
   return (

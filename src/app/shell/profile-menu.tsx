@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/account/avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { isAdmin, shownName, type User } from '../../domain/account/user.ts';
+import { isAdmin, ownDisplayName, type User } from '../../domain/account/user.ts';
 import { adminPaths, sitePaths } from '../../domain/site-paths.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 
@@ -19,7 +19,7 @@ export function ProfileMenu({ me }: { me: User }) {
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{shownName(me)}</Menu.Label>
+        <Menu.Label>{ownDisplayName(me)}</Menu.Label>
         <Menu.Item component={Link} to={sitePaths.dashboard}>
           Dashboard
         </Menu.Item>

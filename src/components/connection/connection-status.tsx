@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { type Connection, isRefreshable, PROCESSOR_LABELS } from '../../domain/connection/connection.ts';
 import { hasLostMark } from '../../domain/connection/states.ts';
 import { RECOMPUTED_MONTHS } from '../../domain/processor-export/recomputed.ts';
-import { isolated } from '../../domain/shared/isolated.ts';
-import { counted } from '../../domain/shared/numbers.ts';
+import { isolateText } from '../../domain/shared/isolate-text.ts';
+import { formatCount } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -30,8 +30,8 @@ export function ReadingAccount({ connection }: { connection: Connection }) {
   const { transactions, subscriptions, months, pace } = reading;
   const name = PROCESSOR_LABELS[processor];
   const read = [
-    transactions ? `${counted(transactions)} transactions` : '',
-    subscriptions ? `${counted(subscriptions)} subscriptions` : '',
+    transactions ? `${formatCount(transactions)} transactions` : '',
+    subscriptions ? `${formatCount(subscriptions)} subscriptions` : '',
   ].filter(Boolean);
   return (
     <Stack gap="sm">
@@ -81,7 +81,7 @@ export function ConnectionStatus({ connection, children }: ConnectionStatusProps
             </>
           )}
           <span>
-            {accountName ? `${isolated(accountName)} at ${name}` : name}, key ending in <code>{lastFour}</code>
+            {accountName ? `${isolateText(accountName)} at ${name}` : name}, key ending in <code>{lastFour}</code>
             {isTest && ', a sandbox'}.{' '}
           </span>
           {readAt ? (

@@ -1,7 +1,7 @@
 import type { Connected } from '../../domain/connection/reading.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
-import { counted } from '../../domain/shared/numbers.ts';
+import { formatCount } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
@@ -20,9 +20,9 @@ export function ConnectionSummary({ result }: { result: Connected }) {
         )}
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
         {lastChargeAt && <SumsRow label="Last charge">{formatCalendarDate(lastChargeAt)}</SumsRow>}
-        <SumsRow label="Transactions read">{counted(rows)}</SumsRow>
-        <SumsRow label="… that move revenue">{counted(counting)}</SumsRow>
-        <SumsRow label="Subscriptions read">{counted(subscriptionsRead)}</SumsRow>
+        <SumsRow label="Transactions read">{formatCount(rows)}</SumsRow>
+        <SumsRow label="… that move revenue">{formatCount(counting)}</SumsRow>
+        <SumsRow label="Subscriptions read">{formatCount(subscriptionsRead)}</SumsRow>
       </Sums>
       <ConvertedDetails conversions={result.conversions} />
     </>

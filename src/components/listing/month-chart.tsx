@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { findSpikeMonths } from '../../domain/listing/figures/find-spike-months.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
-import { counted } from '../../domain/shared/numbers.ts';
+import { formatCount } from '../../domain/shared/numbers.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
@@ -95,7 +95,8 @@ export function MonthChart({ label, months, from, text, shortText, lineText, lea
   );
 }
 
-const visitsLineText = (visits: number): string => (visits >= 10_000 ? `${counted(visits / 1_000)}k` : counted(visits));
+const visitsLineText = (visits: number): string =>
+  visits >= 10_000 ? `${formatCount(visits / 1_000)}k` : formatCount(visits);
 
 interface MonthsProps {
   months: readonly number[];
@@ -110,12 +111,12 @@ export const VisitsChart = ({ months, from }: MonthsProps) => (
       label="Visits by month"
       months={months}
       from={from}
-      text={counted}
-      shortText={counted}
+      text={formatCount}
+      shortText={formatCount}
       lineText={visitsLineText}
       least={10}
     />
-    <MonthAmounts summary="Counts by month" months={months} from={from} text={counted} />
+    <MonthAmounts summary="Counts by month" months={months} from={from} text={formatCount} />
   </>
 );
 

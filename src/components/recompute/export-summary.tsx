@@ -3,7 +3,7 @@ import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
 import { REJECT_REASONS } from '../../domain/processor-export/rejected-rows.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
-import { counted, sum } from '../../domain/shared/numbers.ts';
+import { formatCount, sum } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -11,7 +11,7 @@ import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { DownloadButton } from '../upload/download-button.tsx';
 
-const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows`);
+const rowsText = (n: number): string => (n === 1 ? '1 row' : `${formatCount(n)} rows`);
 
 const rejectedIn = (rejected: Recomputed['rejected']): number => sum(rejected.map(({ count }) => count));
 
@@ -30,10 +30,10 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   return (
     <Stack gap="smd">
       <Sums>
-        <SumsRow label="Rows read">{counted(rows)}</SumsRow>
-        <SumsRow label="… that count">{counted(counting)}</SumsRow>
-        <SumsRow label="… that move no revenue, such as payouts">{counted(rows - counting - left)}</SumsRow>
-        <SumsRow label="… rejected">{counted(left)}</SumsRow>
+        <SumsRow label="Rows read">{formatCount(rows)}</SumsRow>
+        <SumsRow label="… that count">{formatCount(counting)}</SumsRow>
+        <SumsRow label="… that move no revenue, such as payouts">{formatCount(rows - counting - left)}</SumsRow>
+        <SumsRow label="… rejected">{formatCount(left)}</SumsRow>
         {from && to && (
           <SumsRow label="Period">
             {formatCalendarDate(from)} – {formatCalendarDate(to)}
@@ -44,7 +44,7 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
         {isTold && untold !== 0 && (
           <SumsRow label="Revenue of which the export does not say">{formatExactMoney(untold)}</SumsRow>
         )}
-        {customers !== null && <SumsRow label="Customers who paid, 12 months">{counted(customers)}</SumsRow>}
+        {customers !== null && <SumsRow label="Customers who paid, 12 months">{formatCount(customers)}</SumsRow>}
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
         {refundRate !== null && <SumsRow label="Refunded">{refundRate}%</SumsRow>}
       </Sums>
@@ -66,7 +66,7 @@ export function RejectedRows({ result: { rejected }, allRejected }: ExportSummar
           <Text key={reason} component="li" size="sm" mt="sm">
             {rowsText(count)}: {REJECT_REASONS[reason]}{' '}
             <Muted span inherit>
-              {count > firstRows.length ? 'The first: ' : ''}row {firstRows.map(counted).join(', ')}
+              {count > firstRows.length ? 'The first: ' : ''}row {firstRows.map(formatCount).join(', ')}
             </Muted>
           </Text>
         ))}
@@ -74,7 +74,7 @@ export function RejectedRows({ result: { rejected }, allRejected }: ExportSummar
       {allRejected && (
         <Box mt="smd">
           <DownloadButton href={allRejected} name="rejected-rows.csv">
-            {left === 1 ? 'Download it as CSV' : `Download all ${counted(left)} as CSV`}
+            {left === 1 ? 'Download it as CSV' : `Download all ${formatCount(left)} as CSV`}
           </DownloadButton>
           <Muted size="xs" mt="sm">
             The number of each row and why it does not count, and nothing of what is in it.

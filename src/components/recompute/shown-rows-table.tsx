@@ -1,6 +1,6 @@
 import type { ShownRow } from '../../domain/processor-export/show-row.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
-import { counted } from '../../domain/shared/numbers.ts';
+import { formatCount } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -14,7 +14,7 @@ export const ShownRowsTable = ({ rows }: { rows: readonly ShownRow[] }) => (
     rows={rows}
     rowKey={({ row }) => row}
     columns={[
-      { head: 'Row', cell: ({ row }) => counted(row), number: true },
+      { head: 'Row', cell: ({ row }) => formatCount(row), number: true },
       {
         head: 'In the file',
         typed: true,

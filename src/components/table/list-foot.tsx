@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { counted } from '../../domain/shared/numbers.ts';
+import { formatCount } from '../../domain/shared/numbers.ts';
 import { Muted } from '../ui/muted.tsx';
 
 interface ListFootProps {
@@ -18,7 +18,7 @@ export function ListFoot({ shown, total, onMore, label = 'Show more' }: ListFoot
   return (
     <Group justify="center" gap="smd" py="smd">
       <Muted span role="status">
-        {total === null ? `${shown} shown` : `${shown} of ${counted(total)}`}
+        {total === null ? `${shown} shown` : `${shown} of ${formatCount(total)}`}
       </Muted>
       <Button size="sm" variant="default" onClick={onMore}>
         {label}

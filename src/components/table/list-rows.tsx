@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../domain/shared/numbers.ts';
+import { formatCount } from '../../domain/shared/numbers.ts';
 import type { Pages } from '../../lib/firebase/pages.ts';
 import { Muted } from '../ui/muted.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -118,8 +118,8 @@ export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonl
         {found.length ? <ListFoot shown={first.length} total={found.length} onMore={more} /> : words.nothing}
         {showMore && (
           <Muted role="status">
-            Only the first {counted(data.length)}
-            {total !== null && ` of ${counted(total)}`} were looked through.
+            Only the first {formatCount(data.length)}
+            {total !== null && ` of ${formatCount(total)}`} were looked through.
           </Muted>
         )}
       </>

@@ -1,4 +1,4 @@
-import { counted } from '../shared/numbers.ts';
+import { formatCount } from '../shared/numbers.ts';
 import { upperFirst } from '../shared/text.ts';
 
 /** Progress of an export: the number of deals or listings read for a table, out of the total. */
@@ -57,4 +57,4 @@ export async function* exportPartsIn(chunks: AsyncIterable<Uint8Array>): AsyncGe
 
 /** Formats the progress, e.g. `Messages: 320 of 500 deals`. */
 export const exportProgressText = ({ table, done, of, parents }: ExportProgress): string =>
-  `${upperFirst(table.replaceAll('-', ' '))}: ${counted(done)} of ${counted(of)} ${parents}`;
+  `${upperFirst(table.replaceAll('-', ' '))}: ${formatCount(done)} of ${formatCount(of)} ${parents}`;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
 import { answeredShare, answerTimeText, averageRating, responseText } from './reputation.ts';
-import { fallbackUser, newUser, publicName, shownName, withMissedReply, withReplyTime, withReview } from './user.ts';
+import {
+  fallbackUser,
+  newUser,
+  ownDisplayName,
+  publicName,
+  withMissedReply,
+  withReplyTime,
+  withReview,
+} from './user.ts';
 import { requireNames } from './username.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });
@@ -49,7 +57,7 @@ test('reviews are averaged', () => {
 
 test('section 8: a profile that cannot be read is shown by display name, then e-mail, then User', () => {
   const named = (displayName: string | null, email: string | null) =>
-    shownName(fallbackUser({ uid: 'u', email, displayName }));
+    ownDisplayName(fallbackUser({ uid: 'u', email, displayName }));
   expect(named('Nora', 'nora@example.com')).toBe('Nora');
   expect(named(null, 'nora@example.com')).toBe('nora@example.com');
   expect(named(null, null)).toBe('User');

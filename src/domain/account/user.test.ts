@@ -6,8 +6,8 @@ import {
   fallbackUser,
   isAdmin,
   newUser,
+  ownDisplayName,
   publicName,
-  shownName,
   tombstone,
   userSchema,
   withReplyTime,
@@ -76,7 +76,7 @@ test("an email address isn't accepted as a name", () => {
 });
 
 test('users see their own name, else their address; others never see the address', () => {
-  expect([signUp('Ada'), signUp(''), { displayName: '', email: '' }].map(shownName)).toEqual([
+  expect([signUp('Ada'), signUp(''), { displayName: '', email: '' }].map(ownDisplayName)).toEqual([
     'Ada',
     'ada@example.com',
     'User',

@@ -107,7 +107,7 @@ export type User = z.infer<typeof userSchema>;
 export const isAdmin = (user: { role: string; isAdmin: boolean }): boolean => user.role === 'admin' || user.isAdmin;
 
 /** Returns the name a user sees for themselves: display name, else email, else `User` (specification section 8). */
-export const shownName = (user: Pick<User, 'displayName' | 'email'>): string =>
+export const ownDisplayName = (user: Pick<User, 'displayName' | 'email'>): string =>
   user.displayName || user.email || 'User';
 
 /** Drops a name that is an email address, since identity providers may send one. */

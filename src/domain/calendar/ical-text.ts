@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { KeptDate } from './calendar.ts';
 import { dateId, dateMeaning, dateName } from './calendar-date.ts';
@@ -58,7 +58,7 @@ function eventLines(date: KeptDate, site: string): string[] {
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `DTSTART:${utcTime(date.at)}`,
-    `SUMMARY:${escapeText(`${dateName(date.kind, date.role)}: ${isolated(date.title)}`)}`,
+    `SUMMARY:${escapeText(`${dateName(date.kind, date.role)}: ${isolateText(date.title)}`)}`,
     `DESCRIPTION:${escapeText(`${dateMeaning(date)}\n${link}`)}`,
     `URL:${link}`,
     // A deadline is a point in time, so it doesn't show the user as busy.

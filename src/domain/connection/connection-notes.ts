@@ -6,7 +6,7 @@ import { productLabel, productText } from '../products/sold-product.ts';
 import { namedCurrency } from '../rates/currency.ts';
 import { leftOutText } from '../recompute/export-source.ts';
 import { formatMoney } from '../shared/money.ts';
-import { counted } from '../shared/numbers.ts';
+import { formatCount } from '../shared/numbers.ts';
 import { storedCalendarDay } from '../shared/stored-moments.ts';
 import { addDays } from '../shared/time.ts';
 import type { Connected } from './reading.ts';
@@ -48,7 +48,7 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
 export function connectionNotes(result: Connected): string[] {
   const notes: string[] = [];
   const left = (Object.entries(result.leftSubscriptions) as [ExcludedSubscription, number][]).map(
-    ([reason, count]) => `${counted(count)} ${EXCLUDED_SUBSCRIPTIONS[reason]}`,
+    ([reason, count]) => `${formatCount(count)} ${EXCLUDED_SUBSCRIPTIONS[reason]}`,
   );
   if (left.length) notes.push(`Subscriptions that are not in MRR: ${left.join('; ')}.`);
   if (result.activeSubscriptions === null && result.from) {
@@ -61,7 +61,7 @@ export function connectionNotes(result: Connected): string[] {
   if (foreign) {
     const names = result.withoutRate.map(namedCurrency).join(', ');
     notes.push(
-      `${counted(foreign)} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
+      `${formatCount(foreign)} transactions in ${names || 'other currencies'} do not count: the European Central Bank has no rate for them.`,
     );
   }
   if (result.products.length) {

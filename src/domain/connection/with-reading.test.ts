@@ -3,7 +3,7 @@ import { completeDraft } from '../../../tests/support/listings/complete-draft.ts
 import { newSellerOf } from '../../../tests/support/people/new-seller.ts';
 import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import type { Draft } from '../listing/draft/draft.ts';
-import { holdingChecks, withChecks } from '../listing/figures/figure-check.ts';
+import { validChecks, withChecks } from '../listing/figures/figure-check.ts';
 import { type MetricKind, metricOf } from '../listing/figures/metric.ts';
 import { newListing, type Teaser } from '../listing/listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.ts';
@@ -50,7 +50,7 @@ function readAgain(result: Connected, typed: Partial<Draft> = {}) {
   const listing = { ...newListing({ id: 'l', sellerId: 's', now }), checks };
   const draft = { ...taken, ...typed };
   const after = withReading({ listing, draft, accessTier: null, reviewed: null }, connection, result, now);
-  const holding = holdingChecks(after.listing.checks, figuresOf(after.draft, now));
+  const holding = validChecks(after.listing.checks, figuresOf(after.draft, now));
   return { draft: after.draft, months: holding.filter(({ figure }) => figure === 'revenueMonths') };
 }
 

@@ -1,5 +1,5 @@
 import { opensTier } from '../document/document.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import type { Deal } from './deal.ts';
 import { type DealRole, isOver } from './states.ts';
 
@@ -56,8 +56,8 @@ export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole)
   const open = countOwedAnswers(deal);
   if (!open) return null;
   const all = deal.questions.asked.length;
-  if (all === 1) return `${role === 'buyer' ? 'Your' : `${isolated(deal.buyer.name)}’s`} question is unanswered.`;
-  const whose = role === 'buyer' ? 'your' : `${isolated(deal.buyer.name)}’s`;
+  if (all === 1) return `${role === 'buyer' ? 'Your' : `${isolateText(deal.buyer.name)}’s`} question is unanswered.`;
+  const whose = role === 'buyer' ? 'your' : `${isolateText(deal.buyer.name)}’s`;
   return `${open} of ${whose} ${all} questions ${open === 1 ? 'is' : 'are'} unanswered.`;
 }
 

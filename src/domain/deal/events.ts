@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BRAND } from '../brand.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import type { Deal } from './deal.ts';
 import { ACCESS_EVENTS, ANSWER_EVENTS, CODE_EVENTS } from './events/access-events.ts';
@@ -52,10 +52,10 @@ type Names = Pick<Deal, 'buyer' | 'seller' | 'listing'>;
 
 /** Returns the values to fill into an event's texts for `role`. The system's own acts are credited to the brand. */
 export const eventWords = (deal: Names, { by, amount, label, labels }: DealEvent, role: DealRole): EventWords => ({
-  who: by === 'system' ? BRAND : isolated(deal[by].name),
+  who: by === 'system' ? BRAND : isolateText(deal[by].name),
   amount: amount === null ? '' : formatMoney(amount),
-  label: isolated(labels?.[role] ?? label ?? ''),
-  listing: isolated(deal.listing.title),
+  label: isolateText(labels?.[role] ?? label ?? ''),
+  listing: isolateText(deal.listing.title),
 });
 
 /** Returns the timeline line as `role` sees it, with `You` for their own actions. */

@@ -1,7 +1,7 @@
 import { processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { codeTask } from '../repository/code-access.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Deal } from './deal.ts';
 import { answersOwedSince } from './deal-questions.ts';
@@ -25,7 +25,7 @@ export const turnPath = (deal: Pick<Deal, 'id' | 'listingId'>, turn: Turn): stri
 
 const TAKE_CODE_BACK: Turn = {
   about: 'access to the code to be taken back',
-  title: ({ listing }) => `Take back the access to the code of ${isolated(listing.title)}`,
+  title: ({ listing }) => `Take back the access to the code of ${isolateText(listing.title)}`,
   todo: 'The deal has ended. Remove the buyer at the host, then confirm it.',
   action: 'See the access',
   act: () => 'Confirm the removal',

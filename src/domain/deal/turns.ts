@@ -1,4 +1,4 @@
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Deal } from './deal.ts';
 import { offeredPrice, priceAtClose, REPLY_TURN, type Turn } from './special-turn.ts';
@@ -24,7 +24,7 @@ const DECIDE_OFFER: Turn = {
 };
 const STATE_CASE: Turn = {
   about: 'a statement in the dispute',
-  title: ({ listing }) => `Dispute over ${isolated(listing.title)}`,
+  title: ({ listing }) => `Dispute over ${isolateText(listing.title)}`,
   todo: 'State your case. An administrator then decides.',
   action: 'State your case',
   act: () => 'State your case',
@@ -41,7 +41,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
   access: {
     buyer: {
       about: 'an offer',
-      title: ({ listing }) => `You have access to ${isolated(listing.title)}`,
+      title: ({ listing }) => `You have access to ${isolateText(listing.title)}`,
       todo: 'See the details you now have access to, then make an offer.',
       action: 'See the details',
       act: () => 'Make your offer',

@@ -3,7 +3,7 @@ import { contestedPaymentText } from '../invoice/part-words.ts';
 import { isOpenOffer, type OfferState } from '../offer/states.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { storedDate } from '../shared/stored-moments.ts';
-import { withFullStop } from '../shared/text.ts';
+import { withPeriod } from '../shared/text.ts';
 import { nameOwnAccount } from './cancel-deal.ts';
 import type { Deal } from './deal.ts';
 import { type DealStep, dealClocks } from './deal-clocks.ts';
@@ -48,7 +48,7 @@ export function idleText(deal: Facts, role: DealRole, now: Date): string | null 
 function endedText({ as, reason, account }: NonNullable<Deal['closed']>, role: DealRole): string {
   const ended = as === 'lapsed' ? 'Lapsed: it was not paid in time.' : 'Canceled.';
   if (!reason) return role === 'buyer' ? `${ended} A new offer reopens the deal.` : ended;
-  const words = withFullStop(account === role ? nameOwnAccount(reason) : reason);
+  const words = withPeriod(account === role ? nameOwnAccount(reason) : reason);
   // A lowercase reason continues the sentence; any other stands on its own.
   return /^\p{Ll}/u.test(words) ? `Canceled: ${words}` : `${ended} ${words}`;
 }

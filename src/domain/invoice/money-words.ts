@@ -1,4 +1,4 @@
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { storedDate } from '../shared/stored-moments.ts';
 import { upperFirst } from '../shared/text.ts';
@@ -105,7 +105,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[
   const due = parts.filter((part) => part.state === 'due');
   if (!due.length || isOutsideOpen(invoice)) return [];
   const by = due[0]?.dueAt ? ` by ${storedDate(due[0].dueAt)}` : '';
-  const who = viewer === 'payer' ? 'you pay' : `${isolated(invoice.payer.legalName)} pays`;
+  const who = viewer === 'payer' ? 'you pay' : `${isolateText(invoice.payer.legalName)} pays`;
   return [`${who} ${formatExactMoney(sumOf(due))}${by}. It is then held until the handover is confirmed.`];
 }
 
@@ -136,7 +136,7 @@ export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: 
   const missing =
     viewer === 'payee'
       ? 'waits until your payout account is ready. Set it up or complete it to receive the money.'
-      : `is released and waits until ${isolated(invoice.payee.legalName)}’s payout account is ready.`;
+      : `is released and waits until ${isolateText(invoice.payee.legalName)}’s payout account is ready.`;
   return `${formatExactMoney(waiting)} ${missing}`;
 }
 

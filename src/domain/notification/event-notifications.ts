@@ -7,7 +7,7 @@ import type { ReviewDecision, Submission } from '../listing/listing.ts';
 import { reasonPlace } from '../listing/publish/reason-place.ts';
 import type { Offer } from '../offer/offer.ts';
 import { renditionUrl } from '../picture/rendition.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { sitePaths } from '../site-paths.ts';
 import { eventButtonLabel } from './event-acts.ts';
 import { eventFacts } from './event-facts.ts';
@@ -39,7 +39,7 @@ export function submissionNotification(
   if (!decision) return null;
   const hash = draft.pictures[0]?.hash;
   return {
-    ...TEXTS[decision](isolated(draft.title), reasons.length),
+    ...TEXTS[decision](isolateText(draft.title), reasons.length),
     facts: reasons.map(({ path, reason }) => ({ label: reasonPlace(path, draft).label, text: reason })),
     type: 'other',
     actionUrl: decision === 'approve' ? sitePaths.ownListing(listingId) : sitePaths.editListing(listingId),

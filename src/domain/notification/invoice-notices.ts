@@ -1,6 +1,6 @@
 import { UNEXPECTED_PAYMENT_TEXT } from '../deal/events/money-events.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -98,7 +98,7 @@ export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNot
   return {
     id: `${kind}-${invoice.id}`,
     type,
-    title: title(formatMoney(invoice.amount), isolated(invoice.listingTitle)),
+    title: title(formatMoney(invoice.amount), isolateText(invoice.listingTitle)),
     message: typeof message === 'string' ? message : message(invoice),
     actionUrl: sitePaths.invoice(invoice.id),
     act: 'payable' in notice ? `Pay ${formatMoney(invoice.amount)}` : 'See the invoice',

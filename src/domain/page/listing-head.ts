@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts';
 import type { Teaser } from '../listing/listing.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
 import { renditionUrl } from '../picture/rendition.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { excerpt } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -40,7 +40,7 @@ export function listingHead(
   const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : share.path;
   const price = state === 'sold' ? 'Sold.' : `Asking price ${formatMoney(askingPrice)}.`;
   return {
-    title: `${isolated(title)} · ${BRAND}`,
+    title: `${isolateText(title)} · ${BRAND}`,
     description: excerpt(`${oneLine.replace(/(?<![.\s])[.\s]*$/, '.')} ${category}. ${price}`, MAX_DESCRIPTION),
     path,
     image: share.path,

@@ -6,7 +6,7 @@ import type { PublicListing } from '../listing/public-listing.ts';
 import { LISTING_STATE_LABELS } from '../listing/states.ts';
 import { OWNER_CONFIRMED } from '../ownership/methods.ts';
 import { cardOf } from '../search/card.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { lowerFirst } from '../shared/text.ts';
 import { formatCalendarDate } from '../shared/time.ts';
@@ -82,7 +82,7 @@ function basisOf({ teaser, state, soldFor }: PublicListing): string {
 /** Returns a share picture in words, for people who don't see it. */
 export const shareAlt = ({ title, about, state, price, basis, figures }: ShareFacts): string =>
   [
-    isolated(title),
+    isolateText(title),
     about,
     ...(state === null ? [] : [state]),
     `${price}, ${basis}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UnderstoodRow } from '../processor-export/movement.ts';
 import { formatAmount } from '../rates/currency.ts';
-import { counted, sum } from '../shared/numbers.ts';
+import { formatCount, sum } from '../shared/numbers.ts';
 import { storedList, storedNumber } from '../shared/stored-moments.ts';
 
 /** Maximum number of products tracked separately per account; the others are combined. */
@@ -87,7 +87,7 @@ export const productLabel = ({ name, label }: Pick<SoldProduct, 'name' | 'label'
 
 /** Summarizes a product's sales: `412 payments, $31,200.00`. */
 export function productText({ payments, subscriptions, amounts }: SoldProduct): string {
-  const several = (n: number, item: string) => `${counted(n)} ${item}${n === 1 ? '' : 's'}`;
+  const several = (n: number, item: string) => `${formatCount(n)} ${item}${n === 1 ? '' : 's'}`;
   return [
     ...(payments ? [several(payments, 'payment')] : []),
     ...amounts.flatMap(({ charged, currency }) => (charged ? [formatAmount(charged, currency, true)] : [])),

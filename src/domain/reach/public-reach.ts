@@ -1,6 +1,6 @@
 import { isAnonymous } from '../listing/seller-card.ts';
 import type { SellerCard } from '../listing/seller-card-schema.ts';
-import { counted } from '../shared/numbers.ts';
+import { formatCount } from '../shared/numbers.ts';
 import { watchersText } from '../watchlist/watchers-text.ts';
 import type { KeptReach, PublicReach } from './category-reach.ts';
 
@@ -16,7 +16,7 @@ const roundToTens = (count: number): number => count - (count % 10);
 /** Formats reach as `214 views in 30 days` and `38 watching`; zeros are omitted. */
 export function reachTexts({ views, watchers }: PublicReach, seller: SellerCard): string[] {
   return [
-    ...(views ? [`${counted(views)} ${views === 1 ? 'view' : 'views'} in 30 days`] : []),
+    ...(views ? [`${formatCount(views)} ${views === 1 ? 'view' : 'views'} in 30 days`] : []),
     ...(watchers ? [`${watchersText(watchers, isAnonymous(seller))} watching`] : []),
   ];
 }

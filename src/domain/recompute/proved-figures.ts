@@ -1,5 +1,5 @@
 import type { CheckedFigure } from '../listing/figures/checked-figures.ts';
-import { checkableFigures, holdingChecks } from '../listing/figures/figure-check.ts';
+import { checkableFigures, validChecks } from '../listing/figures/figure-check.ts';
 import type { FigureCheck } from '../listing/figures/figure-schemas.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import { monthAt } from '../shared/time.ts';
@@ -50,6 +50,6 @@ export const provedNow = (
   checks: readonly FigureCheck[],
   source: FigureCheck['source'],
 ): RecomputedFigure[] => {
-  const holding = holdingChecks(checks, current).filter((check) => check.source === source);
+  const holding = validChecks(checks, current).filter((check) => check.source === source);
   return RECOMPUTED_FIGURES.filter((figure) => holding.some((check) => check.figure === PROVES[figure][0]?.[0]));
 };

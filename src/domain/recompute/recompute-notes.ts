@@ -1,7 +1,7 @@
 import { SALES_TAX } from '../processor-export/payment-checks.ts';
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { namedCurrency } from '../rates/currency.ts';
-import { counted, sum } from '../shared/numbers.ts';
+import { formatCount, sum } from '../shared/numbers.ts';
 import { formatCalendarDate, formatMonthYear, monthAt } from '../shared/time.ts';
 import { firstWholeMonth } from './compare-figures.ts';
 import type { ReadExport } from './recompute.ts';
@@ -65,8 +65,8 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
     const rejected = sum(result.rejected.map(({ count }) => count));
     notes.push(
       unpriced
-        ? `MRR is not in it: the export does not tell the price of ${counted(unpriced)} of ${counted(result.activeSubscriptions ?? unpriced)} active subscriptions.`
-        : `MRR is not in it: ${counted(rejected)} of ${counted(result.rows)} rows could not be read, and may be subscriptions.`,
+        ? `MRR is not in it: the export does not tell the price of ${formatCount(unpriced)} of ${formatCount(result.activeSubscriptions ?? unpriced)} active subscriptions.`
+        : `MRR is not in it: ${formatCount(rejected)} of ${formatCount(result.rows)} rows could not be read, and may be subscriptions.`,
     );
   } else if (result.churn === null) {
     notes.push('Churn is not in it: include subscriptions that ended when you export.');

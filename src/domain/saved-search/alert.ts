@@ -8,7 +8,7 @@ import { renditionUrl } from '../picture/rendition.ts';
 import { withVia } from '../reach/with-via.ts';
 import type { Card } from '../search/card.ts';
 import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { storedList, storedNumber } from '../shared/stored-moments.ts';
 import { utcDay } from '../shared/time.ts';
@@ -114,7 +114,7 @@ export interface AlertEntry {
 
 /** Lists the names of searches: `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
 const searchNames = (searches: readonly { name: string }[]): string =>
-  storedList(searches.map(({ name }) => `“${isolated(name)}”`));
+  storedList(searches.map(({ name }) => `“${isolateText(name)}”`));
 
 /** Explains an alert: `Matches “SaaS”.` */
 export const reasonText = ({ searches }: Pick<AlertEntry, 'searches'>): string => `Matches ${searchNames(searches)}.`;
@@ -131,8 +131,8 @@ export const factsText = ({ card, oldPrice }: AlertEntry): string =>
 
 const titleOf = ({ card, oldPrice }: AlertEntry): string =>
   oldPrice === null
-    ? `New match: ${isolated(card.title)}`
-    : `${isolated(card.title)} is down to ${formatMoney(card.askingPrice)}`;
+    ? `New match: ${isolateText(card.title)}`
+    : `${isolateText(card.title)} is down to ${formatMoney(card.askingPrice)}`;
 
 /** Returns every search that these listings match, without duplicates. */
 export const searchesOf = (told: readonly AlertEntry[]): { id: string; name: string }[] => [
@@ -187,12 +187,12 @@ export function alertAction(told: readonly AlertEntry[]): { label: string; path:
   const [first] = told;
   if (!first || told.length > 1) return { label: `See all ${told.length} matches`, path: sitePaths.dashboard };
   const { id, title } = first.card;
-  return { label: `See ${isolated(title)}`, path: withVia(sitePaths.listing(id, title), 'alert') };
+  return { label: `See ${isolateText(title)}`, path: withVia(sitePaths.listing(id, title), 'alert') };
 }
 
 /** Describes a listing to a subscriber of a search: its facts, and its figures with their sources. */
 export const cardLines = (item: AlertEntry): string[] => [
-  `${factsText(item)}. ${isolated(item.card.oneLine)}`.trim(),
+  `${factsText(item)}. ${isolateText(item.card.oneLine)}`.trim(),
   ...item.card.metrics.map(
     (metric) => `${METRIC_INFO[metric.kind].label}: ${metricText(metric)} (${sourceText(metricMark(metric, null))})`,
   ),

@@ -2,7 +2,7 @@ import type { FigureUnit } from '../figures/read-figure.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../listing/figures/metric.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
 import { formatMoney } from '../shared/money.ts';
-import { counted } from '../shared/numbers.ts';
+import { formatCount } from '../shared/numbers.ts';
 
 // Public pages load this file, so it must not import schemas.
 
@@ -51,8 +51,8 @@ const UNIT_TABLE = {
     typed: 'count',
     before: '',
     after: '',
-    writtenText: counted,
-    keptText: counted,
+    writtenText: formatCount,
+    keptText: formatCount,
   },
   /** Hours per week, stored in tenths. */
   hours: {

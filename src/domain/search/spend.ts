@@ -5,7 +5,7 @@ import type { OriginalAmount } from '../rates/conversion.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { typedAmount } from '../rates/typed-amount.ts';
 import { type Cents, formatMoney, formatRoundedMoney, MAX_PRICE_CENTS } from '../shared/money.ts';
-import { counted } from '../shared/numbers.ts';
+import { formatCount } from '../shared/numbers.ts';
 
 import { monthsText } from '../shared/time.ts';
 import type { Card } from './card.ts';
@@ -77,12 +77,12 @@ const endsOf = (values: readonly number[]): Ends | null =>
 export function spendText({ dollars, total, earning, monthly, payback }: SpendAnswer): string {
   const upTo = `up to ${formatMoney(dollars * 100)}`;
   if (total === 0) return `Nothing ${upTo} is for sale now.`;
-  const projects = `${counted(total)} ${total === 1 ? 'project' : 'projects'} ${upTo}.`;
+  const projects = `${formatCount(total)} ${total === 1 ? 'project' : 'projects'} ${upTo}.`;
   if (!monthly || !payback) return `${projects} ${total === 1 ? 'It shows' : 'They show'} no profit yet.`;
-  const who = earning < total ? `${counted(earning)} of them` : total === 1 ? 'It' : 'They';
+  const who = earning < total ? `${formatCount(earning)} of them` : total === 1 ? 'It' : 'They';
   const [make, pay] = earning === 1 ? ['makes', 'pays itself'] : ['make', 'pay themselves'];
   const profit = rangeText(monthly, formatRoundedMoney);
-  return `${projects} ${who} ${make} ${profit} profit a month and ${pay} back in ${rangeText(payback, counted, monthsText)}.`;
+  return `${projects} ${who} ${make} ${profit} profit a month and ${pay} back in ${rangeText(payback, formatCount, monthsText)}.`;
 }
 
 /** Formats a range, with the unit after its upper end, or as a single value if both ends read the same. */

@@ -8,14 +8,14 @@ export const sum = (values: readonly number[]): number => values.reduce((all, va
 export const mean = (values: readonly number[]): number => (values.length ? sum(values) / values.length : 0);
 
 /** Formats an integer with the grouping of the reader's locale: `1,200`. */
-export const counted = (value: number): string => numberFormat(readerClock().locale).format(value);
+export const formatCount = (value: number): string => numberFormat(readerClock().locale).format(value);
 
 /** Formats a number with `Intl` options, e.g. a number of decimals or compact notation. */
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string =>
   numberFormat(readerClock().locale, options).format(value);
 
 /** Formats a list as `a, b and c`, or with `or`. */
-export const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+export const formatList = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   listFormat(readerClock().locale, type).format(words);
 
 /** Returns the middle value, or the mean of the two middle values; null if there are none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatExactMoney } from './money.ts';
-import { counted, listed } from './numbers.ts';
+import { formatCount, formatList } from './numbers.ts';
 import { inZone } from './reader-clock.ts';
 import { decimalSignOf, isDayFirst, isLocale } from './reader-locale.ts';
 import {
@@ -33,8 +33,8 @@ test.each([
     formatWeekday(AT),
     formatDay(AT),
     formatClock(AT),
-    counted(1_234_567),
-    listed(['a', 'b', 'c']),
+    formatCount(1_234_567),
+    formatList(['a', 'b', 'c']),
   ]);
   expect(written.map(spaced)).toEqual([weekday, day, clock, number, list]);
 });

@@ -1,4 +1,4 @@
-import { formatNumber, listed } from './numbers.ts';
+import { formatList, formatNumber } from './numbers.ts';
 import { formatCalendarDate, formatDate, formatMoment, utcDay } from './time.ts';
 
 // A stored text may be read in any time zone and locale, so moments in it are encoded as `{2026-06-09T08:41:00.000Z}`,
@@ -16,7 +16,7 @@ export const storedCalendarDay = (day: Date): string => `{${utcDay(day)} day}`;
 export const storedNumber = (value: number, decimals = 0): string => `{${value.toFixed(decimals)} number}`;
 /** Lists words in a text that is read later, with `{list and}` before the last of three or more. */
 export const storedList = (words: readonly string[]): string =>
-  words.length < 3 ? listed(words) : `${words.slice(0, -1).join(', ')}{list and}${words.at(-1)}`;
+  words.length < 3 ? formatList(words) : `${words.slice(0, -1).join(', ')}{list and}${words.at(-1)}`;
 
 const TIMELESS = /\{(?:(\d{4}-\d\d-\d\d) day|(-?\d{1,15}(?:\.(\d{1,3}))?) number|list and)\}/g;
 /**
@@ -29,7 +29,7 @@ const inLocale = (text: string): string =>
       const digits = decimals.length;
       return formatNumber(Number(number), { minimumFractionDigits: digits, maximumFractionDigits: digits });
     }
-    if (!day) return listed(['', '', '']).slice(', '.length);
+    if (!day) return formatList(['', '', '']).slice(', '.length);
     return Number.isNaN(Date.parse(day)) ? stored : formatCalendarDate(day);
   });
 

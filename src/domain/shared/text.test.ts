@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, excerpt, lowerFirst, tooLong, upperFirst, withFullStop } from './text.ts';
+import { escapeHtml, excerpt, lowerFirst, tooLong, upperFirst, withPeriod } from './text.ts';
 
 describe('escape html', () => {
   test("text can't start a tag or end an attribute, and displays as written", () => {
@@ -48,7 +48,7 @@ describe('first letter', () => {
 
 describe('with full stop', () => {
   test('a text gets a period unless it ends with punctuation', () => {
-    expect(['I am away', 'I am away.', 'Why?', 'No!', 'Well…', 'No. Never'].map(withFullStop)).toEqual([
+    expect(['I am away', 'I am away.', 'Why?', 'No!', 'Well…', 'No. Never'].map(withPeriod)).toEqual([
       'I am away.',
       'I am away.',
       'Why?',

@@ -1,7 +1,7 @@
-import { counted } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 
 /** Ends a text with a period, unless it already ends with punctuation. */
-export const withFullStop = (text: string): string => (/[.!?…؟]\u2069?$/.test(text) ? text : `${text}.`);
+export const withPeriod = (text: string): string => (/[.!?…؟]\u2069?$/.test(text) ? text : `${text}.`);
 
 /** Capitalizes the first letter, for the beginning of a sentence. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -16,10 +16,10 @@ export const MAX_TEXT_LENGTH = 5000;
 
 /** Returns an error message for a text that is over the limit, or null if it fits. */
 export const tooLong = (text: string, limit: number): string | null =>
-  text.length > limit ? `Too long: ${counted(text.length)} of ${counted(limit)} characters.` : null;
+  text.length > limit ? `Too long: ${formatCount(text.length)} of ${formatCount(limit)} characters.` : null;
 
 /** Returns a schema's error for a text over the limit, formatted in the reader's locale when the text is checked. */
-export const atMostCharacters = (limit: number) => ({ error: () => `At most ${counted(limit)} characters.` });
+export const atMostCharacters = (limit: number) => ({ error: () => `At most ${formatCount(limit)} characters.` });
 
 /** Truncates a text to a maximum length. A surrogate pair is kept whole or dropped. */
 export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

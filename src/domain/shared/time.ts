@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
-import { counted } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 import { readerClock } from './reader-clock.ts';
 import { clockFormat, dateFormat } from './reader-locale.ts';
 import { localTime } from './time-zone.ts';
@@ -54,7 +54,7 @@ export function waitingFor(since: Date, now: Date): string {
 /** Formats as `1 day` or `5 days`. */
 export const daysText = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
 /** Formats a number of months: `1 month`, `25 months`. */
-export const monthsText = (months: number): string => `${counted(months)} month${months === 1 ? '' : 's'}`;
+export const monthsText = (months: number): string => `${formatCount(months)} month${months === 1 ? '' : 's'}`;
 
 /** Formats as `1 more day` or `5 more days`. */
 export const moreDaysText = (days: number): string => withMore(daysText(days));

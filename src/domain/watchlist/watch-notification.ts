@@ -1,7 +1,7 @@
 import type { Listing } from '../listing/listing.ts';
 import type { NewNotification, Notification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
-import { isolated } from '../shared/isolated.ts';
+import { isolateText } from '../shared/isolate-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { WatchNews } from './follow-listing.ts';
@@ -20,7 +20,7 @@ export function watchNotification(
   { listingId, listing }: Pick<Watched, 'listingId' | 'listing'>,
   why: Reasons,
 ): NewNotification & Pick<Notification, 'id'> {
-  const { about, title, message } = textsOf(news, { ...listing, title: isolated(listing.title) }, why);
+  const { about, title, message } = textsOf(news, { ...listing, title: isolateText(listing.title) }, why);
   return {
     id: `watched-${about}-${listingId}`,
     type: 'other',
@@ -30,7 +30,7 @@ export function watchNotification(
     message,
     ...(news.kind === 'gone'
       ? { actionUrl: sitePaths.buyingTab('watchlist'), act: 'See your watchlist' }
-      : { actionUrl: sitePaths.listing(listingId, listing.title), act: `See ${isolated(listing.title)}` }),
+      : { actionUrl: sitePaths.listing(listingId, listing.title), act: `See ${isolateText(listing.title)}` }),
     imageUrl: listing.cover && renditionUrl(listing.cover, 320),
   };
 }

@@ -1,4 +1,4 @@
-import { isolated } from '../../domain/shared/isolated.ts';
+import { isolateText } from '../../domain/shared/isolate-text.ts';
 import {
   HEIC_PICTURE,
   isHeic,
@@ -33,6 +33,6 @@ export async function checkPictures(files: readonly File[]): Promise<(file: File
   const problems = new Map(await Promise.all(files.map(async (file) => [file, await checkPicture(file)] as const)));
   return (file) => {
     const problem = problems.get(file);
-    return problem ? `${isolated(file.name)}: ${problem}` : null;
+    return problem ? `${isolateText(file.name)}: ${problem}` : null;
   };
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { dealRecordSchema } from '../../../../src/domain/deal-record/deal-record.ts';
 import { type RecordIssue, recordFileName } from '../../../../src/domain/deal-record/record-issue.ts';
-import { isolated } from '../../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
@@ -25,7 +25,7 @@ export async function recordPdf(
     text,
     partyTextsOn(content.invoices),
   );
-  pdf.heading(1, `Deal record: ${isolated(content.deal.listing.title)}`);
+  pdf.heading(1, `Deal record: ${isolateText(content.deal.listing.title)}`);
   pdf.facts([
     ['Record', number],
     ['Issued', timeText(at.toISOString())],

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { pageOffer } from '../../../../src/domain/pasted-address/page-offer.ts';
-import { isolated } from '../../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-error.ts';
 import { publicWeb } from '../../integrations/public-web/public-web.ts';
@@ -16,7 +16,7 @@ export const readPastedAddress: Handler<'readPastedAddress'> = async ({ user }, 
   const web = await publicWeb();
   const page = await web.page(address).catch((error: unknown) => {
     if (!(error instanceof FetchTextError)) throw error;
-    const message = `${isolated(new URL(address).hostname)} ${error.message}.`;
+    const message = `${isolateText(new URL(address).hostname)} ${error.message}.`;
     throw new AppError('invalid-input', message, [{ path: 'address', message }]);
   });
   return pageOffer(readPageFacts(page));

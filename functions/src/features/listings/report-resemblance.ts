@@ -1,5 +1,5 @@
 import { isRechecked } from '../../../../src/domain/listing/states.ts';
-import { isolated } from '../../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { prepareStandingFlag } from '../../records/flag.ts';
@@ -19,7 +19,7 @@ export async function reportResemblance(listingId: string, sampleId: string): Pr
     ({ check, listing: { id } }) => !known.some((item) => item.check === check && item.listing.id === id),
   );
   if (found.length === 0) return;
-  const titles = new Set(found.map(({ listing: { title } }) => `“${isolated(title || 'Untitled')}”`));
+  const titles = new Set(found.map(({ listing: { title } }) => `“${isolateText(title || 'Untitled')}”`));
   const reason = `Texts or the site that its seller published stood in another seller’s listing first: ${[...titles].join(', ')}.`;
   const about = { id: `texts-${listingId}`, kind: 'texts-seen', listingId, reason } as const;
   await transact(async (tx) => (await prepareStandingFlag(tx, about, sample.at))?.());

@@ -6,7 +6,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { findHeldWords } from '../../../../src/domain/review/held-words.ts';
 import { canReview, type Review, reviewState, reviewsUntil } from '../../../../src/domain/review/review.ts';
 import { reviewMachine } from '../../../../src/domain/review/states.ts';
-import { isolated } from '../../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { startOfDay } from '../../../../src/domain/shared/time.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -83,7 +83,7 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
     const notification = {
       id: `review-${review.id}`,
       type: 'other',
-      title: `${title}: ${isolated(deal.listing.title)}`,
+      title: `${title}: ${isolateText(deal.listing.title)}`,
       message: reason ?? 'A person has read it. It counts as you wrote it.',
       actionUrl: sitePaths.deal(deal.id, 'review'),
       act: 'See your review',

@@ -4,7 +4,7 @@ import { INVOICE_KIND_TITLES, type Invoice, TAX_WORDS, TEST_WORDS } from '../../
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partTimingText } from '../../../../src/domain/invoice/part-words.ts';
-import { isolated } from '../../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { withMoments } from '../../../../src/domain/shared/stored-moments.ts';
 import { formatCalendarDate } from '../../../../src/domain/shared/time.ts';
@@ -30,7 +30,7 @@ export async function invoicePdf(
     partyTextsOn([invoice]),
   );
   pdf.heading(1, title);
-  const about = invoice.kind === 'membership' ? '' : `, ${isolated(invoice.listingTitle)}`;
+  const about = invoice.kind === 'membership' ? '' : `, ${isolateText(invoice.listingTitle)}`;
   pdf.paragraph(`${INVOICE_KIND_TITLES[invoice.kind]}${about}, issued ${formatCalendarDate(invoice.issuedAt)}`, {
     muted: true,
   });

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ONBOARDING_COMPLETE, onboardingUrl } from '../../../domain/account/onboarding.ts';
 import { awaitsPayoutAccount, countPendingWork } from '../../../domain/deal/totals.ts';
-import { counted } from '../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../domain/shared/numbers.ts';
 import { formatWeekday } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useImpersonating, useMe } from '../../../features/accounts/data/use-session.tsx';
@@ -87,7 +87,7 @@ export function Component() {
               : turns.length
                 ? turns.length === 1
                   ? 'One thing is waiting for you.'
-                  : `${counted(shown.total ?? 0)} things are waiting for you, oldest first.`
+                  : `${formatCount(shown.total ?? 0)} things are waiting for you, oldest first.`
                 : known && 'You’re all caught up.'}
           </Muted>
         </div>
@@ -124,7 +124,7 @@ export function Component() {
           <SectionHead>
             <h2>My listings</h2>
             <TextLink to={sitePaths.selling}>
-              {own.showMore && own.total ? `All ${counted(own.total)} listings` : 'All listings'}
+              {own.showMore && own.total ? `All ${formatCount(own.total)} listings` : 'All listings'}
             </TextLink>
           </SectionHead>
           <OwnListings listings={own} empty={null} />

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { DEAL_TABS } from '../../../domain/deal/tabs.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { FactorRequired } from '../../../features/accounts/components/second-factor/factor-required.tsx';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { useDeal } from '../../../features/deals/data/use-deal.ts';
@@ -27,7 +27,7 @@ export function Component() {
   // An anonymous seller has no profile to look up.
   const profile = useProfile(seen?.uid ?? '');
   const answers = answerTimeText(profile.data?.answerMinutes ?? null);
-  useTitle(deal ? `${isolated(deal.listing.title)}: ${tabTitle(deal, asked)}` : 'Deal');
+  useTitle(deal ? `${isolateText(deal.listing.title)}: ${tabTitle(deal, asked)}` : 'Deal');
   if (status === 'loading') return <RowsSkeleton rows={6} />;
   if (refused) return <NotFound what="deal" />;
   if (status === 'error') return <ErrorState text="The deal could not be loaded." onRetry={retry} />;

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { dealIdOf } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { openOfferOf } from '../../../domain/offer/next-offer.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { CardUnsaved } from '../../../features/deals/components/card-unsaved.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   const { data: saved } = useSavedTerms(uid);
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
-  useTitle(data ? `Offer for ${isolated(data.teaser.title)}` : 'Make an offer');
+  useTitle(data ? `Offer for ${isolateText(data.teaser.title)}` : 'Make an offer');
   const make = useCommand('makeOffer', (made) => {
     keptOffers.forget(keepAs);
     toast.success('Offer sent.');

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { acceptsDocuments } from '../../../domain/document/document.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { SellerAnswers } from '../../../features/answers/components/seller-answers.tsx';
 import { DiligenceSection } from '../../../features/editor/components/documents/diligence-section.tsx';
 import { DocumentsSection } from '../../../features/editor/components/documents/documents-section.tsx';
@@ -15,7 +15,7 @@ import { NotFound } from '../../not-found.tsx';
 export function Component() {
   const { listingId = '' } = useParams();
   const { status, listing, draft, submission, refused, retry } = useOwnListing(listingId);
-  useTitle(isolated(listing?.title || 'Your listing'));
+  useTitle(isolateText(listing?.title || 'Your listing'));
   if (refused) return <NotFound what="listing" />;
   if (status === 'loading') return <RowsSkeleton rows={6} />;
   if (status === 'error') return <ErrorState text="The listing could not be loaded." onRetry={retry} />;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import { visitedFrom } from '../../../domain/reach/visited-from.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { ListingPage } from '../../../features/listings/components/listing-page.tsx';
 import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
@@ -30,7 +30,7 @@ export function Component() {
     const arrival = { before: previousPage(pathname), via, referrer: document.referrer, origin };
     beacon({ page: 'listing', listingId: shownId, ...visitedFrom(arrival) });
   }, [shownId]);
-  useTitle(isolated(data?.teaser.title ?? 'Project'));
+  useTitle(isolateText(data?.teaser.title ?? 'Project'));
   if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input'))
     return <NotFound what="project" />;
   if (error) {

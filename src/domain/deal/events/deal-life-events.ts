@@ -1,5 +1,5 @@
 import { REVIEW_DAYS } from '../../review/states.ts';
-import { withFullStop } from '../../shared/text.ts';
+import { withPeriod } from '../../shared/text.ts';
 import type { EventRow } from './event-row.ts';
 import { OFFER_DOORS } from './offer-events.ts';
 
@@ -43,7 +43,7 @@ export const DEAL_LIFE_EVENTS = {
     ...notice,
     to: 'other',
     title: ({ listing }) => `The deal on ${listing} was canceled`,
-    message: ({ who, label }) => withFullStop(`${who} canceled it${label && `: ${label}`}`),
+    message: ({ who, label }) => withPeriod(`${who} canceled it${label && `: ${label}`}`),
     inThread: true,
     endsDeal: true,
   },

@@ -1,6 +1,6 @@
 import { STATEMENT_DAYS } from '../../dispute/states.ts';
 import { INSPECTION_DAYS } from '../../handover/states.ts';
-import { withFullStop } from '../../shared/text.ts';
+import { withPeriod } from '../../shared/text.ts';
 import { withMore } from '../../shared/time.ts';
 import type { Door } from '../door.ts';
 import { TURNS } from '../turns.ts';
@@ -97,7 +97,7 @@ export const HANDOVER_EVENTS = {
     line: ({ who, label }) => `${who} declined ${label}`,
     ...notice,
     title: ({ listing }) => `More time declined for ${listing}`,
-    message: ({ who, label }) => `${who} declined ${withFullStop(label)}`,
+    message: ({ who, label }) => `${who} declined ${withPeriod(label)}`,
     doors: TIME_DOORS,
     moreTime: 'declined',
   },
@@ -146,7 +146,7 @@ export const DISPUTE_EVENTS = {
     ...notice,
     title: ({ who, listing }) => `${who} asks for a refund for ${listing}`,
     message: ({ who, label }) =>
-      `${who} asked for a refund${label ? `: “${withFullStop(label)}”` : '.'} An administrator will look into it.`,
+      `${who} asked for a refund${label ? `: “${withPeriod(label)}”` : '.'} An administrator will look into it.`,
     doors: ['due-date'],
     inThread: true,
   },

@@ -1,7 +1,7 @@
 import type { User } from '../../account/user.ts';
 import { formatExactMoney } from '../../shared/money.ts';
 import { storedDate } from '../../shared/stored-moments.ts';
-import { lowerFirst, withFullStop } from '../../shared/text.ts';
+import { lowerFirst, withPeriod } from '../../shared/text.ts';
 import { addDays } from '../../shared/time.ts';
 
 /**
@@ -21,7 +21,7 @@ export function returnedPayoutText(payouts: User['payouts'], now: Date): string 
   const { amount, reason, at } = returned;
   return [
     `On ${storedDate(at)} your bank returned a payout of ${formatExactMoney(amount)}.`,
-    ...(reason === null ? [] : [withFullStop(reason)]),
+    ...(reason === null ? [] : [withPeriod(reason)]),
     MONEY_WENT_BACK,
     'If you’ve corrected them since, there’s nothing to do.',
   ].join(' ');

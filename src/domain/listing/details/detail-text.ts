@@ -1,6 +1,6 @@
 import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { counted } from '../../shared/numbers.ts';
+import { formatCount } from '../../shared/numbers.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { formatMonthYear } from '../../shared/time.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
-const percent = (value: number): string => `${counted(value)}%`;
+const percent = (value: number): string => `${formatCount(value)}%`;
 
 /** Formats one part of a figure: an amount, or a percentage. */
 export const formatDetailPart = (figure: string, value: number): string =>
@@ -49,7 +49,7 @@ export function detailText(key: DetailKey, value: Details[DetailKey]): string {
     case 'month':
       return formatMonthYear(value as string);
     case 'count':
-      return counted(value as number);
+      return formatCount(value as number);
     case 'flag':
       return value ? 'Yes' : 'No';
     case 'links':

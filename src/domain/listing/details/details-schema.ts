@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { counted } from '../../shared/numbers.ts';
+import { formatCount } from '../../shared/numbers.ts';
 import { recordOf } from '../../shared/record-of.ts';
 import { tooLong } from '../../shared/text.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
@@ -28,13 +28,13 @@ export const wholeNumberUpTo = (max: number, unit = '') =>
   z
     .int()
     .min(0, 'Enter 0 or more.')
-    .max(max, `At most ${counted(max)}${unit}.`);
+    .max(max, `At most ${formatCount(max)}${unit}.`);
 /** The schema of a number of hours or percent. */
 export const measureUpTo = (max: number, unit: string) =>
   z
     .number()
     .min(0, 'Enter 0 or more.')
-    .max(max, `At most ${counted(max)}${unit}.`);
+    .max(max, `At most ${formatCount(max)}${unit}.`);
 /** `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 

@@ -1,6 +1,6 @@
 import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { counted } from '../../shared/numbers.ts';
+import { formatCount } from '../../shared/numbers.ts';
 import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/time.ts';
 import { detailText } from '../details/detail-text.ts';
 import { DETAILS, type DetailKey } from '../details/details.ts';
@@ -9,7 +9,7 @@ import { type DraftAsset, type DraftFields, isUrlPublic, sumMonths } from './dra
 import { TYPED_FIGURES, type TypedFigure, typedFigureInfo } from './typed-figures.ts';
 
 const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
-const count = (value: number | null): string => (value === null ? '' : counted(value));
+const count = (value: number | null): string => (value === null ? '' : formatCount(value));
 const months = (
   from: string,
   values: readonly (number | null)[],

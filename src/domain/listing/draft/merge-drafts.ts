@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/money.ts';
-import { counted } from '../../shared/numbers.ts';
+import { formatCount } from '../../shared/numbers.ts';
 import { daysText, formatMonthYear } from '../../shared/time.ts';
 import type { CheckId } from '../checks/check-outcomes.ts';
 import { CHECK_WORDS } from '../checks/check-words.ts';
@@ -202,7 +202,7 @@ export function cellText(path: string, draft: DraftFields): string {
   if (value === null) return '';
   if (entriesKind(field) === 'months') {
     const month = value as number;
-    return field === 'visitMonths' ? counted(month) : formatMoney(month);
+    return field === 'visitMonths' ? formatCount(month) : formatMoney(month);
   }
   if (field !== 'assets') return partOf(field as DetailKey, key, value)?.text ?? '';
   if (part) return (PART_TEXTS[part] as (value: unknown) => string)(value);

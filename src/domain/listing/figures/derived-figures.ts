@@ -1,5 +1,5 @@
 import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
-import { counted, formatNumber, sum } from '../../shared/numbers.ts';
+import { formatCount, formatNumber, sum } from '../../shared/numbers.ts';
 import type { Teaser } from '../listing.ts';
 import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
 import { formatMultiple, multipleInTenths } from './multiple.ts';
@@ -141,7 +141,7 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const users = of('users');
   const paying = of('payingCustomers');
   if (users && paying && users.value >= paying.value) {
-    add('freeUsers', counted(users.value - paying.value), users, paying);
+    add('freeUsers', formatCount(users.value - paying.value), users, paying);
   }
   const visits = of('visitors30');
   if (visits && visits.value > 0 && last !== undefined && last > 0) {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shared/money.ts';
-import { counted, sum } from '../../shared/numbers.ts';
+import { formatCount, sum } from '../../shared/numbers.ts';
 import { formatMonth, monthAt } from '../../shared/time.ts';
 import { formatDetailPart } from '../details/detail-text.ts';
 import { partsOf } from '../details/detail-values.ts';
@@ -39,8 +39,8 @@ const monthsValue = ({ monthsFrom, revenueMonths }: Pick<Figures, 'monthsFrom' |
   `${monthsFrom} ${revenueMonths.join(' ')}`;
 const visitsValue = ({ from, months }: Visits): string => `${from} ${months.join(' ')}`;
 /** Returns the months of a history before the latest twelve. */
-export const earlierOf = ({ months }: Pick<History, 'months'>): number[] => months.slice(0, -12);
-const historyValue = (history: History): string => `${history.from} ${earlierOf(history).join(' ')}`;
+export const earlierMonths = ({ months }: Pick<History, 'months'>): number[] => months.slice(0, -12);
+const historyValue = (history: History): string => `${history.from} ${earlierMonths(history).join(' ')}`;
 const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
   months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
 
@@ -54,7 +54,7 @@ export function figureValueText(figure: CheckedFigure, value: FigureValue): stri
 
 /** Formats one month of a monthly figure. */
 export const monthText = (figure: CheckedFigure, value: number): string =>
-  figure === 'visitMonths' ? counted(value) : formatMoney(value);
+  figure === 'visitMonths' ? formatCount(value) : formatMoney(value);
 
 /** Returns the figures of a listing that can be checked. */
 export const checkableFigures = ({
@@ -86,7 +86,7 @@ export const checkableFigures = ({
         {
           figure: 'earlierMonths' as const,
           label: checkedFigureLabel('earlierMonths'),
-          text: byMonth(history.from, earlierOf(history), formatMoney),
+          text: byMonth(history.from, earlierMonths(history), formatMoney),
           value: historyValue(history),
         },
       ]
@@ -96,7 +96,7 @@ export const checkableFigures = ({
         {
           figure: 'visitMonths' as const,
           label: checkedFigureLabel('visitMonths'),
-          text: byMonth(visits.from, visits.months, counted),
+          text: byMonth(visits.from, visits.months, formatCount),
           value: visitsValue(visits),
         },
       ]
@@ -114,7 +114,7 @@ export function checkOf(checks: readonly FigureCheck[], figure: CheckedFigure, v
 const openName = ({ source, document }: FigureCheck): string | null => (source === 'document' ? null : document);
 
 /** Returns the checks that still match the figures. */
-export function holdingChecks(checks: readonly FigureCheck[], figures: Figures): FigureCheck[] {
+export function validChecks(checks: readonly FigureCheck[], figures: Figures): FigureCheck[] {
   const current = checkableFigures(figures);
   return checks.filter((check) =>
     current.some(({ figure, value }) => figure === check.figure && value === check.value),

@@ -1,5 +1,5 @@
 import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
-import { counted } from '../../shared/numbers.ts';
+import { formatCount } from '../../shared/numbers.ts';
 
 /** The source of a metric, which its mark shows beside every value. */
 export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
@@ -266,7 +266,7 @@ type Valued = Pick<Metric, 'kind' | 'value'>;
 
 /** Formats the value without its unit, for layouts that set the unit apart: `$21,422.37`, `128`, `2.1`. */
 export const metricNumber = ({ kind, value }: Valued, money = formatMoney): string =>
-  METRIC_INFO[kind].unit === 'cents' ? money(value) : counted(value);
+  METRIC_INFO[kind].unit === 'cents' ? money(value) : formatCount(value);
 
 /** Formats the value exactly, with its unit: `$21,422.37`, `2.1%`, `4 h a week`. */
 export function metricText(metric: Valued, money = formatMoney): string {

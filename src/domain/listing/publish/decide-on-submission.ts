@@ -2,7 +2,7 @@ import type { Profile } from '../../account/profile.ts';
 import { AppError } from '../../errors.ts';
 import { ownershipAfterPublishing } from '../../ownership/ownership.ts';
 import { siteNameOf } from '../../ownership/site.ts';
-import { holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
+import { validChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
 import { replacedFigures } from '../figures/older-figure.ts';
 import type { AccessTier, Change, Listing, ReviewDecision, Submission } from '../listing.ts';
 import { isAnonymous, sellerCardOf } from '../seller-card.ts';
@@ -67,7 +67,7 @@ function approve(
   const { teaser: old } = listing;
   const { n, draft, submittedAt } = submission;
   const fresh = teaserOf(draft, sellerCardOf(seller, draft.anonymous), submittedAt);
-  const checks = holdingChecks(listing.checks, figuresOf(draft, submittedAt));
+  const checks = validChecks(listing.checks, figuresOf(draft, submittedAt));
   const known = old ? withSourcesOf(fresh, old) : fresh;
   const teaser = withChecks(known, { before: [], after: checks, enteredAt: submittedAt });
   const freshTier = accessTierOf(draft, submittedAt);

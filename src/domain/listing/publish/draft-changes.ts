@@ -1,6 +1,6 @@
 import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { counted } from '../../shared/numbers.ts';
+import { formatCount } from '../../shared/numbers.ts';
 import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/time.ts';
 import { detailTexts } from '../details/detail-text.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
@@ -92,7 +92,7 @@ function fieldsOf({
     ['Known problems', accessTier.knownProblems],
     ['Revenue by month', months(teaser.monthsFrom, teaser.revenueMonths), [teaser.monthsFrom, teaser.revenueMonths]],
     ['Earlier months', history ? months(history.from, history.months) : '', history && [history.from, history.months]],
-    ['Visits by month', visits ? months(visits.from, visits.months, counted) : ''],
+    ['Visits by month', visits ? months(visits.from, visits.months, formatCount) : ''],
     ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
     ...METRIC_KINDS.map((kind): Field => {
       const metric = metricOf(teaser, kind) ?? metricOf(accessTier, kind);

@@ -5,7 +5,7 @@ import { ownershipChange } from '../../ownership/public-ownership.ts';
 import { siteNameOf } from '../../ownership/site.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
-import { allFigures, holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
+import { allFigures, validChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
 import type { FigureCheck } from '../figures/figure-schemas.ts';
 import { changedKinds } from '../figures/older-figure.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
@@ -51,7 +51,7 @@ export function listingChange(
 ): ListingChange {
   const fresh = teaserOf(draft, seller, now);
   const accessTier = withSourcesOfTier(accessTierOf(draft, now), before.accessTier);
-  const checks = holdingChecks(before.checks, allFigures({ teaser: fresh, accessTier }));
+  const checks = validChecks(before.checks, allFigures({ teaser: fresh, accessTier }));
   const known = withSourcesOf(fresh, before.teaser);
   const teaser = withChecks(known, { before: [], after: checks, enteredAt: now });
   const sameMonths = JSON.stringify(teaser.revenueMonths) === JSON.stringify(before.teaser.revenueMonths);

@@ -1,7 +1,7 @@
 import type { Deal } from '../../deal/deal.ts';
 import { mayHaveBeenPaid } from '../../invoice/bank-debit.ts';
 import { openOfferOf } from '../../offer/next-offer.ts';
-import { isolated } from '../../shared/isolated.ts';
+import { isolateText } from '../../shared/isolate-text.ts';
 import type { Listing } from '../listing.ts';
 import { listingMachine } from '../states.ts';
 
@@ -35,10 +35,10 @@ export function removalConsequences(listing: Facts, deals: readonly DealFacts[])
   return [
     'Its page and its place in search are gone at once.',
     ...(accepted && continuesDespiteRemoval(accepted)
-      ? [`The deal with ${isolated(accepted.buyer.name)} ${payment}, so it continues. A flag asks for a look at it.`]
+      ? [`The deal with ${isolateText(accepted.buyer.name)} ${payment}, so it continues. A flag asks for a look at it.`]
       : []),
     ...(accepted && !continuesDespiteRemoval(accepted)
-      ? [`The accepted deal with ${isolated(accepted.buyer.name)} is canceled, and its invoice becomes void.`]
+      ? [`The accepted deal with ${isolateText(accepted.buyer.name)} is canceled, and its invoice becomes void.`]
       : []),
     ...(open ? [open === 1 ? 'One open offer becomes void.' : `${open} open offers become void.`] : []),
     'The seller, watchers and everyone with an open deal on it are told, and read your reason.',

@@ -1,5 +1,5 @@
 import { SOURCE_LABELS } from '../../listing/figures/metric.ts';
-import { listed } from '../../shared/numbers.ts';
+import { formatList } from '../../shared/numbers.ts';
 import type { Span } from './pieces.ts';
 import type { ReadText } from './read-text.ts';
 import type { Understood } from './understood.ts';
@@ -15,7 +15,7 @@ export function listUnderstood(read: Omit<ReadText, 'groups'>): Understood[] {
   ];
   if (proof) {
     const sources = proof.sources.map((source) => SOURCE_LABELS[source].toLowerCase());
-    const words = listed(sources, 'disjunction');
+    const words = formatList(sources, 'disjunction');
     all.push({ ...NONE, kind: 'source', words, spans: proof.spans });
   }
   if (buyNow) all.push({ ...NONE, kind: 'buyNow', spans: buyNow.spans });

@@ -4,7 +4,7 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { questionKey } from '../../../domain/answer/answer.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import classes from './answer-row.module.css';
 
@@ -39,7 +39,7 @@ export function KeptAnswers({ kept, known, onWant, onUse }: KeptAnswersProps) {
               command="dropAnswer"
               label="Delete this kept answer?"
               submitLabel="Delete"
-              explanation={`“${isolated(answer.question)}” What you answered with it on your listings stays.`}
+              explanation={`“${isolateText(answer.question)}” What you answered with it on your listings stays.`}
               done="Deleted from what you keep."
               input={() => ({ id: answer.id })}
               trigger={(open) => (

@@ -8,7 +8,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import { answersFor } from '../../../domain/answer/answer-line.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useNamedDocuments } from '../../../lib/firebase/document-reads.ts';
 import { AnswerForm, type Attachable } from './answer-form.tsx';
@@ -100,7 +100,7 @@ function JoinDialog({
       command="joinQuestions"
       label="Join it with another question?"
       submitLabel="Join"
-      explanation={`“${isolated(answer.question)}” is then part of the other question: everyone who asked it reads that answer. This cannot be undone.`}
+      explanation={`“${isolateText(answer.question)}” is then part of the other question: everyone who asked it reads that answer. This cannot be undone.`}
       done="The questions are one."
       input={() => (into ? { listingId, answerId: answer.id, into } : null)}
       onDone={() => setInto(null)}

@@ -11,7 +11,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import { DownloadButton } from '../../../components/upload/download-button.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type RecordIssue, recordFileName, recordPaths } from '../../../domain/deal-record/record-issue.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -21,7 +21,7 @@ import classes from './deal-record.module.css';
 /** One issued record, with its digest and downloads in both formats. */
 function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer' | 'seller'> }) {
   const { n, number, at, by, sha256, erasedAt } = issue;
-  const who = by === 'system' ? 'when the deal ended' : `for ${isolated(deal[by].name)}`;
+  const who = by === 'system' ? 'when the deal ended' : `for ${isolateText(deal[by].name)}`;
   return (
     <li className={classes.row}>
       <Group justify="space-between" align="start">

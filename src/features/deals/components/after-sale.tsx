@@ -16,7 +16,7 @@ import type { OutcomeRow } from '../../../domain/deal/outcome-rows.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { outstandingNets } from '../../../domain/invoice/money-received.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { daysText } from '../../../domain/shared/time.ts';
@@ -49,7 +49,7 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
             <Moments
               text={
                 left
-                  ? `${daysText(left)} left. ${role === 'buyer' ? `${isolated(deal.seller.name)} helps` : 'You help'} until ${storedDate(endsAt)}.`
+                  ? `${daysText(left)} left. ${role === 'buyer' ? `${isolateText(deal.seller.name)} helps` : 'You help'} until ${storedDate(endsAt)}.`
                   : `It ended on ${storedDate(endsAt)}.`
               }
             />

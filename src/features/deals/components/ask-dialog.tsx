@@ -7,7 +7,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -33,7 +33,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
     if (ask.isError) ask.reset();
   };
   return (
-    <Modal opened={opened} onClose={close} title={`Ask ${isolated(sellerName)}`}>
+    <Modal opened={opened} onClose={close} title={`Ask ${isolateText(sellerName)}`}>
       <Stack
         component="form"
         {...clearOnEdit(ask)}

@@ -10,7 +10,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { feesAt } from '../../../domain/invoice/fee.ts';
 import { isBuyNowOff } from '../../../domain/offer/buy-now.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -37,7 +37,7 @@ export function BuyNow({ listing, me }: Props) {
       <Button variant="default" fullWidth onClick={() => setOpen(true)}>
         Buy now for {price}
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={`Buy ${isolated(title)} for ${price}`}>
+      <Modal opened={open} onClose={() => setOpen(false)} title={`Buy ${isolateText(title)} for ${price}`}>
         {me.premium ? <Purchase listing={listing} me={me} price={price} /> : <ForMembers listingId={listing.id} />}
       </Modal>
     </>

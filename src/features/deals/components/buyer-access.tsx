@@ -13,7 +13,7 @@ import { accessMachine } from '../../../domain/deal/states.ts';
 import { isShutOut } from '../../../domain/document/document.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -74,10 +74,10 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
   const text = {
     none: `With access you see ${ACCESS_OPENS_TEXT}.`,
     granted: 'You cannot open the confidential details while one of you has blocked the other.',
-    requested: `${isolated(deal.seller.name)} has received your request.`,
-    refused: `${isolated(deal.seller.name)} refused your request.`,
+    requested: `${isolateText(deal.seller.name)} has received your request.`,
+    refused: `${isolateText(deal.seller.name)} refused your request.`,
     withdrawn: 'You withdrew your request.',
-    revoked: `${isolated(deal.seller.name)} revoked your access.`,
+    revoked: `${isolateText(deal.seller.name)} revoked your access.`,
     expired: 'Your access has expired.',
   }[state];
   return (
@@ -114,7 +114,7 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
               command="withdrawRequest"
               label="Withdraw your request?"
               submitLabel="Withdraw request"
-              explanation={`${isolated(deal.seller.name)} is notified that you no longer ask for access. You can request it again.`}
+              explanation={`${isolateText(deal.seller.name)} is notified that you no longer ask for access. You can request it again.`}
               done="Request withdrawn."
               input={() => ({ dealId: deal.id })}
               trigger={(open) => (

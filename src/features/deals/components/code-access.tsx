@@ -19,7 +19,7 @@ import {
   type Repository,
   type RepositoryHost,
 } from '../../../domain/repository/repository.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -33,7 +33,7 @@ function AskForCode({ deal }: { deal: Deal }) {
   const [host, setHost] = useState<RepositoryHost>(before?.host ?? 'github');
   const [account, setAccount] = useState(before?.account ?? '');
   const ask = useCommand('askForCode', () =>
-    toast.success(`Asked. ${isolated(deal.seller.name)} gives the access at the host.`),
+    toast.success(`Asked. ${isolateText(deal.seller.name)} gives the access at the host.`),
   );
   const errors = fieldErrors(ask.error);
   const name = account.trim();
@@ -108,8 +108,8 @@ function CodeDecision({ deal }: { deal: Deal }) {
         command="decideOnCode"
         label="I gave access"
         submitLabel="Confirm"
-        explanation={`${account} can read the code now and change nothing. ${isolated(buyer.name)} is notified.`}
-        done={`${isolated(buyer.name)} is notified.`}
+        explanation={`${account} can read the code now and change nothing. ${isolateText(buyer.name)} is notified.`}
+        done={`${isolateText(buyer.name)} is notified.`}
         input={() => (where.trim() ? { dealId, granted: true, where: where.trim() } : null)}
         onDone={() => setWhere('')}
         trigger={(open) => (
@@ -129,8 +129,8 @@ function CodeDecision({ deal }: { deal: Deal }) {
         command="decideOnCode"
         label="Give no access?"
         submitLabel="Give none"
-        explanation={`${isolated(buyer.name)} is notified and can ask again.`}
-        done={`${isolated(buyer.name)} is notified.`}
+        explanation={`${isolateText(buyer.name)} is notified and can ask again.`}
+        done={`${isolateText(buyer.name)} is notified.`}
         input={() => ({ dealId, granted: false, where: '' })}
         trigger={(open) => (
           <Button variant="subtle" size="sm" onClick={open}>
@@ -178,7 +178,8 @@ export function CodeAccess({ deal, role }: CodeAccessProps) {
 function stateText(deal: Deal, repository: Repository, role: DealRole): string {
   const account = accountText(repository);
   const on = storedDate(repository.changedAt);
-  const [buyer, seller] = role === 'buyer' ? ['You', isolated(deal.seller.name)] : [isolated(deal.buyer.name), 'You'];
+  const [buyer, seller] =
+    role === 'buyer' ? ['You', isolateText(deal.seller.name)] : [isolateText(deal.buyer.name), 'You'];
   return {
     none: '',
     asked: `${buyer} asked on ${on} to read the code as ${account}.`,

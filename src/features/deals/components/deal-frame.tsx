@@ -17,7 +17,7 @@ import { saleEndedAt } from '../../../domain/deal/after-sale.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab, tabCounts } from '../../../domain/deal/tabs.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
@@ -32,7 +32,7 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
       <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
       <Box component="span" flex={1} miw={0}>
         {role === 'seller'
-          ? `You’re anonymous to this buyer. A reply, access or an accepted or countered offer shows ${isolated(name)} who you are; refusing doesn’t.`
+          ? `You’re anonymous to this buyer. A reply, access or an accepted or countered offer shows ${isolateText(name)} who you are; refusing doesn’t.`
           : 'The seller is anonymous. You learn who it is when they answer you.'}
       </Box>
       {!deal.blocked && (
@@ -42,7 +42,7 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
           submitLabel="Block"
           explanation={
             role === 'seller'
-              ? `${isolated(name)} can’t write to you, ask for access or make an offer here until you unblock it. Your other deals with each other stay as they are, so that a block doesn’t give you away.`
+              ? `${isolateText(name)} can’t write to you, ask for access or make an offer here until you unblock it. Your other deals with each other stay as they are, so that a block doesn’t give you away.`
               : 'You can’t write, ask for access or make an offer here until you unblock it, and the seller can’t answer.'
           }
           done="The conversation is blocked."

@@ -9,7 +9,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { cancelProblem, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -69,7 +69,7 @@ export function EndDeal({
           Cancel the deal
         </Button>
       )}
-      <Modal opened={open} onClose={close} title={`Cancel the deal on ${isolated(deal.listing.title)}?`}>
+      <Modal opened={open} onClose={close} title={`Cancel the deal on ${isolateText(deal.listing.title)}?`}>
         <form
           {...clearOnEdit(cancel)}
           onSubmit={(event) => {
@@ -82,7 +82,7 @@ export function EndDeal({
             <ContactWarning subject="Your reason has" text={reason} watchful={comesBeforeAcceptance(deal)}>
               <Textarea
                 label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
-                description={`${isolated(deal[otherRole(role)].name)} will see it.`}
+                description={`${isolateText(deal[otherRole(role)].name)} will see it.`}
                 {...limited(reason, MAX_REASON_LENGTH, fieldErrors(refused).reason)}
                 onChange={(event) => {
                   setReason(event.currentTarget.value);

@@ -15,7 +15,7 @@ import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { Opening } from '../../../domain/document/opening.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -119,9 +119,9 @@ export function SellerAccess({ deal }: { deal: Deal }) {
           {accessMachine.can(state, 'refuse', 'seller') && (
             <CommandDialog
               command="refuseAccess"
-              label={`Refuse ${isolated(name)}’s request?`}
+              label={`Refuse ${isolateText(name)}’s request?`}
               submitLabel="Refuse request"
-              explanation={`${isolated(name)} is notified and can ask again after ${REFUSAL_DAYS} days. You can still grant access before.`}
+              explanation={`${isolateText(name)} is notified and can ask again after ${REFUSAL_DAYS} days. You can still grant access before.`}
               done="Request refused."
               input={() => input}
               trigger={(open) => (
@@ -134,9 +134,9 @@ export function SellerAccess({ deal }: { deal: Deal }) {
           {accessMachine.can(state, 'revoke', 'seller') && !deal.purchase && (
             <CommandDialog
               command="revokeAccess"
-              label={`Revoke ${isolated(name)}’s access?`}
+              label={`Revoke ${isolateText(name)}’s access?`}
               submitLabel="Revoke access"
-              explanation={`${isolated(name)} will no longer see the confidential details. You can grant access again.`}
+              explanation={`${isolateText(name)} will no longer see the confidential details. You can grant access again.`}
               done="Access revoked."
               input={() => input}
               trigger={(open) => (

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { CheckedFigures } from '../../../components/listing/checked-figures.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { holdingChecks } from '../../../domain/listing/figures/figure-check.ts';
+import { validChecks } from '../../../domain/listing/figures/figure-check.ts';
 import { figuresOf } from '../../../domain/listing/publish/tiers-of.ts';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { useDraft } from './draft-context.ts';
@@ -10,7 +10,7 @@ import { useDraft } from './draft-context.ts';
 export function DocumentProof() {
   const { listing, draft, fields, askedDocuments, reason } = useDraft();
   const figures = figuresOf({ ...draft, ...fields }, draft.updatedAt);
-  const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
+  const checks = validChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (
     <Stack gap="md">
       {checks.length > 0 ? (

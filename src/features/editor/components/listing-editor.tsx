@@ -12,7 +12,7 @@ import { isEmptyStep } from '../../../domain/listing/draft/draft-progress.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { MAX_REASON_LENGTH, tooLong } from '../../../domain/shared/text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
@@ -83,7 +83,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
   const { labels, hint } = submit.texts;
 
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
-  useTitle(`${labels[step]}: ${isolated(fields.title.trim() || 'List a project')}`);
+  useTitle(`${labels[step]}: ${isolateText(fields.title.trim() || 'List a project')}`);
   const to = (name: EditorStep) =>
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);

@@ -6,7 +6,7 @@ import { contradictionWarning } from '../../../domain/handover/checks/contradict
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { partName } from '../../../domain/invoice/part-words.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { addDays } from '../../../domain/shared/time.ts';
@@ -25,7 +25,7 @@ export function ConfirmAnyway({ item, against }: ConfirmAnywayProps) {
   return (
     <CommandDialog
       command="confirmItem"
-      label={`Confirm ${isolated(item.label)}?`}
+      label={`Confirm ${isolateText(item.label)}?`}
       submitLabel="Confirm anyway"
       explanation={
         <Note tone="amber" component="p">
@@ -55,7 +55,7 @@ export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
   return (
     <CommandDialog
       command="confirmItem"
-      label={`Confirm ${isolated(item.label)}, the last item?`}
+      label={`Confirm ${isolateText(item.label)}, the last item?`}
       submitLabel={close ? `Confirm and release ${formatMoney(close.amount)}` : 'Confirm and complete'}
       explanation={
         <>
@@ -79,7 +79,7 @@ export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
 function Contradictions({ items }: { items: readonly HandoverItem[] }) {
   const said = items.flatMap((item) => {
     const words = contradictionWarning(item, 'buyer', new Date());
-    return words ? [{ id: item.id, text: items.length > 1 ? `${isolated(item.label)}: ${words}` : words }] : [];
+    return words ? [{ id: item.id, text: items.length > 1 ? `${isolateText(item.label)}: ${words}` : words }] : [];
   });
   return said.map(({ id, text }) => (
     <Note key={id} tone="amber" component="p">
@@ -105,7 +105,7 @@ const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerNa
         kind === 'holdback'
           ? ['Holdback', `Stays held until ${date}.`]
           : [
-              `Released to ${isolated(sellerName)}`,
+              `Released to ${isolateText(sellerName)}`,
               frozen ? 'Once the chargeback is over.' : 'At once, or as soon as their payout account is ready.',
             ];
       return (

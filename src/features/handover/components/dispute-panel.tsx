@@ -15,7 +15,7 @@ import { BRAND } from '../../../domain/brand.ts';
 import type { Dispute } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 import { MAX_TEXT_LENGTH } from '../../../domain/shared/text.ts';
@@ -54,7 +54,7 @@ export function StatementForm() {
     >
       <Textarea
         label="State your case"
-        description={`What happened, with dates. ${isolated(deal[otherRole(role)].name)} and an administrator will read it, and it can’t be changed.`}
+        description={`What happened, with dates. ${isolateText(deal[otherRole(role)].name)} and an administrator will read it, and it can’t be changed.`}
         minRows={4}
         data-door="statement"
         autosize

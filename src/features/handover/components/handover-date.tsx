@@ -14,7 +14,7 @@ import {
   proposalProblem,
   proposalProblemText,
 } from '../../../domain/handover/more-time-rules.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
 import {
@@ -73,8 +73,8 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
           <Moments text={proposalProblemText(bar)} />
           {!extension &&
             (hasProposalLeft(handover, otherRole(role))
-              ? ` ${isolated(other)} can still propose it.`
-              : ` So has ${isolated(other)}.`)}
+              ? ` ${isolateText(other)} can still propose it.`
+              : ` So has ${isolateText(other)}.`)}
         </p>
       )}
     </>

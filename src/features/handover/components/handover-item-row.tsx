@@ -19,7 +19,7 @@ import {
   handoverMachine,
   UNDO_MINUTES,
 } from '../../../domain/handover/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -54,15 +54,15 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
   const others = (...states: HandoverState[]) =>
     items.filter(({ id, state }) => id !== item.id && states.includes(state)).length;
   const confirm = useCommand('confirmItem', () =>
-    announce(`${isolated(item.label)} confirmed, ${others('to-do', 'transferred', 'problem')} left.`),
+    announce(`${isolateText(item.label)} confirmed, ${others('to-do', 'transferred', 'problem')} left.`),
   );
   const putBack = useCommand('putBackItem', () =>
-    announce(`${isolated(item.label)}: ${HANDOVER_STATE_LABELS['to-do']}.`),
+    announce(`${isolateText(item.label)}: ${HANDOVER_STATE_LABELS['to-do']}.`),
   );
   const completes = completesDeal(items, item.id);
   const input = { dealId, itemId: item.id };
   const takeBack = useCommand('takeBackItem', () =>
-    announce(`${isolated(item.label)}: ${HANDOVER_STATE_LABELS['to-do']}.`),
+    announce(`${isolateText(item.label)}: ${HANDOVER_STATE_LABELS['to-do']}.`),
   );
   const can = (event: HandoverEvent) => !closed && handoverMachine.can(item.state, event, role);
   const against = contradictionWarning(item, 'buyer', new Date());

@@ -8,7 +8,7 @@ import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { canTick } from '../../../domain/handover/handover-steps.ts';
 import { type HandoverStep, PAGES_LAST_READ, type StepPage } from '../../../domain/handover/steps/guide.ts';
 import { guideFor, guidesOf, KIND_GUIDE } from '../../../domain/handover/steps/guide-for.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -91,7 +91,7 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
         </VisuallyHidden>
         {next && (
           <Muted span fw={400} className={classes.next}>
-            Next, {next.by === role ? 'you' : `for ${isolated(other)}`}: {next.text}
+            Next, {next.by === role ? 'you' : `for ${isolateText(other)}`}: {next.text}
           </Muted>
         )}
       </summary>
@@ -107,7 +107,7 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
               label={
                 <>
                   {/* Step texts address the side that performs them as “you”. */}
-                  <b>{step.by === role ? 'You' : `For ${isolated(other)}`}:</b> {step.text}
+                  <b>{step.by === role ? 'You' : `For ${isolateText(other)}`}:</b> {step.text}
                 </>
               }
               onChange={(event) => change(step, event.currentTarget.checked)}

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -40,7 +40,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
             <bdi>{deal.buyer.name}</bdi>’s account on {where}: <b>{item.account}</b>
           </>
         ) : (
-          `${isolated(deal.buyer.name)} has not named their account on ${where} yet.`
+          `${isolateText(deal.buyer.name)} has not named their account on ${where} yet.`
         )}
       </p>
     );

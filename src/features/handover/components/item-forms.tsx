@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { contradictionWarning } from '../../../domain/handover/checks/contradiction.ts';
 import { type HandoverItem, MAX_EVIDENCE_LENGTH, PROBLEM_DISPUTE_DAYS } from '../../../domain/handover/handover.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -30,7 +30,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
   const [text, setText] = useState('');
   const attachments = useAttachments(dealId, 1);
   const transfer = useCommand('transferItem', () => {
-    announce(`${isolated(item.label)} marked as transferred, ${left} left.`);
+    announce(`${isolateText(item.label)} marked as transferred, ${left} left.`);
     onClose();
   });
   const against = contradictionWarning(item, 'seller', new Date());
@@ -57,7 +57,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
         </Note>
       )}
       <Textarea
-        label={`How did you transfer ${isolated(item.label)}?`}
+        label={`How did you transfer ${isolateText(item.label)}?`}
         {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -83,7 +83,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
   const dealId = useHandoverRoom().deal.id;
   const [text, setText] = useState('');
   const report = useCommand('reportItem', () => {
-    announce(`Problem with ${isolated(item.label)} reported.`);
+    announce(`Problem with ${isolateText(item.label)} reported.`);
     onClose();
   });
   return (
@@ -98,7 +98,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
     >
       {report.error && <ErrorState text={errorText(report.error)} />}
       <Textarea
-        label={`What is wrong with ${isolated(item.label)}?`}
+        label={`What is wrong with ${isolateText(item.label)}?`}
         description={`The inspection stops until it’s solved. After ${daysText(PROBLEM_DISPUTE_DAYS)} it becomes a dispute.`}
         {...limited(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -13,7 +13,7 @@ import {
   REFUND_AFTER_DAYS,
 } from '../../../domain/handover/more-time.ts';
 import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -27,7 +27,7 @@ export function WithdrawMoreTime({ days }: { days: number }) {
       command="withdrawExtension"
       label={`Withdraw the proposal of ${moreDaysText(days)}?`}
       submitLabel="Withdraw the proposal"
-      explanation={`${isolated(other)} is told that you no longer propose it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
+      explanation={`${isolateText(other)} is told that you no longer propose it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
       done="Withdrawn. The due date stays as it is."
       input={() => ({ dealId: deal.id })}
       trigger={(open) => (
@@ -56,12 +56,12 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
         <Moments
           text={
             read.success
-              ? `The handover would be due on ${storedDate(extendedDue({ dueAt }, read.data, now))} instead of ${storedDate(dueAt)}, once ${isolated(other)} agrees.`
-              : `The handover is due on ${storedDate(dueAt)}. The date moves once ${isolated(other)} agrees.`
+              ? `The handover would be due on ${storedDate(extendedDue({ dueAt }, read.data, now))} instead of ${storedDate(dueAt)}, once ${isolateText(other)} agrees.`
+              : `The handover is due on ${storedDate(dueAt)}. The date moves once ${isolateText(other)} agrees.`
           }
         />
       }
-      done={`Proposed. ${isolated(other)} can agree now.`}
+      done={`Proposed. ${isolateText(other)} can agree now.`}
       input={() => (read.success ? { dealId: deal.id, days: read.data } : null)}
       onDone={() => setDays(null)}
       trigger={(open) => (
@@ -97,9 +97,9 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
       command="declineExtension"
       label={`Decline ${moreDaysText(days)}?`}
       submitLabel={`Decline ${daysText(days)}`}
-      explanation={<Moments text={`The due date stays ${storedDate(dueAt)}. ${isolated(other)} ${again}`} />}
+      explanation={<Moments text={`The due date stays ${storedDate(dueAt)}. ${isolateText(other)} ${again}`} />}
       done={`Declined. The due date stays ${formatDate(dueAt)}.`}
-      reason={{ label: 'Reason (optional)', description: `${isolated(other)} reads it.`, optional: true }}
+      reason={{ label: 'Reason (optional)', description: `${isolateText(other)} reads it.`, optional: true }}
       input={(reason) => ({ dealId: deal.id, days, reason })}
       trigger={(open) => (
         <Button variant="default" size="sm" onClick={open}>
@@ -124,11 +124,11 @@ export function AskRefund() {
       command="askRefund"
       label="Ask for a refund?"
       submitLabel="Ask for the refund"
-      explanation={`An administrator looks into it, and ${isolated(deal.seller.name)} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
+      explanation={`An administrator looks into it, and ${isolateText(deal.seller.name)} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
       done="Asked. An administrator will look into it."
       reason={{
         label: 'Why do you want the refund?',
-        description: `${isolated(deal.seller.name)} and the administrator read it.`,
+        description: `${isolateText(deal.seller.name)} and the administrator read it.`,
       }}
       input={(reason) => ({ dealId: deal.id, reason })}
       trigger={(open) => (
@@ -150,7 +150,7 @@ interface AgreeToMoreTimeProps {
 /** Accepts the extra days the other side proposed. */
 export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
   const { deal, role } = useHandoverRoom();
-  const refund = `${role === 'buyer' ? 'You' : isolated(deal.buyer.name)} can ask for a refund from ${storedDate(addDays(until, REFUND_AFTER_DAYS))}`;
+  const refund = `${role === 'buyer' ? 'You' : isolateText(deal.buyer.name)} can ask for a refund from ${storedDate(addDays(until, REFUND_AFTER_DAYS))}`;
   return (
     <CommandDialog
       command="agreeExtension"

@@ -6,7 +6,7 @@ import { canDispute } from '../../../domain/dispute/dispute.ts';
 import { STATEMENT_DAYS } from '../../../domain/dispute/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { heldCents } from '../../../domain/invoice/purchase.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useHandoverRoom } from './handover-room.ts';
@@ -32,7 +32,7 @@ export function OpenDispute() {
         submitLabel="Open dispute"
         explanation={
           <Moments
-            text={`${consequence} You and ${isolated(deal[otherRole(role)].name)} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
+            text={`${consequence} You and ${isolateText(deal[otherRole(role)].name)} have ${STATEMENT_DAYS} days to state your case, then an administrator decides.`}
           />
         }
         done="Dispute opened."

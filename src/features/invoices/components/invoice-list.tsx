@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { Pages } from '../../../lib/firebase/pages.ts';
@@ -26,7 +26,7 @@ export function InvoiceList({ invoices, uid }: InvoiceListProps) {
     { head: 'Invoice', cell: ({ number }) => <span className={textClasses.num}>{number}</span> },
     {
       head: 'For',
-      cell: ({ kind, listingTitle }) => `${isolated(listingTitle)}${kind === 'fee' ? ', fee' : ''}`,
+      cell: ({ kind, listingTitle }) => `${isolateText(listingTitle)}${kind === 'fee' ? ', fee' : ''}`,
       typed: true,
       phone: 'below',
     },

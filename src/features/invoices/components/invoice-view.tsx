@@ -37,7 +37,7 @@ import {
 import { payablePage } from '../../../domain/invoice/open-page.ts';
 import { partName, partTimingText } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
 import { daysText, formatCalendarDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -72,7 +72,7 @@ function Paid({ invoice }: { invoice: Invoice }) {
   return (
     <Note tone="fern" centered>
       <Box flex={1} miw={0} role="status">
-        <b>Paid: {formatExactMoney(sumOf(paid))}.</b> {isolated(invoice.payee.legalName)} hands over next.
+        <b>Paid: {formatExactMoney(sumOf(paid))}.</b> {isolateText(invoice.payee.legalName)} hands over next.
       </Box>
       <Button component={Link} to={sitePaths.deal(invoice.dealId, 'handover')} variant="default" size="sm">
         See the handover
@@ -91,7 +91,7 @@ function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePa
       command="waiveInstallment"
       label={`Waive ${amount}?`}
       submitLabel={`Waive ${amount}`}
-      explanation={`${name} is overdue. If you waive it, ${isolated(invoice.payer.legalName)} no longer owes you this amount. This can’t be undone.`}
+      explanation={`${name} is overdue. If you waive it, ${isolateText(invoice.payer.legalName)} no longer owes you this amount. This can’t be undone.`}
       done={`${amount} waived.`}
       input={() => ({ invoiceId: invoice.id, partId: part.id })}
       trigger={(open) => (
@@ -133,7 +133,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Muted>
             {INVOICE_KIND_TITLES[invoice.kind]}
-            {invoice.kind !== 'membership' && `, ${isolated(invoice.listingTitle)}`}, issued{' '}
+            {invoice.kind !== 'membership' && `, ${isolateText(invoice.listingTitle)}`}, issued{' '}
             {formatCalendarDate(invoice.issuedAt)}
           </Muted>
         </div>

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/invoice/outside/outside-payment.ts';
 import { payByIfResumed } from '../../../domain/invoice/outside/outside-steps.ts';
 import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { storedDate, storedMoment } from '../../../domain/shared/stored-moments.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
@@ -28,7 +28,7 @@ export function WithdrawOutsideReport() {
   const { deal, role } = useOutsideRoom();
   if (!deal.purchase) return null;
   const payBy = storedMoment(payByIfResumed(deal.purchase, new Date()));
-  const who = role === 'buyer' ? 'You then pay' : `${isolated(deal.buyer.name)} then pays`;
+  const who = role === 'buyer' ? 'You then pay' : `${isolateText(deal.buyer.name)} then pays`;
   return (
     <CommandDialog
       command="withdrawOutsideReport"
@@ -52,7 +52,7 @@ export function ReportOutsidePayment() {
       command="reportOutsidePayment"
       label="Report a payment outside"
       submitLabel="Report the payment"
-      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${isolated(deal.seller.name)} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it, and there is no payment provider’s fee.`}
+      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${isolateText(deal.seller.name)} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it, and there is no payment provider’s fee.`}
       done="Payment reported."
       input={() => (reference.success ? { dealId: deal.id, reference: reference.data } : null)}
       onDone={() => setText('')}
@@ -83,11 +83,11 @@ export function ContestOutsidePayment() {
     <CommandDialog
       command="contestOutsidePayment"
       label="Contest the payment"
-      explanation={`${isolated(deal.buyer.name)} has ${daysText(CONTEST_ANSWER_DAYS)} to answer, with a receipt, or to withdraw the report. If you don’t agree, an administrator decides. If the money still arrives, confirm it.`}
-      done={`Contested. ${isolated(deal.buyer.name)} is asked for an answer.`}
+      explanation={`${isolateText(deal.buyer.name)} has ${daysText(CONTEST_ANSWER_DAYS)} to answer, with a receipt, or to withdraw the report. If you don’t agree, an administrator decides. If the money still arrives, confirm it.`}
+      done={`Contested. ${isolateText(deal.buyer.name)} is asked for an answer.`}
       reason={{
         label: 'What is wrong',
-        description: `${isolated(deal.buyer.name)} and an administrator will read it.`,
+        description: `${isolateText(deal.buyer.name)} and an administrator will read it.`,
       }}
       input={(reason) =>
         isAll || Number.isNaN(received) ? null : { dealId: deal.id, received: received ?? 0, reason }
@@ -158,7 +158,7 @@ export function ContestAnswerDialog() {
       command="answerOutsideContest"
       label="Answer about the payment"
       submitLabel="Send the answer"
-      explanation={`${isolated(deal.seller.name)} and an administrator read it, and it can’t be changed. The administrator then decides, unless ${isolated(deal.seller.name)} confirms the payment.`}
+      explanation={`${isolateText(deal.seller.name)} and an administrator read it, and it can’t be changed. The administrator then decides, unless ${isolateText(deal.seller.name)} confirms the payment.`}
       done="Answered. An administrator looks into it."
       input={() => (isReady ? { dealId: deal.id, text, fileId: attachments.ids[0] ?? null } : null)}
       onDone={() => {

@@ -7,7 +7,7 @@ import {
   type OutsidePayment,
 } from '../../../domain/invoice/outside/outside-payment.ts';
 import { contestedPaymentText } from '../../../domain/invoice/part-words.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 
 /** Describes what happens next with a reported outside payment, from one side's point of view. */
@@ -22,13 +22,13 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
   const by = until ? storedMoment(until) : '';
   switch (outside.state) {
     case 'reported':
-      return `${role === 'seller' ? 'Confirm it once the money is there.' : `${isolated(seller.name)} confirms that it arrived.`} Until then the deal doesn’t lapse.`;
+      return `${role === 'seller' ? 'Confirm it once the money is there.' : `${isolateText(seller.name)} confirms that it arrived.`} Until then the deal doesn’t lapse.`;
     case 'contested':
       return role === 'seller'
-        ? `You contest it. ${isolated(buyer.name)} can answer until ${by}; then an administrator decides.`
-        : `${isolated(seller.name)} contests it. Answer by ${by}, or an administrator decides without that.`;
+        ? `You contest it. ${isolateText(buyer.name)} can answer until ${by}; then an administrator decides.`
+        : `${isolateText(seller.name)} contests it. Answer by ${by}, or an administrator decides without that.`;
     case 'answered':
-      return contestedPaymentText(role, isolated(seller.name));
+      return contestedPaymentText(role, isolateText(seller.name));
     case 'confirmed':
       return 'It was confirmed.';
     case 'rejected':

@@ -7,7 +7,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { MAX_CHANGES } from '../../../domain/listing/log-pages.ts';
-import { counted } from '../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../domain/shared/numbers.ts';
 import { formatCalendarDay } from '../../../domain/shared/time.ts';
 import { type PublicListing, useChangeLog } from '../data/listing-reads.ts';
 import classes from './access-and-changes.module.css';
@@ -80,7 +80,7 @@ function ChangeLog({ listing }: { listing: PublicListing }) {
       </ul>
       {failed && <ErrorState text="Older changes could not be loaded." onRetry={retry} />}
       <ListFoot shown={changes.length} total={listing.changesInAll} onMore={showMore} label="Show older" />
-      {changes.length === MAX_CHANGES && <Muted>These are the newest {counted(MAX_CHANGES)}.</Muted>}
+      {changes.length === MAX_CHANGES && <Muted>These are the newest {formatCount(MAX_CHANGES)}.</Muted>}
     </Section>
   );
 }

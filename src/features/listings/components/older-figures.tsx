@@ -14,7 +14,7 @@ import {
   monthText,
 } from '../../../domain/listing/figures/figure-check.ts';
 import { figureMark } from '../../../domain/listing/figures/figure-marks.ts';
-import { counted } from '../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../domain/shared/numbers.ts';
 import { formatCalendarDate, formatMonthYear, monthAt } from '../../../domain/shared/time.ts';
 import { useOlderFigures } from '../data/member-reads.ts';
 
@@ -94,7 +94,7 @@ function Figures({ figures, total }: ApiOutput<'getOlderFigures'>) {
       {foot}
       {total > figures.length && (
         <Muted>
-          These are the newest {figures.length} of {counted(total)}.
+          These are the newest {figures.length} of {formatCount(total)}.
         </Muted>
       )}
     </>

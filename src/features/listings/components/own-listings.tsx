@@ -19,7 +19,7 @@ import {
   reachByDay,
   reachTotal,
 } from '../../../domain/reach/reach.ts';
-import { counted } from '../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../domain/shared/numbers.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
 import { useReservingDeal } from '../../../lib/firebase/deal-reads.ts';
@@ -181,7 +181,7 @@ function columns(now: Date, onMarket: boolean): DataColumn<OwnListing>[] {
         if (!isPublic(state)) return '–';
         if (figure === 'watches') return watchersText(watchers);
         if (figure === 'views') return <Views reach={reach} now={now} />;
-        return counted(reachTotal(reach, now, REACH_DAYS).inquiries);
+        return formatCount(reachTotal(reach, now, REACH_DAYS).inquiries);
       },
       number: true,
     }),
@@ -231,7 +231,7 @@ function Views({ reach, now }: { reach: OwnListing['reach']; now: Date }) {
       <Box component="span" visibleFrom="md">
         <Sparkline values={reachByDay(reach, now, REACH_DAYS).map(({ views }) => views)} />
       </Box>
-      {counted(reachTotal(reach, now, REACH_DAYS).views)}
+      {formatCount(reachTotal(reach, now, REACH_DAYS).views)}
     </Group>
   );
 }

@@ -10,7 +10,7 @@ import { type DealRole, isTurnOf, otherRole } from '../../../domain/deal/states.
 import type { ThreadFilter } from '../../../domain/deal/thread-filter.ts';
 import { turnEnd } from '../../../domain/deal/turn-of.ts';
 import { stageName } from '../../../domain/dispute/dispute.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useDrafts } from '../data/drafts.ts';
@@ -101,7 +101,7 @@ const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, 
                   <bdi>{draft}</bdi>
                 </>
               ) : deal.lastMessage ? (
-                `${deal.lastMessage.by === role ? 'You: ' : ''}${isolated(deal.lastMessage.text)}`
+                `${deal.lastMessage.by === role ? 'You: ' : ''}${isolateText(deal.lastMessage.text)}`
               ) : (
                 'No messages yet'
               )}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { counted } from '../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../domain/shared/numbers.ts';
 import type { ThreadMessages } from '../data/use-thread-messages.ts';
 import classes from './thread-search.module.css';
 
@@ -64,7 +64,7 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
   const status = failed
     ? 'Older messages could not be read.'
     : going
-      ? `${place || 'Searching'}, ${counted(held.length)} messages read…`
+      ? `${place || 'Searching'}, ${formatCount(held.length)} messages read…`
       : place || (active ? 'No messages found' : '');
   return (
     <search className={classes.search}>

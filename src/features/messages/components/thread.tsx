@@ -7,7 +7,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { mayAskForAnswers } from '../../../domain/deal/deal-questions.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { dayLabel, formatClock } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -94,10 +94,10 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
     thread.held,
     me.uid,
     other.name,
-    isTyping ? `${isolated(firstName)} is typing.` : '',
+    isTyping ? `${isolateText(firstName)} is typing.` : '',
   );
   const readAt = theirs.data?.lastReadAt ?? null;
-  const seen = isTyping ? `${isolated(firstName)} is typing…` : readAt ? lastReadText(readAt, new Date()) : '';
+  const seen = isTyping ? `${isolateText(firstName)} is typing…` : readAt ? lastReadText(readAt, new Date()) : '';
 
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState<{ query: string; at: string | null }>(NO_SEARCH);
@@ -140,7 +140,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
           {deal.blockedBy.includes(me.uid) ? (
             <Group justify="space-between">
               <Muted size="md">
-                {deal.sellerHidden ? 'You blocked this conversation.' : `You blocked ${isolated(other.name)}.`}
+                {deal.sellerHidden ? 'You blocked this conversation.' : `You blocked ${isolateText(other.name)}.`}
               </Muted>
               {deal.sellerHidden ? (
                 <UnblockDealButton dealId={deal.id} />

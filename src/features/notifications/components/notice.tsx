@@ -7,7 +7,7 @@ import { TextButton, TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -28,7 +28,7 @@ function StopAlerts({ searches: [only, ...others] }: { searches: readonly Search
 function StopAlert({ search: { id, name } }: { search: Search }) {
   const [stopped, setStopped] = useState(false);
   const change = useCommand('changeSavedSearch', () => setStopped(true));
-  const text = change.error ? errorText(change.error) : stopped ? `Alerts for “${isolated(name)}” are off.` : '';
+  const text = change.error ? errorText(change.error) : stopped ? `Alerts for “${isolateText(name)}” are off.` : '';
   return (
     <Muted mt="xs" role="status">
       {text}

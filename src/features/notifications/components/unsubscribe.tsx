@@ -3,7 +3,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -59,8 +59,9 @@ function textOf(answer: ApiOutput<'unsubscribe'> | null, stopped: boolean): stri
   if (!answer) return 'You’ll get no more emails of this kind. You can switch them on again at any time.';
   const { title, search } = answer;
   if (search && stopped)
-    return `You’ll get no more alerts for “${isolated(title)}”. New matches still wait on your dashboard.`;
-  if (search) return `Alerts for “${isolated(title)}” are on again.`;
-  if (stopped) return `You’ll get no more emails about “${isolated(title)}”. The bell on the site still notifies you.`;
-  return `Emails about “${isolated(title)}” are on again.`;
+    return `You’ll get no more alerts for “${isolateText(title)}”. New matches still wait on your dashboard.`;
+  if (search) return `Alerts for “${isolateText(title)}” are on again.`;
+  if (stopped)
+    return `You’ll get no more emails about “${isolateText(title)}”. The bell on the site still notifies you.`;
+  return `Emails about “${isolateText(title)}” are on again.`;
 }

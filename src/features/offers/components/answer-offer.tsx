@@ -15,7 +15,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { OFFER_STATE_LABELS, offerMachine } from '../../../domain/offer/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -29,7 +29,7 @@ import { WhatIfList } from './what-it-means.tsx';
 
 /** Says which side can start over once an offer is closed. */
 const newOneText = (deal: Deal, role: DealRole): string =>
-  role === 'seller' ? `${isolated(deal.buyer.name)} can make a new one.` : 'You can make a new one.';
+  role === 'seller' ? `${isolateText(deal.buyer.name)} can make a new one.` : 'You can make a new one.';
 
 interface DeclineOfferProps {
   deal: Deal;
@@ -167,8 +167,8 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
       <Stack>
         <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
         <p>
-          {role === 'buyer' ? 'You pay' : `${isolated(deal.buyer.name)} pays`} by <Moment at={until} form="date" />. The
-          payment provider holds the money until the handover is confirmed.
+          {role === 'buyer' ? 'You pay' : `${isolateText(deal.buyer.name)} pays`} by <Moment at={until} form="date" />.
+          The payment provider holds the money until the handover is confirmed.
         </p>
         {role === 'seller' && <PublicPriceNote price={offer.price} />}
         <UnansweredNote deal={deal} role={role} />

@@ -9,7 +9,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer, OfferedProject, OfferTerms } from '../../../domain/offer/offer.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -34,13 +34,18 @@ export function CounterDialog(props: CounterDialogProps) {
   const { deal, role, hasBilling } = useDealRoom();
   const other = deal[otherRole(role)].name;
   return (
-    <Modal opened={terms !== null} onClose={onClose} title={`Send the counter-offer to ${isolated(other)}?`} size="lg">
+    <Modal
+      opened={terms !== null}
+      onClose={onClose}
+      title={`Send the counter-offer to ${isolateText(other)}?`}
+      size="lg"
+    >
       {terms && (
         <Stack>
           <OfferDiff
             before={offer}
             after={{ ...terms, assets: project.assets.filter(({ id }) => terms.assets.includes(id)) }}
-            names={{ before: `${isolated(other)} offered`, after: 'You ask' }}
+            names={{ before: `${isolateText(other)} offered`, after: 'You ask' }}
           />
           <MoneyOf terms={terms} role={role} />
           <p>

@@ -10,7 +10,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useLowestPrice } from '../data/offer-reads.ts';
@@ -58,7 +58,7 @@ export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps)
         <PanelHead>
           <div>
             <h2>
-              {mine ? 'Your' : `${isolated(other)}’s`} {isCounter ? 'counter-offer' : 'offer'}
+              {mine ? 'Your' : `${isolateText(other)}’s`} {isCounter ? 'counter-offer' : 'offer'}
             </h2>
             <Muted>
               Version {offer.version}, <Moment at={offer.createdAt} form="day" />

@@ -9,7 +9,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { type ComparableTerms, OFFER_TERMS } from '../../../domain/offer/offer-terms.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { otherName, useDealRoom } from './deal-room.ts';
 import classes from './offer-diff.module.css';
@@ -146,7 +146,7 @@ function columnNames(before: Offer, after: Offer, role: DealRole, other: string)
   if (before.by === after.by) return { before: `Version ${before.version}`, after: `Version ${after.version}` };
   const mine = after.by === role;
   return {
-    before: mine ? `${isolated(other)} offered` : 'You offered',
-    after: mine ? 'You ask' : `${isolated(other)} asks`,
+    before: mine ? `${isolateText(other)} offered` : 'You offered',
+    after: mine ? 'You ask' : `${isolateText(other)} asks`,
   };
 }

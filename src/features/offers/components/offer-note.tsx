@@ -6,7 +6,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS, type OfferState } from '../../../domain/offer/states.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatUtc, timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -39,7 +39,7 @@ export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
     <article className={clsx(classes.note, waits && classes.waiting)}>
       <Link to={sitePaths.offerVersion(offer.dealId, offer.version)} className={classes.head}>
         <span>
-          {maker ? `${isolated(maker.split(' ')[0] ?? maker)}’s ${name}` : `Your ${name}`}, version {offer.version}
+          {maker ? `${isolateText(maker.split(' ')[0] ?? maker)}’s ${name}` : `Your ${name}`}, version {offer.version}
           <small title={isOpen ? formatUtc(offer.expiresAt) : undefined}>
             {offer.state === 'back-up' && 'Back-up, '}
             {isOpen ? timeLeft(offer.expiresAt, new Date()) : WORDS[offer.state]}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/offer-reads.ts';
 import { CurrentOffer } from './current-offer.tsx';
@@ -46,6 +46,6 @@ const NoOffer = ({ deal, role, open }: Pick<DealRoom, 'deal' | 'role'> & { open:
   >
     {role === 'buyer'
       ? 'An offer sets the price, the days and the conditions. The seller can accept, counter or decline it.'
-      : `${isolated(deal.buyer.name)} hasn’t made an offer. We’ll notify you when one arrives.`}
+      : `${isolateText(deal.buyer.name)} hasn’t made an offer. We’ll notify you when one arrives.`}
   </EmptyState>
 );

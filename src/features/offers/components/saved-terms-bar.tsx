@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { termsAtPrice, termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -27,7 +27,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
     <CommandDialog
       command="saveTerms"
       label="Save these terms"
-      submitLabel={replaced ? `Replace “${isolated(replaced.name)}”` : 'Save terms'}
+      submitLabel={replaced ? `Replace “${isolateText(replaced.name)}”` : 'Save terms'}
       explanation={`For other offers and listings, as shares of the price: ${termsWords(terms)}.`}
       done="Terms saved. You’ll find them in Settings."
       input={() => {
@@ -46,7 +46,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
           allowDeselect={false}
           data={[
             { value: NEW, label: 'New terms' },
-            ...kept.map((item) => ({ value: item.id, label: `In place of “${isolated(item.name)}”` })),
+            ...kept.map((item) => ({ value: item.id, label: `In place of “${isolateText(item.name)}”` })),
           ]}
           value={replaced ? target : NEW}
           onChange={(value) => setTarget(value ?? NEW)}

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS, MAX_TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -48,7 +48,7 @@ const TermsRow = ({ terms }: { terms: TermsTemplate }) => (
         <Rename terms={terms} />
         <CommandDialog
           command="deleteTerms"
-          label={`Delete “${isolated(terms.name)}”?`}
+          label={`Delete “${isolateText(terms.name)}”?`}
           submitLabel="Delete terms"
           explanation="Offers you made with these terms stay as they are."
           done="Terms deleted."
@@ -78,7 +78,7 @@ function Rename({ terms }: { terms: TermsTemplate }) {
   return (
     <CommandDialog
       command="renameTerms"
-      label={`Rename “${isolated(terms.name)}”`}
+      label={`Rename “${isolateText(terms.name)}”`}
       submitLabel="Rename"
       done="Terms renamed."
       input={() => (name.trim() ? { id: terms.id, name: name.trim() } : null)}

@@ -10,7 +10,7 @@ import { feesOfOffer } from '../../../domain/invoice/fee.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { whatIf } from '../../../domain/offer/what-if.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { useDealRoom } from './deal-room.ts';
 import { completionText, PaymentSums, PayoutSums, payByText } from './plan-sums.tsx';
@@ -27,12 +27,12 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
       {role === 'buyer' ? (
         <>
           <Half title={`What you ${would}pay`}>{paid}</Half>
-          <Half title={`When ${isolated(other)} gets it`}>{reaches}</Half>
+          <Half title={`When ${isolateText(other)} gets it`}>{reaches}</Half>
         </>
       ) : (
         <>
           <Half title={`What ${would}reach${would ? '' : 'es'} you`}>{reaches}</Half>
-          <Half title={`When ${isolated(other)} pays`}>{paid}</Half>
+          <Half title={`When ${isolateText(other)} pays`}>{paid}</Half>
         </>
       )}
       <Muted size="xs">

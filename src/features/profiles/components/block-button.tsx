@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../components/toast/toast.tsx';
 import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Blocks a user in both directions, after explaining what that means. */
@@ -21,7 +21,7 @@ export function BlockButton({
   const { opened: asking, onChange: setAsking } = control ?? { opened: own, onChange: setOwn };
   const block = useCommand('blockPerson', () => {
     setAsking(false);
-    toast.success(`${isolated(name)} is blocked.`);
+    toast.success(`${isolateText(name)} is blocked.`);
   });
   return (
     <>
@@ -30,7 +30,7 @@ export function BlockButton({
           Block
         </Button>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${isolated(name)}?`}>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${isolateText(name)}?`}>
         <Stack>
           <p>
             Neither of you can write to the other, ask for access or make an offer until you unblock them. Where a deal

@@ -20,7 +20,7 @@ import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/social-link
 import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
 import { MAX_REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
 import type { Card } from '../../../domain/search/card.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
 import { formatCalendarDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { isWebAddress } from '../../../domain/shared/web-address.ts';
@@ -76,7 +76,7 @@ function ProfileReviews({ profile: { uid, reviews: all }, viewerUid }: { profile
               <ReportButton
                 kind="review"
                 subjectId={`${uid}/${review.id}`}
-                label={`Report the review by ${isolated(review.authorName)}`}
+                label={`Report the review by ${isolateText(review.authorName)}`}
                 small
               />
             )}
@@ -154,7 +154,7 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
             ) : (
               <BlockButton uid={profile.uid} name={profile.displayName} />
             )}
-            <ReportButton kind="user" subjectId={profile.uid} label={`Report ${isolated(profile.displayName)}`} />
+            <ReportButton kind="user" subjectId={profile.uid} label={`Report ${isolateText(profile.displayName)}`} />
           </Stack>
         )}
       </header>

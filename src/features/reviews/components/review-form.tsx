@@ -5,7 +5,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { findHeldWords, heldWordsSentence } from '../../../domain/review/held-words.ts';
 import { MAX_REVIEW_LENGTH, MAX_STARS, type Review, reviewTextSchema } from '../../../domain/review/review.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
@@ -45,7 +45,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
       }}
     >
       <Radio.Group
-        label={`How was the deal with ${isolated(otherName)}?`}
+        label={`How was the deal with ${isolateText(otherName)}?`}
         value={rating === null ? null : String(rating)}
         error={(checked && rating === null && 'Choose one to five stars.') || refused.rating}
         onChange={(value) => setRating(Number(value))}
@@ -63,7 +63,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
       </Radio.Group>
       <Textarea
         label="Your review"
-        description={`What went well, and what did not. ${isPublic ? `It appears on ${isolated(otherName)}’s profile under your name` : `Only ${isolated(otherName)} reads it, since the project was listed anonymously`}, and it can’t be changed.`}
+        description={`What went well, and what did not. ${isPublic ? `It appears on ${isolateText(otherName)}’s profile under your name` : `Only ${isolateText(otherName)} reads it, since the project was listed anonymously`}, and it can’t be changed.`}
         autosize
         minRows={3}
         {...limited(text, MAX_REVIEW_LENGTH, message('text') ?? refused.text)}

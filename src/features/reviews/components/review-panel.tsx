@@ -11,7 +11,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { heldWordsSentence } from '../../../domain/review/held-words.ts';
 import { canReview, type Review, reviewState, reviewsUntil } from '../../../domain/review/review.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -96,7 +96,7 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
           <ReportButton
             kind="review"
             subjectId={`${ownUid}/${other.data.id}`}
-            label={`Report the review by ${isolated(otherName)}`}
+            label={`Report the review by ${isolateText(otherName)}`}
             small
           />
         </div>
@@ -104,8 +104,8 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
       {!other.data && (
         <Muted>
           {theirs
-            ? `${isolated(otherName)} has written a review.`
-            : `${isolated(otherName)} hasn’t written a review${open ? ' yet' : ''}.`}
+            ? `${isolateText(otherName)} has written a review.`
+            : `${isolateText(otherName)} hasn’t written a review${open ? ' yet' : ''}.`}
           {open && ' Both appear when both are written, or when the time is over.'}
         </Muted>
       )}

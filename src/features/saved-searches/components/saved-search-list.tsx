@@ -14,7 +14,7 @@ import { filtersText, MAX_NAME_LENGTH } from '../../../domain/saved-search/filte
 import type { MatchCounts } from '../../../domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import { searchAddress } from '../../../domain/search/search-address.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -28,7 +28,9 @@ const failed = (error: Error) => void toast.error(errorText(error));
 function DeleteSavedSearch({ search: { id, name, filters, alerts } }: { search: SavedSearch }) {
   const restore = useCommand('saveSearch');
   const remove = useCommand('deleteSavedSearch', () =>
-    toast.undo(`“${isolated(name)}” is deleted.`, () => restore.mutate({ filters, name, alerts }, { onError: failed })),
+    toast.undo(`“${isolateText(name)}” is deleted.`, () =>
+      restore.mutate({ filters, name, alerts }, { onError: failed }),
+    ),
   );
   return (
     <IconButton
@@ -69,7 +71,7 @@ function RenameSavedSearch({ search }: { search: SavedSearch }) {
 /** Changes how often a saved search sends alerts, showing the choice optimistically. */
 function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (chosen: string) => void } {
   const command = useCommand('changeSavedSearch', (_answer, { alerts = search.alerts }) =>
-    toast.success(`Alerts for “${isolated(search.name)}”: ${ALERT_LABELS[alerts].toLowerCase()}.`),
+    toast.success(`Alerts for “${isolateText(search.name)}”: ${ALERT_LABELS[alerts].toLowerCase()}.`),
   );
   const change = (chosen: string) => {
     const alerts = ALERTS.find((known) => known === chosen);

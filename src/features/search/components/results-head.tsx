@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type SearchState, VIEWS, type View } from '../../../domain/search/search-address.ts';
 import { sortOf } from '../../../domain/search/sorts.ts';
-import { counted } from '../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../domain/shared/numbers.ts';
 import classes from './results-head.module.css';
 import { sortOptions } from './sort-labels.ts';
 import type { ChangeSearch } from './use-search-address.ts';
@@ -52,7 +52,7 @@ export function ResultsHead({ state, total, addressWith, onChange, hasViews, chi
   return (
     <div className={classes.head}>
       <h1 aria-live="polite">
-        {total === undefined ? 'Projects' : `${counted(total)} ${total === 1 ? 'project' : 'projects'}`}{' '}
+        {total === undefined ? 'Projects' : `${formatCount(total)} ${total === 1 ? 'project' : 'projects'}`}{' '}
         <span className={classes.what}>{what}</span>
       </h1>
       {children}

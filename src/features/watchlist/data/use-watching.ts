@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast/toast.tsx';
 import { paths } from '../../../domain/collections.ts';
 import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { HOUR_MS } from '../../../domain/shared/durations.ts';
-import { isolated } from '../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import {
   OVER_STATES,
   STILL_AVAILABLE_STATES,
@@ -64,15 +64,15 @@ export function useWatching(uid: string): void {
     const { id, title } = project;
     if (underWay.current.has(id)) return;
     if (!navigator.onLine) {
-      toast.error(`You’re offline. ${isWanted ? 'Watch' : 'Remove'} ${isolated(title)} when you’re back online.`);
+      toast.error(`You’re offline. ${isWanted ? 'Watch' : 'Remove'} ${isolateText(title)} when you’re back online.`);
       return;
     }
     underWay.current.add(id);
     watchedStore.want(id, isWanted);
     try {
       await (isWanted ? watch : unwatch)({ listingId: id });
-      if (isWanted) toast.success(`You’re watching ${isolated(title)}.`);
-      else toast.undo(`${isolated(title)} is off your watchlist.`, () => void change(project, true));
+      if (isWanted) toast.success(`You’re watching ${isolateText(title)}.`);
+      else toast.undo(`${isolateText(title)} is off your watchlist.`, () => void change(project, true));
     } catch (error) {
       watchedStore.want(id, null);
       toast.error(errorText(error));

@@ -8,7 +8,7 @@ import { isRestorable } from '../../../../../src/domain/listing/publish/removal.
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
 import { openOfferOf } from '../../../../../src/domain/offer/next-offer.ts';
 import { requireShownOffers } from '../../../../../src/domain/offer/shown-offers.ts';
-import { isolated } from '../../../../../src/domain/shared/isolated.ts';
+import { isolateText } from '../../../../../src/domain/shared/isolate-text.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
@@ -95,7 +95,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     for (const deal of removal.tell) saveDeal(tx, deal, now, dealEvent('listing-gone', 'system', { label: reason }));
     const follows = removal.how === 'hide' ? 'Your deal on it continues.' : 'Only you and we can see it now.';
     const message = `“${reason}” ${follows} ${APPEAL_TEXT}`;
-    const title = `${isolated(listing.title)} was removed`;
+    const title = `${isolateText(listing.title)} was removed`;
     notifySeller(tx, listing, { about: 'removed', title, message, act: 'See your listing' }, now);
     audit(tx, ctx, 'listing-remove', { listingId, reason });
     return { success: true as const };
@@ -122,7 +122,7 @@ export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reas
     for (const deal of deals) if (!isOver(deal)) saveDeal(tx, deal, now, told);
     const follows = hidden ? 'It is shown again.' : 'It is paused. Resume it when you want it to be for sale.';
     const message = `“${reason}” ${follows}`;
-    const title = `${isolated(listing.title)} was put back`;
+    const title = `${isolateText(listing.title)} was put back`;
     notifySeller(tx, listing, { about: 'restored', title, message, act: 'See your listing' }, now);
     audit(tx, ctx, 'listing-restore', { listingId, reason });
     return { success: true as const };

@@ -15,12 +15,12 @@ import {
   summary,
 } from '../../../../domain/admin/analytics.ts';
 import { formatRoundedMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import classes from './figure-panel.module.css';
 
 /** Formats a figure as money or as a count. */
 const figureText = (figure: AnalyticsFigure, value: number): string =>
-  FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : counted(value);
+  FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : formatCount(value);
 
 const HEIGHT = 132;
 const CURRENT: Record<Grain, string> = { day: 'today', week: 'this week', month: 'this month' };

@@ -4,7 +4,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { FIGURE_LABELS, FUNNEL, type Period } from '../../../../domain/admin/analytics.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';
-import { counted, formatNumber } from '../../../../domain/shared/numbers.ts';
+import { formatCount, formatNumber } from '../../../../domain/shared/numbers.ts';
 import classes from './funnel.module.css';
 
 interface Bar {
@@ -54,7 +54,7 @@ export function Funnel({ periods }: { periods: readonly Period[] }) {
           key: step,
           label: FIGURE_LABELS[step].label,
           value: total,
-          text: counted(total),
+          text: formatCount(total),
           note: previous > 0 ? `${percent(total / previous)} of the previous step` : '',
         };
       })}

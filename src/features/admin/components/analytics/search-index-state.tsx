@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { isSnapshotUnfinished, type SearchSnapshot } from '../../../../domain/search/search-snapshot.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useSearchIndex } from '../../data/analytics-reads.ts';
 
@@ -53,9 +53,9 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
     <>
       <Group gap="md">
         <StateChip tone={unreadable.count ? 'amber' : 'fern'}>
-          {unreadable.count ? `${counted(unreadable.count)} unreadable` : 'Complete'}
+          {unreadable.count ? `${formatCount(unreadable.count)} unreadable` : 'Complete'}
         </StateChip>
-        <span className={textClasses.num}>{counted(count)} listings</span>
+        <span className={textClasses.num}>{formatCount(count)} listings</span>
         <Muted span>
           {from === 'listings' ? 'From every listing' : 'From the one before, with changes'}
           {readyAt && (
@@ -68,7 +68,8 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
       {unreadable.count > 0 && (
         <Text size="sm">
           Not found by search until they are repaired: {unreadable.ids.join(', ')}
-          {unreadable.count > unreadable.ids.length && ` and ${counted(unreadable.count - unreadable.ids.length)} more`}
+          {unreadable.count > unreadable.ids.length &&
+            ` and ${formatCount(unreadable.count - unreadable.ids.length)} more`}
           .
         </Text>
       )}
@@ -85,7 +86,7 @@ function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSn
   return (
     <div>
       <Text size="sm" role="status" mb="sm">
-        {count ? `Writing a new snapshot: ${counted(count)} listings so far.` : 'Writing a new snapshot.'}
+        {count ? `Writing a new snapshot: ${formatCount(count)} listings so far.` : 'Writing a new snapshot.'}
       </Text>
       <Progress value={share || 100} animated={share === 0} aria-label="Progress of the new snapshot" />
     </div>

@@ -4,7 +4,7 @@ import type { CheckedFigure } from '../../../../domain/listing/figures/checked-f
 import { checkedFigureLabel } from '../../../../domain/listing/figures/figure-check.ts';
 import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';
 
 const LABELS: Record<string, string> = {
@@ -39,7 +39,7 @@ const isEmpty = (value: unknown): boolean =>
 function textOf(key: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => textOf(key, item)).join('; ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return MONEY.includes(key) ? formatExactMoney(value) : counted(value);
+  if (typeof value === 'number') return MONEY.includes(key) ? formatExactMoney(value) : formatCount(value);
   if (typeof value === 'object' && value !== null) return partsOf(key, value as Record<string, unknown>);
   const text = String(value);
   if (key === 'case') return CASES[text as CaseKind] ?? text;

@@ -6,7 +6,7 @@ import { Stars } from '../../../../components/ui/stars.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { otherRole } from '../../../../domain/deal/states.ts';
 import { reviewState } from '../../../../domain/review/review.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { useHeldReview } from '../../data/deal-reads.ts';
 
 /** A held review as its author wrote it, with the administrator's decision buttons. */
@@ -32,7 +32,7 @@ export function HeldReview({ deal, authorId }: { deal: Deal; authorId: string })
           command="decideReview"
           label="Publish the review?"
           submitLabel="Publish review"
-          explanation={`It counts as ${isolated(review.authorName)} wrote it, and appears as any other review does. They are notified.`}
+          explanation={`It counts as ${isolateText(review.authorName)} wrote it, and appears as any other review does. They are notified.`}
           done="The review was published."
           input={() => ({ ...decided, reason: null })}
           trigger={(open) => (

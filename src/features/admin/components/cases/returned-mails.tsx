@@ -5,7 +5,7 @@ import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { MAX_RETURNED_MAILS, type ReturnedMail } from '../../../../domain/mail/returned-mail.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useReturnedMails } from '../../data/case-reads.ts';
 
@@ -25,7 +25,7 @@ const COLUMNS: DataColumn<ReturnedMail>[] = [
     cell: ({ answer }) => <span className={textClasses.breakAnywhere}>{answer || '–'}</span>,
     phone: 'below',
   },
-  { head: 'Tried', number: true, cell: ({ attempts }) => counted(attempts) },
+  { head: 'Tried', number: true, cell: ({ attempts }) => formatCount(attempts) },
   { head: 'Written', cell: ({ at }) => <Moment at={at} />, phone: 'below' },
 ];
 
@@ -50,7 +50,7 @@ export function ReturnedMails() {
       foot={
         data && data.count > data.mails.length ? (
           <Muted py="smd">
-            The newest {data.mails.length} of {counted(data.count)}.
+            The newest {data.mails.length} of {formatCount(data.count)}.
           </Muted>
         ) : undefined
       }

@@ -18,7 +18,7 @@ import type { Deal } from '../../../../domain/deal/deal.ts';
 import { disputesOf } from '../../../../domain/dispute/dispute.ts';
 import { HANDOVER_STATE_LABELS } from '../../../../domain/handover/states.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDealHandover } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
@@ -128,7 +128,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <Note tone="amber" component="p">
             <span>
               Refund asked for <Moment at={handover.refundAskedAt} />
-              {handover.refundReason && `: ${isolated(handover.refundReason)}`}
+              {handover.refundReason && `: ${isolateText(handover.refundReason)}`}
             </span>
           </Note>
         )}
@@ -152,7 +152,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <Note component="p">
             <span>
               Closed <Moment at={closed.at} />
-              {closed.reason && `: ${isolated(closed.reason)}`}
+              {closed.reason && `: ${isolateText(closed.reason)}`}
             </span>
           </Note>
         )}

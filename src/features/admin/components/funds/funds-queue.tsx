@@ -10,7 +10,7 @@ import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
 import type { FundsCheck } from '../../../../domain/buyer/funds-check.ts';
 import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { usePersonName, useWaitingFunds } from '../../data/account-reads.ts';
@@ -68,9 +68,9 @@ function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
           <Group>
             <CommandDialog
               command="decideFunds"
-              label={`Mark ${isolated(name)}’s funds as checked?`}
+              label={`Mark ${isolateText(name)}’s funds as checked?`}
               submitLabel="Mark as checked"
-              explanation={`Sellers see “Document checked” beside ${amount} for ${FUNDS_DAYS} days. The file is deleted, and ${isolated(name)} is notified.`}
+              explanation={`Sellers see “Document checked” beside ${amount} for ${FUNDS_DAYS} days. The file is deleted, and ${isolateText(name)} is notified.`}
               done="Marked as checked."
               input={() => ({ ...about, reason: null })}
               trigger={(open) => (
@@ -81,7 +81,7 @@ function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
             />
             <CommandDialog
               command="decideFunds"
-              label={`Reject ${isolated(name)}’s document?`}
+              label={`Reject ${isolateText(name)}’s document?`}
               submitLabel="Reject document"
               explanation="The file is deleted. They can send another."
               reason={{ label: 'Reason', description: 'They are notified with it.' }}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { toast } from '../../../../components/toast/toast.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadCsv, MAX_ROWS, readAllRows } from '../../data/download-csv.ts';
 import type { List } from '../../data/use-list.ts';
@@ -31,7 +31,7 @@ export function CsvButton<T>({ noun, list, schema, columns }: CsvButtonProps<T>)
       columns.map(({ head }) => head),
       ...rows.map((row) => columns.map(({ text }) => text(row))),
     ]);
-    if (rows.length === MAX_ROWS) toast.info(`The file has only the first ${counted(MAX_ROWS)} rows.`);
+    if (rows.length === MAX_ROWS) toast.info(`The file has only the first ${formatCount(MAX_ROWS)} rows.`);
   };
   const start = async () => {
     if (!list.whole) return save(list.live.data);
@@ -53,7 +53,7 @@ export function CsvButton<T>({ noun, list, schema, columns }: CsvButtonProps<T>)
     );
   return (
     <Button variant="subtle" size="sm" onClick={() => running.current?.abort()}>
-      <span className={textClasses.num}>{counted(readCount)} read · Stop</span>
+      <span className={textClasses.num}>{formatCount(readCount)} read · Stop</span>
     </Button>
   );
 }

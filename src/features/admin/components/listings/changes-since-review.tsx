@@ -8,7 +8,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { publishedPlausibility } from '../../../../domain/listing/publish/published-plausibility.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { storedMoment } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -18,7 +18,9 @@ import { usePublishedChanges } from '../../data/listing-reads.ts';
 export function ChangesSinceReview({ listing }: { listing: Listing }) {
   const { id, teaser, revision, title, changedAt } = listing;
   const { status, changes, accessTier, retry } = usePublishedChanges(listing);
-  const approve = useCommand('approveChanges', () => toast.success(`The changes of ${isolated(title)} are approved.`));
+  const approve = useCommand('approveChanges', () =>
+    toast.success(`The changes of ${isolateText(title)} are approved.`),
+  );
   return (
     <Stack component="section" gap="smd" aria-labelledby="changed">
       <div>

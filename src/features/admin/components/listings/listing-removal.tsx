@@ -8,7 +8,7 @@ import {
   restorationConsequences,
   voidedByRemoval,
 } from '../../../../domain/listing/publish/removal.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { useListingDeals } from '../../data/listing-reads.ts';
 
 const REASON = {
@@ -30,7 +30,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
         label="Restore"
         submitLabel="Restore the listing"
         explanation={<Sentences of={restorationConsequences(listing)} title={title} />}
-        done={`${isolated(title)} is restored.`}
+        done={`${isolateText(title)} is restored.`}
         reason={REASON}
         input={(reason) => ({ listingId: id, reason })}
       />
@@ -45,7 +45,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
       label="Remove"
       submitLabel="Remove the listing"
       explanation={<Sentences of={removalConsequences(listing, deals.data)} title={title} />}
-      done={`${isolated(title)} is removed.`}
+      done={`${isolateText(title)} is removed.`}
       danger
       reason={REASON}
       input={(reason) => ({ listingId: id, reason, ...(openOffers !== null && { openOffers }) })}

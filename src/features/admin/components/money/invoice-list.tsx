@@ -6,7 +6,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { DownloadButton } from '../../../../components/upload/download-button.tsx';
 import { type Invoice, TEST_LABEL } from '../../../../domain/invoice/invoice.ts';
 import { invoicePaths } from '../../../../domain/invoice/invoice-paths.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { INVOICE_ROWS } from '../../data/money-reads.ts';
 import type { List } from '../../data/use-list.ts';
@@ -20,8 +20,8 @@ const COLUMNS: AdminColumn<Invoice>[] = [
   },
   {
     head: 'For',
-    cell: ({ kind, listingTitle }) => `${isolated(listingTitle)}, ${kind}`,
-    text: ({ kind, listingTitle }) => `${isolated(listingTitle)}, ${kind}`,
+    cell: ({ kind, listingTitle }) => `${isolateText(listingTitle)}, ${kind}`,
+    text: ({ kind, listingTitle }) => `${isolateText(listingTitle)}, ${kind}`,
     typed: true,
     phone: 'below',
   },

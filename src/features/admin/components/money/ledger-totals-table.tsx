@@ -12,7 +12,7 @@ import {
   type LedgerTotal,
   sumOfTotal,
 } from '../../../../domain/invoice/ledger/ledger-totals.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
@@ -35,7 +35,7 @@ export function LedgerTotalsTable({ period, group }: { period: LedgerPeriod; gro
       ...rows.map((row) => columns.map(({ text }) => text(row))),
     ]);
   if (!done && !error && read > 0) {
-    return <Muted role="status">{counted(read)} movements read so far</Muted>;
+    return <Muted role="status">{formatCount(read)} movements read so far</Muted>;
   }
   return (
     <DataTable
@@ -53,8 +53,8 @@ export function LedgerTotalsTable({ period, group }: { period: LedgerPeriod; gro
         done && rows.length > 0 ? (
           <Group justify="space-between" py="smd">
             <Muted role="status">
-              {counted(read)} {read === 1 ? 'movement' : 'movements'}
-              {rows.length > SHOWN && `. The first ${SHOWN} of ${counted(rows.length)} rows; the file has all.`}
+              {formatCount(read)} {read === 1 ? 'movement' : 'movements'}
+              {rows.length > SHOWN && `. The first ${SHOWN} of ${formatCount(rows.length)} rows; the file has all.`}
             </Muted>
             <Button variant="subtle" size="sm" onClick={save}>
               Download as CSV
@@ -104,7 +104,7 @@ function columnsOf(group: LedgerGroup, rows: readonly LedgerTotal[]): Column[] {
   const count: Column = {
     head: 'Movements',
     number: true,
-    cell: ({ movements }) => counted(movements),
+    cell: ({ movements }) => formatCount(movements),
     text: ({ movements }) => String(movements),
   };
   return group === 'account'

@@ -13,7 +13,7 @@ import type { Difference } from '../../../../domain/invoice/ledger/difference.ts
 import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import type { DailyCheck } from '../../../../domain/shared/daily-check.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { storedMoment } from '../../../../domain/shared/stored-moments.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -57,7 +57,7 @@ function DifferenceTable({ reconciliation: { differences, count } }: { reconcili
       foot={
         count > differences.length && (
           <Muted py="smd">
-            The oldest {differences.length} of {counted(count)}.
+            The oldest {differences.length} of {formatCount(count)}.
           </Muted>
         )
       }
@@ -98,7 +98,7 @@ function LedgerCheckNote({ check }: { check: DailyCheck | null }) {
   );
 }
 
-const invoicesText = (count: number): string => `${counted(count)} ${count === 1 ? 'invoice' : 'invoices'}`;
+const invoicesText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'invoice' : 'invoices'}`;
 
 /**
  * Result of the latest comparison between the ledger and the payment provider. `inCase` is set when it is shown inside
@@ -139,7 +139,7 @@ function ReconciliationNote({
 
 function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliation; at: Date; inCase: boolean }) {
   const { count, movements, since, accountFees } = reconciliation;
-  const read = `${counted(movements)} ${movements === 1 ? 'movement' : 'movements'}`;
+  const read = `${formatCount(movements)} ${movements === 1 ? 'movement' : 'movements'}`;
   const when = <Moments text={`Compared with the payment provider on ${storedMoment(at)}, ${read} there`} />;
   return (
     <>
@@ -152,7 +152,7 @@ function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliati
         <Note tone="brick" role="alert">
           <IconAlertTriangle {...icon} />
           <span>
-            {when}: {counted(count)} {count === 1 ? 'difference' : 'differences'}.{' '}
+            {when}: {formatCount(count)} {count === 1 ? 'difference' : 'differences'}.{' '}
             {!inCase && <TextLink to={adminPaths.flags}>The case is among the flags</TextLink>}
           </span>
         </Note>

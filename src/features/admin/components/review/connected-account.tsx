@@ -12,13 +12,13 @@ import { connectionDoubts, connectionNotes } from '../../../../domain/connection
 import { hasLostMark } from '../../../../domain/connection/states.ts';
 import { type CheckNote, withExplanations } from '../../../../domain/listing/checks/check.ts';
 import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
-import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import { validChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { type LeftOutNote, leftOutNotes } from '../../../../domain/recompute/left-out.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
@@ -39,7 +39,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
   const [connection] = data ?? [];
   if (!connection?.result || !connection.readAt) return null;
   const { id, processor, accountName, isTest, readAt, result, state, since, problem } = connection;
-  const proven = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
+  const proven = validChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
   const notes: (CheckNote | LeftOutNote)[] = [
     ...connectionDoubts(result, readAt),
     ...leftOutNotes(figures, result, 'The account'),
@@ -52,7 +52,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
       <Stack gap="sm">
         <Text className={textClasses.breakAnywhere}>
           {PROCESSOR_LABELS[processor]}
-          {accountName && `, ${isolated(accountName)}`}, read on <Moment at={readAt} form="date" />
+          {accountName && `, ${isolateText(accountName)}`}, read on <Moment at={readAt} form="date" />
           {isTest && ', a sandbox'}
         </Text>
         {hasLostMark(state) && <ErrorState text={`${problem ?? ''} Since ${formatCalendarDate(since)}.`.trim()} />}
@@ -77,7 +77,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
           source={id}
           result={result}
           kept={{
-            subscriptions: `${counted(result.activeSubscriptions ?? 0)} of ${counted(result.subscriptionsRead)} subscriptions are active, for ${formatExactMoney(result.mrr ?? 0)} a month. Of an account we keep sums, and no subscription.`,
+            subscriptions: `${formatCount(result.activeSubscriptions ?? 0)} of ${formatCount(result.subscriptionsRead)} subscriptions are active, for ${formatExactMoney(result.mrr ?? 0)} a month. Of an account we keep sums, and no subscription.`,
             returns: `${result.refundRate ?? 0}% of what was charged in twelve months went back. Of an account we keep sums, and no refund.`,
           }}
         />

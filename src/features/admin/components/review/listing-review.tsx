@@ -6,7 +6,7 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { type Claim, claimedByOther } from '../../../../domain/listing/publish/listing-review.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useTitle } from '../../../../lib/use-title.ts';
@@ -71,7 +71,7 @@ interface ListingReviewProps {
 export function ListingReview({ listing, uid, isNext }: ListingReviewProps) {
   const { status, data, retry } = useSubmissions(listing.id);
   const claim = useClaim(listing.id);
-  useTitle(`${isolated(listing.title)}: New listings`);
+  useTitle(`${isolateText(listing.title)}: New listings`);
   const { rejection, isBarred } = useRejection(listing.id, uid);
   if (status === 'error') return <ErrorState text="The submission could not be loaded." onRetry={retry} />;
   const [submission, ...earlier] = data.filter(({ n }) => n <= listing.submissions);

@@ -4,14 +4,15 @@ import { Money } from '../../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { counted, sum } from '../../../../domain/shared/numbers.ts';
+import { formatCount, sum } from '../../../../domain/shared/numbers.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useOpenWork, useReturnedMails } from '../../data/case-reads.ts';
 import { useDisputesToDecide } from '../../data/deal-reads.ts';
 import { useLongestWaiting } from '../../data/listing-reads.ts';
 import { useMoneyChecks } from '../../data/money-reads.ts';
 
-const amount = (count: number, one: string, many: string): string => (count === 1 ? one : `${counted(count)} ${many}`);
+const amount = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `${formatCount(count)} ${many}`;
 
 /** Pending work and the state of the money, with each figure linking to the list of what it counts. */
 export function QueueLine() {
@@ -74,7 +75,7 @@ function providerText(compared: Reconciliation | null): string {
   if (!compared?.comparedAt) return 'not yet compared with the payment provider';
   const { count, differences } = compared;
   if (!count) return 'the payment provider says the same to the cent';
-  const places = count === 1 ? 'one place' : `${counted(count)} places`;
+  const places = count === 1 ? 'one place' : `${formatCount(count)} places`;
   const cents = sum(differences.map(({ ledger, provider }) => Math.abs(provider - ledger)));
   // Amounts in another currency differ by nothing, and only the oldest differences are stored.
   const by = cents > 0 ? ` by ${count > differences.length ? 'more than ' : ''}${formatExactMoney(cents)}` : '';

@@ -9,14 +9,14 @@ import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { withExplanations } from '../../../../domain/listing/checks/check.ts';
 import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
-import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import { validChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
 import { exportSource, readingWords } from '../../../../domain/recompute/export-source.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { RowsBehind } from './rows-behind.tsx';
@@ -42,7 +42,7 @@ interface RecomputedFiguresProps {
 /** Compares the seller's exports with the figures under review, and shows how each export was parsed. */
 export function RecomputedFigures({ listing, figures, explanations }: RecomputedFiguresProps) {
   const { status, data, retry } = useRecomputes(listing);
-  const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');
+  const checks = validChecks(listing.checks, figures).filter(({ source }) => source === 'recomputed');
   if (status === 'error') return <ErrorState text="The seller’s exports could not be loaded." onRetry={retry} />;
   const shown = data.flatMap((one) => {
     const signs = one.reading?.signs ?? [];
@@ -86,7 +86,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
             />
           )}
           <CheckedFigures
-            label={`Recomputed from ${isolated(name)}`}
+            label={`Recomputed from ${isolateText(name)}`}
             checks={checks.filter(({ documentId }) => documentId === id)}
             figures={figures}
             below={({ figure }) => <RowsLink id={rowsIdOf(id, figure)} />}

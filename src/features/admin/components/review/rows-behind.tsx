@@ -7,7 +7,7 @@ import type { Recomputed } from '../../../../domain/processor-export/recomputed.
 import type { RowsBehind as KeptRows } from '../../../../domain/processor-export/rows-behind.ts';
 import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
 import { ROW_GROUPS, type RowGroup, rowsId } from './rows-link.tsx';
 
@@ -65,7 +65,7 @@ const MonthTable = ({ monthsFrom, months, recurringMonths, oneOffMonths, custome
       { head: 'Revenue', cell: ({ revenue }) => formatExactMoney(revenue), number: true },
       { head: 'Recurring', cell: ({ i }) => formatExactMoney(recurringMonths[i] ?? 0), number: true },
       { head: 'One-off', cell: ({ i }) => formatExactMoney(oneOffMonths[i] ?? 0), number: true },
-      { head: 'Customers', cell: ({ i }) => counted(customersByMonth[i] ?? 0), number: true },
+      { head: 'Customers', cell: ({ i }) => formatCount(customersByMonth[i] ?? 0), number: true },
     ]}
   />
 );

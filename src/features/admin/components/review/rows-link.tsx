@@ -1,7 +1,7 @@
 import textClasses from '../../../../components/ui/text.module.css';
 import type { CheckId } from '../../../../domain/listing/checks/check-outcomes.ts';
 import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
-import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import { validChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 
@@ -44,7 +44,7 @@ export const rowsId = (source: string, group: RowGroup): string => `rows-${sourc
 
 /** Finds the rows behind each figure under review that an export or account proves. */
 export function provenRows({ checks }: Pick<Listing, 'checks'>, figures: Figures): (figure: string) => string | null {
-  const proving = holdingChecks(checks, figures).filter(({ source }) => source !== 'document');
+  const proving = validChecks(checks, figures).filter(({ source }) => source !== 'document');
   return (figure) => {
     const check = proving.findLast((one) => one.figure === figure);
     return check ? rowsIdOf(check.documentId, figure) : null;

@@ -4,7 +4,7 @@ import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { ApiInput } from '../../../../domain/api.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { MAX_REASON_LENGTH, tooLong } from '../../../../domain/shared/text.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -46,7 +46,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
   const { submission, made, left, isBegun, isClosed, unopened, onAsk } = props;
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
-    toast.success(decision === 'approve' ? `${isolated(draft.title)} is live.` : NOTIFIED),
+    toast.success(decision === 'approve' ? `${isolateText(draft.title)} is live.` : NOTIFIED),
   );
   const input = (decision: ReviewDecision): ApiInput<'decideSubmission'> => ({
     listingId,
@@ -67,7 +67,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
   };
   const sendLater = (what: ApiInput<'decideSubmission'>) => {
     start(what);
-    toast.undo(`${isolated(draft.title)} ${VERDICTS[what.decision]} in ten seconds.`, undo);
+    toast.undo(`${isolateText(draft.title)} ${VERDICTS[what.decision]} in ten seconds.`, undo);
   };
   /** Sends a verdict that needs reasons, or leads to the first reason that is missing. */
   const sendWithReasons = (decision: 'request-changes' | 'reject') => {
@@ -108,7 +108,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
       <Group gap="sm">
         <CommandDialog
           command="decideSubmission"
-          label={`Reject ${isolated(draft.title)}?`}
+          label={`Reject ${isolateText(draft.title)}?`}
           submitLabel="Reject the listing"
           explanation="The seller gets your reasons and can appeal once."
           done={NOTIFIED}
@@ -149,7 +149,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
 
 /** Formats the parts that are left to review: `Left to judge: Name, Category and 12 more.` */
 function leftText(left: readonly ReviewedPart[]): string {
-  const named = left.slice(0, left.length > NAMED + 1 ? NAMED : left.length).map(({ label }) => isolated(label));
+  const named = left.slice(0, left.length > NAMED + 1 ? NAMED : left.length).map(({ label }) => isolateText(label));
   const more = left.length - named.length;
   return `Left to judge: ${named.join(', ')}${more ? ` and ${more} more` : ''}.`;
 }

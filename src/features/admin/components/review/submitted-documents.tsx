@@ -10,11 +10,11 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS, type Document } from '../../../../domain/document/document.ts';
 import { isByMonth } from '../../../../domain/listing/figures/checked-figures.ts';
-import { checkableFigures, holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import { checkableFigures, validChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { FigureCheck } from '../../../../domain/listing/figures/figure-schemas.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { announce } from '../../../../lib/announce.ts';
@@ -114,7 +114,7 @@ export function SubmittedDocuments({
   const { status, data, retry } = useDocuments(listingId);
   const check = useCommand('checkDocument', () => announce('Saved.'));
   const checkable = checkableFigures(figures);
-  const proved = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
+  const proved = validChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (
     <Section mt="lg">
       <Title order={3} mb="sm">
@@ -156,7 +156,7 @@ export function SubmittedDocuments({
             )}
             {proved.some(({ documentId }) => documentId === document.id) && (
               <CheckedFigures
-                label={`Proved by ${isolated(document.name)}`}
+                label={`Proved by ${isolateText(document.name)}`}
                 checks={proved.filter(({ documentId }) => documentId === document.id)}
                 figures={figures}
               />

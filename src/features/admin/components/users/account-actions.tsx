@@ -7,7 +7,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { isLimited } from '../../../../domain/account/strike.ts';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
@@ -38,7 +38,7 @@ function AccountRequests({ user }: { user: User }) {
           command="deleteOnRequest"
           label="Delete on request"
           danger
-          explanation={`Everything that identifies ${isolated(publicName(user))} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
+          explanation={`Everything that identifies ${isolateText(publicName(user))} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
           done="The account is deleted."
           reason={{ label: 'How they asked for it, for the audit log' }}
           input={(reason) => ({ uid, reason })}
@@ -63,10 +63,12 @@ function AccountRights({ user }: { user: User }) {
         label={admin ? 'Revoke administrator rights' : 'Make an administrator'}
         explanation={
           admin
-            ? `${isolated(name)} becomes an ordinary user.`
-            : `${isolated(name)} can see and decide everything that you can. The rights can be revoked.`
+            ? `${isolateText(name)} becomes an ordinary user.`
+            : `${isolateText(name)} can see and decide everything that you can. The rights can be revoked.`
         }
-        done={admin ? `${isolated(name)} is no longer an administrator.` : `${isolated(name)} is an administrator.`}
+        done={
+          admin ? `${isolateText(name)} is no longer an administrator.` : `${isolateText(name)} is an administrator.`
+        }
         reason={REASON}
         input={(reason) => ({ uid, admin: !admin, reason })}
       />
@@ -74,7 +76,7 @@ function AccountRights({ user }: { user: User }) {
         command="setPremium"
         label={member ? 'Revoke the membership' : 'Grant a membership'}
         explanation={member ? 'Nothing is refunded.' : 'A membership without payment.'}
-        done={member ? `${isolated(name)} is no longer a member.` : `${isolated(name)} is a member.`}
+        done={member ? `${isolateText(name)} is no longer a member.` : `${isolateText(name)} is a member.`}
         reason={REASON}
         input={(reason) => ({ uid, premium: !member, reason })}
       />
@@ -90,8 +92,8 @@ function AccountStanding({ user }: { user: User }) {
     <CommandDialog
       command="reactivateAccount"
       label="Reactivate"
-      explanation={`${isolated(name)} can use the site again. Their live listings come back paused, and deals on hold continue with the time they had left.`}
-      done={`${isolated(name)} is active again.`}
+      explanation={`${isolateText(name)} can use the site again. Their live listings come back paused, and deals on hold continue with the time they had left.`}
+      done={`${isolateText(name)} is active again.`}
       input={() => ({ uid })}
     />
   ) : (
@@ -99,8 +101,8 @@ function AccountStanding({ user }: { user: User }) {
       command="deactivateAccount"
       label="Deactivate"
       danger
-      explanation={`${isolated(name)} sees nothing but a notice. Their listings are hidden, open offers voided, unpaid deals canceled and paid deals put on hold. The account can be reactivated.`}
-      done={`${isolated(name)} is deactivated.`}
+      explanation={`${isolateText(name)} sees nothing but a notice. Their listings are hidden, open offers voided, unpaid deals canceled and paid deals put on hold. The account can be reactivated.`}
+      done={`${isolateText(name)} is deactivated.`}
       reason={{ label: 'Reason, shown to the user' }}
       input={(reason) => ({ uid, reason })}
     />
@@ -116,8 +118,8 @@ function AccountStrikes({ user }: { user: User }) {
       <CommandDialog
         command="strikeAccount"
         label="Warn"
-        explanation={`${isolated(name)} gets a notification and an email. The warning stays on record.`}
-        done={`${isolated(name)} was warned.`}
+        explanation={`${isolateText(name)} gets a notification and an email. The warning stays on record.`}
+        done={`${isolateText(name)} was warned.`}
         reason={REASON}
         input={(reason) => ({ uid, measure: 'warn', reason })}
       />
@@ -125,7 +127,7 @@ function AccountStrikes({ user }: { user: User }) {
         <CommandDialog
           command="liftListingLimit"
           label="Lift the limit"
-          explanation={`${isolated(name)} can list as many projects as they like again.`}
+          explanation={`${isolateText(name)} can list as many projects as they like again.`}
           done="The limit is lifted."
           reason={REASON}
           input={(reason) => ({ uid, reason })}
@@ -134,8 +136,8 @@ function AccountStrikes({ user }: { user: User }) {
         <CommandDialog
           command="strikeAccount"
           label="Limit to one listing"
-          explanation={`${isolated(name)} can have only one listing live or in review. Listings that are live now stay. The limit can be lifted.`}
-          done={`${isolated(name)} can have one listing at a time.`}
+          explanation={`${isolateText(name)} can have only one listing live or in review. Listings that are live now stay. The limit can be lifted.`}
+          done={`${isolateText(name)} can have one listing at a time.`}
           reason={REASON}
           input={(reason) => ({ uid, measure: 'listing-limit', reason })}
         />
@@ -177,8 +179,8 @@ export function AccountActions({ user }: { user: User }) {
       <CommandDialog
         command="signOutAccount"
         label="Sign out everywhere"
-        explanation={`${isolated(name)} is signed out on every device at once and has to log in again.`}
-        done={`${isolated(name)} is signed out.`}
+        explanation={`${isolateText(name)} is signed out on every device at once and has to log in again.`}
+        done={`${isolateText(name)} is signed out.`}
         reason={{ label: 'Reason, for the audit log' }}
         input={(reason) => ({ uid, reason })}
       />
@@ -186,8 +188,8 @@ export function AccountActions({ user }: { user: User }) {
         <CommandDialog
           command="resetFactors"
           label="Reset second factor"
-          explanation={`For ${isolated(name)}, who has lost it. The second factors are removed and every session ends after ${RESET_HOURS} hours, unless ${isolated(name)}, who is notified now, stops it. Make sure that you are talking to the owner of the account.`}
-          done={`The second factors of ${isolated(name)} are removed in ${RESET_HOURS} hours.`}
+          explanation={`For ${isolateText(name)}, who has lost it. The second factors are removed and every session ends after ${RESET_HOURS} hours, unless ${isolateText(name)}, who is notified now, stops it. Make sure that you are talking to the owner of the account.`}
+          done={`The second factors of ${isolateText(name)} are removed in ${RESET_HOURS} hours.`}
           reason={{ label: 'Reason, for the audit log' }}
           input={(reason) => ({ uid, reason })}
         />

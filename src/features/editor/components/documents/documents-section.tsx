@@ -19,7 +19,7 @@ import {
   MAX_DOCUMENTS,
 } from '../../../../domain/document/document.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
 import { filePaths, fileProblem } from '../../../../domain/upload/stored-file.ts';
@@ -97,7 +97,7 @@ function DocumentRow({
       >
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
-      <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${isolated(name)}?`}>
+      <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${isolateText(name)}?`}>
         <Stack>
           <p>It is deleted permanently, also for buyers who have access.</p>
           <Button
@@ -158,7 +158,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, asked = []
       {refusedFiles.map(({ id, name, problem }) => (
         <ErrorState
           key={id}
-          text={`${isolated(name)}: ${problem}`}
+          text={`${isolateText(name)}: ${problem}`}
           onDismiss={() => dismiss.mutate({ listingId, documentId: id })}
         />
       ))}

@@ -17,7 +17,7 @@ import {
   readMonths,
 } from '../../../../domain/figures/read-months.ts';
 import { currencyName, DOLLAR, formatAmount } from '../../../../domain/rates/currency.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { excerpt } from '../../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -256,7 +256,7 @@ const NewFigure = ({ text, value, currency, problem, unit }: PastedMonth & { uni
 function leftOutText(names: readonly string[]): string {
   const named = names.slice(0, NAMED_ROWS).map((name) => excerpt(name, MAX_SHOWN));
   const others = names.length - named.length;
-  return `${named.join(', ')}${others > 0 ? ` and ${counted(others)} other${others > 1 ? 's' : ''}` : ''}`;
+  return `${named.join(', ')}${others > 0 ? ` and ${formatCount(others)} other${others > 1 ? 's' : ''}` : ''}`;
 }
 
 const has = (taken: { at: number }[], at: number): boolean => taken.some((one) => one.at === at);

@@ -3,7 +3,7 @@ import { ASSET_KIND_LABELS, type AssetKind } from '../../../../domain/listing/op
 import type { PageOffer } from '../../../../domain/pasted-address/page-offer.ts';
 import type { ChosenParts } from '../../../../domain/pasted-address/take-over-page.ts';
 import type { SignKind } from '../../../../domain/pasted-address/technologies.ts';
-import { listed } from '../../../../domain/shared/numbers.ts';
+import { formatList } from '../../../../domain/shared/numbers.ts';
 import classes from './page-offer-card.module.css';
 
 const SEEN: Record<SignKind, string> = {
@@ -28,7 +28,7 @@ export const OfferedLists = ({ offered, chosen, tech, onChoose }: OfferedListsPr
       <div className={classes.part}>
         <Checkbox.Group
           label="Built with"
-          description={tech.length ? `Added to ${listed(tech)}.` : undefined}
+          description={tech.length ? `Added to ${formatList(tech)}.` : undefined}
           value={[...chosen.tech]}
           onChange={(tags) => onChoose({ tech: tags })}
         >

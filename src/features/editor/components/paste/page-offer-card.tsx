@@ -13,7 +13,7 @@ import {
   offeredParts,
   takenFields,
 } from '../../../../domain/pasted-address/take-over-page.ts';
-import { listed } from '../../../../domain/shared/numbers.ts';
+import { formatList } from '../../../../domain/shared/numbers.ts';
 import { squareIcon } from '../../data/square-icon.ts';
 import type { PagePictures } from '../../data/use-page-pictures.ts';
 import { useSitePicture } from '../../data/use-site-picture.ts';
@@ -73,7 +73,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
       // Pictures are kept with the draft, so a new one has to be created first.
       save().catch(() => {});
     }
-    toast.success(`Taken over: ${listed(names)}.`);
+    toast.success(`Taken over: ${formatList(names)}.`);
     onClose();
   };
   return (
@@ -90,7 +90,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
         {offer.language && offer.language !== 'en' && (
           <Muted>The page is in {languages.of(offer.language)}. Its words are taken as they are.</Muted>
         )}
-        {missing.length > 0 && <Muted>Not found on the page: {listed(missing)}.</Muted>}
+        {missing.length > 0 && <Muted>Not found on the page: {formatList(missing)}.</Muted>}
       </Stack>
       {texts.title !== null && (
         <OfferedText

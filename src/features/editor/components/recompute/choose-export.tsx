@@ -11,7 +11,7 @@ import { formatLabel } from '../../../../domain/processor-export/export-formats.
 import { type ExportSample, guessMapping } from '../../../../domain/processor-export/export-sample.ts';
 import type { Mapping } from '../../../../domain/processor-export/mapped-columns.ts';
 import { NO_CORRECTIONS, type ReadAs } from '../../../../domain/recompute/recompute.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { excerpt } from '../../../../domain/shared/text.ts';
 import { limitText, MAX_EXPORT_BYTES } from '../../../../domain/upload/upload-places.ts';
 import { readExportHead } from '../../data/export-upload.ts';
@@ -38,12 +38,12 @@ export function ChooseExport({ onChosen }: ChooseExportProps) {
     if (!file || others.length || tooLarge) {
       return setProblem(
         tooLarge
-          ? `${isolated(file?.name ?? '')} is larger than ${limitText(MAX_EXPORT_BYTES)}. Export fewer columns.`
+          ? `${isolateText(file?.name ?? '')} is larger than ${limitText(MAX_EXPORT_BYTES)}. Export fewer columns.`
           : 'Choose one file.',
       );
     }
     const sample = await readExportHead(file).catch(() => null);
-    setProblem(sample ? null : `${isolated(file.name)} ${NO_CSV}`);
+    setProblem(sample ? null : `${isolateText(file.name)} ${NO_CSV}`);
     if (sample) setChosen({ file, sample });
   };
   return (
@@ -89,8 +89,8 @@ function ChosenExport({ file, sample, onSend, onBack }: ChosenExportProps) {
       <Note tone={format ? 'fern' : 'amber'} component="p">
         <span className={textClasses.breakAnywhere}>
           {format
-            ? `${isolated(file.name)}: ${formatLabel(format)}`
-            : `We don’t know the columns of ${isolated(file.name)}. Say which is which.`}
+            ? `${isolateText(file.name)}: ${formatLabel(format)}`
+            : `We don’t know the columns of ${isolateText(file.name)}. Say which is which.`}
         </span>
       </Note>
       {!format && (

@@ -14,7 +14,7 @@ import type { Recomputed } from '../../../../domain/processor-export/recomputed.
 import { type ComparedFigure, compareFigures } from '../../../../domain/recompute/compare-figures.ts';
 import type { RecomputedFigure } from '../../../../domain/recompute/recomputed-figures.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatMonthYear } from '../../../../domain/shared/time.ts';
 import { useDraft } from '../draft-context.ts';
 
@@ -24,7 +24,7 @@ type Unit = 'money' | 'dollars' | 'count' | 'measure';
 function figureText(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'money') return formatExactMoney(value);
-  return `${counted(value)}${unit === 'measure' ? '%' : ''}`;
+  return `${formatCount(value)}${unit === 'measure' ? '%' : ''}`;
 }
 
 /** Formats a difference as `+$2.50`, `−3`, `−0.23 points` or `none`. */
@@ -34,7 +34,7 @@ function differenceText({ typed, recomputed }: Pick<ComparedFigure, 'typed' | 'r
   if (difference === 0) return 'none';
   const sign = difference > 0 ? '+' : '\u2212';
   // The difference between two percentages is in points.
-  if (unit === 'measure') return `${sign}${counted(Math.abs(difference))} points`;
+  if (unit === 'measure') return `${sign}${formatCount(Math.abs(difference))} points`;
   return `${sign}${figureText(Math.abs(difference), unit)}`;
 }
 

@@ -15,8 +15,8 @@ import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { type ReadExport, type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { isReading } from '../../../../domain/recompute/states.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { storedDate, withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -68,12 +68,12 @@ const readOf = ({ format, result, reading }: Recompute): ReadExport | null =>
 /** Progress of reading an export, which continues if the seller leaves the page. */
 function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } }: { recompute: Recompute }) {
   const cancel = useCommand('cancelRecompute');
-  const rows = counted(progress.rows);
+  const rows = formatCount(progress.rows);
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="wrap">
         <Text size="sm" span role="status" className={textClasses.breakAnywhere}>
-          {progress.rows ? `${rows} rows of ${isolated(name)} read` : `Reading ${isolated(name)}`}
+          {progress.rows ? `${rows} rows of ${isolateText(name)} read` : `Reading ${isolateText(name)}`}
         </Text>
         <Button
           variant="subtle"

@@ -19,9 +19,9 @@ import {
   type Recompute,
   rejectedRowsOf,
 } from '../../../../domain/recompute/recompute.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
-import { counted } from '../../../../domain/shared/numbers.ts';
+import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { MappingForm } from './mapping-form.tsx';
@@ -61,7 +61,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
   return (
     <Stack>
       <Text className={textClasses.breakAnywhere} component="h3" fw={600}>
-        {open.length ? `How is ${isolated(name)} written?` : `Did we read ${isolated(name)} rightly?`}
+        {open.length ? `How is ${isolateText(name)} written?` : `Did we read ${isolateText(name)} rightly?`}
       </Text>
       <Text className={textClasses.breakAnywhere}>
         <Moments text={exportSource(read, readAs)} />
@@ -101,7 +101,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
           )}
           {result.from && (
             <>
-              <SumsRow label="Payments">{counted(sums.payments)}</SumsRow>
+              <SumsRow label="Payments">{formatCount(sums.payments)}</SumsRow>
               {sums.amounts.map(({ currency, gross, returned }) => (
                 <Fragment key={currency}>
                   <SumsRow label="Charged">{formatAmount(gross, currency, true)}</SumsRow>
@@ -121,7 +121,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
             </>
           )}
           {result.activeSubscriptions !== null && (
-            <SumsRow label="Active subscriptions">{counted(result.activeSubscriptions)}</SumsRow>
+            <SumsRow label="Active subscriptions">{formatCount(result.activeSubscriptions)}</SumsRow>
           )}
           {result.mrr !== null && <SumsRow label="MRR, in US dollars">{formatExactMoney(result.mrr)}</SumsRow>}
         </Sums>

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../../../../domain/shared/numbers.ts';
+import { formatCount, formatNumber } from '../../../../domain/shared/numbers.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Box, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
@@ -42,7 +42,7 @@ function ReachDays({ days }: { days: readonly ReachDay[] }) {
     ...REACH_FIGURES.map(
       (figure): DataColumn<ReachDay> => ({
         head: REACH_LABELS[figure],
-        cell: (day) => counted(day[figure]),
+        cell: (day) => formatCount(day[figure]),
         number: true,
       }),
     ),
@@ -119,7 +119,7 @@ function changeText(current: number, before: number): string {
   const percent = changeOf(current, before);
   if (percent === null) return current === 0 ? '–' : 'New';
   if (percent === 0) return 'Same';
-  return `${percent > 0 ? '+' : '−'}${counted(Math.abs(percent))}%`;
+  return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))}%`;
 }
 
 const SPANS = [REACH_DAYS, 90] as const;

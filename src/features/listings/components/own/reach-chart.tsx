@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { REACH_FIGURES, REACH_LABELS, type ReachDay } from '../../../../domain/reach/reach.ts';
-import { counted, formatNumber, sum } from '../../../../domain/shared/numbers.ts';
+import { formatCount, formatNumber, sum } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDay } from '../../../../domain/shared/time.ts';
 import classes from './reach-chart.module.css';
 
@@ -28,7 +28,7 @@ export function ReachChart({ days }: { days: readonly ReachDay[] }) {
   const radius = Math.min(4.5, Math.max(2, step * 0.42));
   const every = Math.ceil(56 / Math.max(step, 1));
   const said = REACH_FIGURES.map((figure) => {
-    const total = counted(sum(days.map((day) => day[figure])));
+    const total = formatCount(sum(days.map((day) => day[figure])));
     return `${REACH_LABELS[figure].toLowerCase()} ${total}`;
   });
   return (

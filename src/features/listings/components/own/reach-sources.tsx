@@ -5,7 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import { VISIT_SOURCE_LABELS, type VisitSource } from '../../../../domain/reach/sources.ts';
-import { counted, sum } from '../../../../domain/shared/numbers.ts';
+import { formatCount, sum } from '../../../../domain/shared/numbers.ts';
 import classes from './reach-sources.module.css';
 
 interface Row {
@@ -27,7 +27,7 @@ function BarRows({ rows }: { rows: readonly Row[] }) {
             <i style={{ width: `${(value / most) * 100}%` }} />
           </span>
           <span className={clsx(classes.value, textClasses.num)}>
-            {counted(value)}
+            {formatCount(value)}
             {share !== undefined && <small>{share}%</small>}
           </span>
         </li>

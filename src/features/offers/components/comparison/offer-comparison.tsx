@@ -9,7 +9,7 @@ import type { User } from '../../../../domain/account/user.ts';
 import type { DealWithOffer } from '../../../../domain/deal/deal.ts';
 import { COMPARISON_SORTS, sortedOffers } from '../../../../domain/offer/side-by-side.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
-import { isolated } from '../../../../domain/shared/isolated.ts';
+import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useChoice } from '../../../../lib/use-choice.ts';
@@ -81,7 +81,7 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
         )}
       </div>
       <ComparisonTable
-        label={`Offers for ${isolated(title)} side by side`}
+        label={`Offers for ${isolateText(title)} side by side`}
         columns={data.columns}
         comparison={{ buyers, yardstick: data.yardstick }}
         actions={(column) => (

@@ -8,5 +8,5 @@ const ISOLATES = /[\u2066-\u2069]/g;
  * Isolates a user's words within our own plain text, where `<bdi>` isn't possible: a toast, an email subject.
  * Right-to-left words between U+2068 and U+2069 and our punctuation around them keep their directions.
  */
-export const isolated = (words: string): string =>
+export const isolateText = (words: string): string =>
   RIGHT_TO_LEFT.test(words) ? `\u2068${words.replace(ISOLATES, '')}\u2069` : words;
