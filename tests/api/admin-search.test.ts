@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import type { FoundKind } from '../../src/domain/admin/search.ts';
+import type { AdminResultKind } from '../../src/domain/admin/search.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { acceptedDeal, makeParties } from '../support/deals/make-deal.ts';
@@ -32,7 +32,7 @@ test('the palette finds accounts, listings, deals, invoices and cases by what on
   expect(await found(invoice?.number.toLowerCase() ?? '')).toEqual([`invoice ${deal.invoiceId}`]);
   expect(await found('nothing/called so')).toEqual([]);
   // A search by kind also finds items by the people involved and by their subject.
-  const foundOf = async (kind: FoundKind, text: string) =>
+  const foundOf = async (kind: AdminResultKind, text: string) =>
     (await call('adminSearch', admin, { kind, text })).found.map(({ id }) => id);
   expect(await foundOf('user', deal.buyer.email)).toEqual([deal.buyer.uid]);
   expect(await foundOf('listing', word)).toEqual([draft]);

@@ -4,7 +4,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
-import { type AuditAction, touched } from '../../src/domain/audit/audit.ts';
+import { type AuditAction, auditSubject } from '../../src/domain/audit/audit.ts';
 import { newCase } from '../../src/domain/case/case.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
@@ -46,7 +46,7 @@ describe('cases', () => {
     expect(await refusal('reopenCase', admin, target)).toBe('409 wrong-state');
     expect(await refusal('assignCase', admin, { ...target, id: newId(), mine: true })).toBe('404 not-found');
     expect((await logged(admin, 'case-resolve')).at(-1)).toMatchObject({
-      touches: [touched('case', target.id), touched('user', admin.uid)],
+      touches: [auditSubject('case', target.id), auditSubject('user', admin.uid)],
       details: { outcome: 'It turns now.' },
     });
   });
@@ -160,7 +160,9 @@ describe('impersonation', () => {
     await call('endImpersonation', admin, {});
     expect((await db().collection(paths.supportVisits(target.uid)).get()).docs[0]?.get('endedAt')).not.toBeNull();
     expect(
-      (await logged(admin, 'impersonation-end')).filter(({ touches }) => touches.includes(touched('user', target.uid))),
+      (await logged(admin, 'impersonation-end')).filter(({ touches }) =>
+        touches.includes(auditSubject('user', target.uid)),
+      ),
     ).toHaveLength(1);
   });
 
@@ -180,11 +182,11 @@ describe('impersonation', () => {
     const [visit] = (await db().collection(paths.supportVisits(target.uid)).get()).docs;
     expect(visit?.get('commands')).toEqual(['saveDraft']);
     expect((await logged(admin, 'impersonation-command')).at(-1)).toMatchObject({
-      touches: [touched('user', target.uid), touched('user', admin.uid)],
+      touches: [auditSubject('user', target.uid), auditSubject('user', admin.uid)],
       details: { endpoint: 'saveDraft' },
     });
     const refused = (await logged(admin, 'impersonation-refused')).filter(({ touches }) =>
-      [target, stranger].some(({ uid }) => touches.includes(touched('user', uid))),
+      [target, stranger].some(({ uid }) => touches.includes(auditSubject('user', uid))),
     );
     expect(refused.length).toBe(3);
     // The command is refused again after the impersonation has ended.

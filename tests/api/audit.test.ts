@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { touched } from '../../src/domain/audit/audit.ts';
+import { auditSubject } from '../../src/domain/audit/audit.ts';
 import { newCase } from '../../src/domain/case/case.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
@@ -16,7 +16,9 @@ const admin = (i = 0): TestPerson => admins[i % admins.length] as TestPerson;
 
 const entries = async () => (await refs.auditLog().orderBy('n').get()).docs.map((doc) => doc.data());
 const aboutUser = async (uid: string) =>
-  (await refs.auditLog().where('touches', 'array-contains', touched('user', uid)).get()).docs.map((doc) => doc.data());
+  (await refs.auditLog().where('touches', 'array-contains', auditSubject('user', uid)).get()).docs.map((doc) =>
+    doc.data(),
+  );
 /** Checks the whole chain, page by page. */
 async function check() {
   const problems = [];
@@ -37,7 +39,7 @@ test('an action is logged with who, what, about whom and why, and is chained wit
   expect(entry).toMatchObject({
     by: admin().uid,
     action: 'premium-grant',
-    touches: [touched('user', person.uid), touched('user', admin().uid)],
+    touches: [auditSubject('user', person.uid), auditSubject('user', admin().uid)],
     details: { reason: 'A gift.' },
   });
   const linked = await until(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
-import { touched } from '../../src/domain/audit/audit.ts';
+import { auditSubject } from '../../src/domain/audit/audit.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
@@ -152,11 +152,11 @@ test('however many values of what access opens there are, members read those tha
   expect(all).toHaveLength(202);
   expect(all.slice(199)).toEqual(['refundRate', 'users', 'ttmProfit']);
   // The audit log records that an administrator read the figures.
-  const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+  const log = await refs.auditLog().where('touches', 'array-contains', auditSubject('listing', listingId)).get();
   expect(log.docs.map((doc) => [doc.data().by, doc.data().action])).toEqual([[admin.uid, 'tier-opened']]);
   await call('openAccessTier', admin, { listingId });
   expect((await call('openDiligenceTier', admin, { listingId })).details).toBeDefined();
-  const later = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+  const later = await refs.auditLog().where('touches', 'array-contains', auditSubject('listing', listingId)).get();
   expect(later.docs.map((doc) => `${doc.data().action} ${doc.data().details.tier}`).toSorted()).toEqual([
     'tier-opened access',
     'tier-opened access',

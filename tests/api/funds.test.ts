@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { touched } from '../../src/domain/audit/audit.ts';
+import { auditSubject } from '../../src/domain/audit/audit.ts';
 import type { CardInput } from '../../src/domain/buyer/card-input.ts';
 import type { FundsState } from '../../src/domain/buyer/funds-states.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
@@ -65,7 +65,7 @@ describe('a proof of funds', () => {
       [admin, 200],
     ] as const)
       expect(await statusOf(address, person)).toBe(status);
-    const log = await refs.auditLog().where('touches', 'array-contains', touched('user', buyer.uid)).get();
+    const log = await refs.auditLog().where('touches', 'array-contains', auditSubject('user', buyer.uid)).get();
     expect(log.docs.map((doc) => doc.data().action)).toEqual(['document-opened']);
 
     await decide(buyer.uid, fileId);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
-import { touched } from '../../src/domain/audit/audit.ts';
+import { auditSubject } from '../../src/domain/audit/audit.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
@@ -272,7 +272,7 @@ describe('on request', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(person.email);
-    const log = await refs.auditLog().where('touches', 'array-contains', touched('user', person.uid)).get();
+    const log = await refs.auditLog().where('touches', 'array-contains', auditSubject('user', person.uid)).get();
     expect(log.docs.map((doc) => doc.data())).toMatchObject([{ action: 'account-export', by: admin.uid }]);
     expect((await get(admin.uid, person)).status).toBe(403);
     expect((await get('nobody', admin)).status).toBe(404);
@@ -303,7 +303,7 @@ test('make-admin makes the first administrator of a project, with the operatorâ€
   expect(stdout).toContain(`${person.email} is an administrator now.`);
   expect(await userOf(person)).toMatchObject({ role: 'admin', isAdmin: true });
   const log = await refs.auditLog().where('by', '==', 'operator').get();
-  expect(log.docs.map((doc) => doc.data().touches)).toContainEqual([touched('user', person.uid), 'user:operator']);
+  expect(log.docs.map((doc) => doc.data().touches)).toContainEqual([auditSubject('user', person.uid), 'user:operator']);
   await expect(run('nobody@example.com', '--project', TEST.projectId)).rejects.toThrow(/sign up with it first/);
   await expect(run('--project', TEST.projectId)).rejects.toThrow(/Say whom/);
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { isRejectedRowsKept } from '../../functions/src/records/listing/recompute.ts';
-import { touched } from '../../src/domain/audit/audit.ts';
+import { auditSubject } from '../../src/domain/audit/audit.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
@@ -139,7 +139,7 @@ describe('an export', () => {
       '26,"Its currency could not be read, or the European Central Bank has no rate for it."',
       '55,"Its currency could not be read, or the European Central Bank has no rate for it."',
     ]);
-    const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+    const log = await refs.auditLog().where('touches', 'array-contains', auditSubject('listing', listingId)).get();
     expect(log.docs.map((doc) => doc.data().action)).toEqual(['document-opened']);
     // The sweep keeps the file as long as the recompute exists.
     const path = rejectedPath(found);

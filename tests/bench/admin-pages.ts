@@ -12,8 +12,8 @@ import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser } from '../../src/domain/account/user.ts';
-import { FOUND_OF_ONE_KIND } from '../../src/domain/admin/search.ts';
-import { COUNTED } from '../../src/domain/admin/stats.ts';
+import { MAX_RESULTS_PER_KIND } from '../../src/domain/admin/search.ts';
+import { STATE_COUNTERS } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { liveQueries } from '../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../src/domain/queries/query.ts';
@@ -53,7 +53,7 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
   // Lists nothing until somebody searches.
   Impersonation: {
     row: 'main button:has-text("Choose")',
-    query: serverQueries.usersByEmail(SOUGHT, FOUND_OF_ONE_KIND),
+    query: serverQueries.usersByEmail(SOUGHT, MAX_RESULTS_PER_KIND),
     prepare: (page) => page.getByRole('searchbox').fill(SOUGHT),
   },
 };
@@ -144,7 +144,7 @@ async function seedMany(): Promise<void> {
     await writer.flush();
     if ((from / PAGE) % 10 === 9) console.log(`${from + PAGE} accounts and listings`);
   }
-  for (const counted of COUNTED)
+  for (const counted of STATE_COUNTERS)
     await db()
       .doc(paths.counter(counted))
       .set({ states: await countByState(counted) });

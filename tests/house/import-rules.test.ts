@@ -66,7 +66,7 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
 
 /** Files that read deals as stored, from which a hidden seller is missing, with their reasons. */
 const READS_STORED_DEALS: Record<string, string> = {
-  'functions/src/features/admin/search/found-records.ts': 'inquiries, which are whole',
+  'functions/src/features/admin/search/find-records.ts': 'inquiries, which are whole',
   'functions/src/features/accounts/show-profile.ts': 'compares copies of a name before it loads the deal',
   'functions/src/schedules/clear-media.ts': 'looks at covers',
 };

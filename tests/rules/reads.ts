@@ -1,4 +1,4 @@
-import { COUNTED } from '../../src/domain/admin/stats.ts';
+import { STATE_COUNTERS } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, HIDDEN_DEAL, LISTING, LOCKED, UNCONFIRMED_ADMINS } from './world.ts';
 
@@ -343,7 +343,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },
   { what: 'commands', get: paths.command('x'), list: 'commands', may: [] },
-  ...COUNTED.map((name) => ({ what: `how many ${name} wait`, get: paths.counter(name), may: ADMINS })),
+  ...STATE_COUNTERS.map((name) => ({ what: `how many ${name} wait`, get: paths.counter(name), may: ADMINS })),
   { what: 'counters', get: paths.counter('invoices-2026'), list: 'counters', may: [] },
   { what: 'figures', get: paths.stats('2026-06'), list: 'stats', may: [] },
   { what: 'sales of a category', get: paths.comparables('SaaS'), list: 'comparables', may: [] },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type DocumentData, doc, type Firestore, getDoc, setLogLevel, Timestamp, writeBatch } from 'firebase/firestore';
 import { TEST } from '../../scripts/suite/instances.ts';
-import { COUNTED } from '../../src/domain/admin/stats.ts';
+import { STATE_COUNTERS } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { tokenOf } from '../support/people/emulator-auth.ts';
@@ -237,7 +237,7 @@ export async function seed(): Promise<void> {
     put(paths.auditEntry('x'), { action: 'x' });
     put(paths.command('x'), {});
     put(paths.counter('invoices-2026'), { last: 1 });
-    for (const name of COUNTED) put(paths.counter(name), { states: {} });
+    for (const name of STATE_COUNTERS) put(paths.counter(name), { states: {} });
     put(paths.processed('x'), {});
     put(paths.stats('2026-06'), {});
     put(paths.statsShard('2026-06', '0'), {});

@@ -3,11 +3,11 @@ import {
   type AuditAction,
   type AuditEntry,
   type AuditHead,
+  type AuditSubjectKind,
   auditHeadSchema,
+  auditSubject,
   chainText,
   EMPTY_CHAIN,
-  type TouchedKind,
-  touched,
 } from '../../../src/domain/audit/audit.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import type { Opening } from '../../../src/domain/document/opening.ts';
@@ -38,7 +38,7 @@ export interface AuditActor {
   now: Date;
 }
 
-const KINDS: Record<string, TouchedKind> = {
+const KINDS: Record<string, AuditSubjectKind> = {
   uid: 'user',
   listingId: 'listing',
   dealId: 'deal',
@@ -50,12 +50,12 @@ const KINDS: Record<string, TouchedKind> = {
 export function auditEntry({ realUid, now }: AuditActor, action: AuditAction, subject: AuditSubject): AuditEntry {
   const touches = Object.entries(subject).flatMap(([key, id]) => {
     const kind = KINDS[key];
-    return kind && typeof id === 'string' ? [touched(kind, id)] : [];
+    return kind && typeof id === 'string' ? [auditSubject(kind, id)] : [];
   });
   const details = Object.fromEntries(
     Object.entries(subject).filter(([key, value]) => !KINDS[key] && value !== undefined),
   );
-  const all = [...new Set([...touches, touched('user', realUid)])];
+  const all = [...new Set([...touches, auditSubject('user', realUid)])];
   return { id: newId(), at: now, by: realUid, action, touches: all, details, n: null, hash: null };
 }
 

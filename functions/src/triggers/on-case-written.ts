@@ -1,10 +1,10 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import type { Counted } from '../../../src/domain/admin/stats.ts';
+import type { StateCounter } from '../../../src/domain/admin/stats.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { moveStateCount } from '../records/stats/stats.ts';
 
 /** Creates a trigger that counts the cases of one kind by state, for the admin sidebar. */
-const countCase = (counted: Counted, document: string) =>
+const countCase = (counted: StateCounter, document: string) =>
   onDocumentWritten({ document, retry: true }, ({ id, data }) => moveStateCount(counted, id, data));
 
 /** Runs when a bug report is raised, resolved or reopened. */

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { DeactivatedOverlay } from '../../features/accounts/components/deactivated-overlay.tsx';
 import { ImpersonationBar } from '../../features/accounts/components/impersonation-bar.tsx';
 import {
-  AdminWhileImpersonating,
+  NoAdminWhileImpersonating,
   NotWhileImpersonating,
 } from '../../features/accounts/components/not-while-impersonating.tsx';
 import { FirstFactorGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';
@@ -171,5 +171,5 @@ export const AdminLayout = () => (
 );
 function AdminOnly() {
   const impersonation = useImpersonating();
-  return impersonation ? <AdminWhileImpersonating name={impersonation.targetName} /> : <Outlet />;
+  return impersonation ? <NoAdminWhileImpersonating name={impersonation.targetName} /> : <Outlet />;
 }

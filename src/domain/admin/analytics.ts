@@ -93,7 +93,7 @@ export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[gr
 }
 
 /** Returns the starts of the periods to compare the latest ones with, and the end of the last one. */
-export function comparedStarts(grain: Grain, comparison: Comparison, now: Date): { starts: Date[]; end: Date } {
+export function comparisonStarts(grain: Grain, comparison: Comparison, now: Date): { starts: Date[]; end: Date } {
   const count = PERIODS[grain];
   const bounds = periodStarts(grain, now, count + 1, (comparison === 'year' ? PERIODS_PER_YEAR[grain] : count) - 1);
   return { starts: bounds.slice(0, -1), end: bounds.at(-1) ?? now };

@@ -3,10 +3,10 @@ import { CASE_KINDS } from '../case/case.ts';
 
 /** Searchable kinds; the palette searches the first four together. */
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+export type AdminResultKind = (typeof FOUND_KINDS)[number];
 
 /** Maximum results per kind; each result costs two reads. */
-export const FOUND_OF_ONE_KIND = 20;
+export const MAX_RESULTS_PER_KIND = 20;
 
 export const adminSearchSchema = z.strictObject({
   text: z.string().trim().min(2).max(120),

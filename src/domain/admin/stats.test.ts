@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../shared/durations.ts';
-import { comparedStarts, periodName, periodStarts, summary } from './analytics.ts';
+import { comparisonStarts, periodName, periodStarts, summary } from './analytics.ts';
 import {
   dayOf,
   daysOf,
@@ -57,13 +57,13 @@ describe('periods', () => {
   });
   test('the periods before end where these start; those a year earlier start on the same weekday', () => {
     const days = (at: Date[]) => at.map((item) => item.toISOString().slice(0, 10));
-    const before = comparedStarts('month', 'before', NOW);
+    const before = comparisonStarts('month', 'before', NOW);
     expect([days(before.starts)[0], days(before.starts)[11], days([before.end])[0]]).toEqual([
       '2024-04-01',
       '2025-03-01',
       '2025-04-01',
     ]);
-    const week = comparedStarts('week', 'year', NOW);
+    const week = comparisonStarts('week', 'year', NOW);
     expect([days(week.starts)[11], days([week.end])[0], week.starts.every((at) => at.getUTCDay() === 1)]).toEqual([
       '2025-03-03',
       '2025-03-10',
@@ -72,7 +72,7 @@ describe('periods', () => {
   });
   test('are compared with as many right before them, or with the same weekdays a year earlier', () => {
     const bounds = (comparison: 'before' | 'year') => {
-      const { starts, end } = comparedStarts('day', comparison, NOW);
+      const { starts, end } = comparisonStarts('day', comparison, NOW);
       const days = [...starts.slice(0, 1), ...starts.slice(-1), end].map((at) => at.toISOString().slice(0, 10));
       return [starts.length, ...days];
     };

@@ -35,8 +35,8 @@ export type Stats = z.infer<typeof statsSchema>;
 export const statsMonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
 /** Everything counted by state: entities, plus listings with changes awaiting review (`waiting`). */
-export const COUNTED = ['listings', 'changedListings', 'flags', 'bugReports', 'supportRequests'] as const;
-export type Counted = (typeof COUNTED)[number];
+export const STATE_COUNTERS = ['listings', 'changedListings', 'flags', 'bugReports', 'supportRequests'] as const;
+export type StateCounter = (typeof STATE_COUNTERS)[number];
 /** `counters/{counted}`: number of entities in each state. */
 export const stateCountsSchema = z.object({ states: z.record(z.string(), z.number().int()).default({}) });
 

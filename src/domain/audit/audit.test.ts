@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, auditEntrySchema, chainText, EMPTY_CHAIN, followChain, touched } from './audit.ts';
+import { type AuditEntry, auditEntrySchema, auditSubject, chainText, EMPTY_CHAIN, verifyChain } from './audit.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -23,7 +23,7 @@ function chain(length: number): AuditEntry[] {
     return { ...entry, n: i + 1, hash };
   });
 }
-const problems = (entries: readonly AuditEntry[]) => followChain(entries, EMPTY_CHAIN, sha256).problems;
+const problems = (entries: readonly AuditEntry[]) => verifyChain(entries, EMPTY_CHAIN, sha256).problems;
 const at = (entries: readonly AuditEntry[], i: number): AuditEntry => {
   const entry = entries[i];
   if (!entry) throw new Error(`There is no entry ${i}.`);
@@ -34,9 +34,9 @@ describe('the chain of the audit log', () => {
   test('an intact chain has no problems, even when it is verified in pages', () => {
     const entries = chain(10);
     expect(problems(entries)).toEqual([]);
-    const first = followChain(entries.slice(0, 4), EMPTY_CHAIN, sha256);
+    const first = verifyChain(entries.slice(0, 4), EMPTY_CHAIN, sha256);
     expect(first.head).toEqual({ n: 4, hash: at(entries, 3).hash });
-    expect(followChain(entries.slice(4), first.head, sha256).problems).toEqual([]);
+    expect(verifyChain(entries.slice(4), first.head, sha256).problems).toEqual([]);
   });
 
   test('the order of keys in the database does not matter', () => {
@@ -101,7 +101,7 @@ test('the text that is hashed stays as it is: every chain that was ever written 
 });
 
 test('an entry is found by the kind and id of what it is about', () => {
-  expect(touched('user', 'x')).toBe('user:x');
+  expect(auditSubject('user', 'x')).toBe('user:x');
   const [entry] = chain(1);
   expect(auditEntrySchema.parse(entry)).toEqual(entry);
   expect(auditEntrySchema.safeParse({ ...entry, action: 'account-warning' }).success).toBe(false);
@@ -124,10 +124,10 @@ test('an entry at an occupied place, or at none, is one change', () => {
   expect(problems([...entries.slice(0, 2), forged, ...entries.slice(2)])).toEqual([
     { n: 2, id: 'forged', what: 'changed' },
   ]);
-  const early = followChain([...entries, { ...at(entries, 0), id: 'early' }], EMPTY_CHAIN, sha256);
+  const early = verifyChain([...entries, { ...at(entries, 0), id: 'early' }], EMPTY_CHAIN, sha256);
   expect(early.problems).toEqual([{ n: 1, id: 'early', what: 'changed' }]);
   expect(early.head.n).toBe(4);
-  expect(followChain([{ ...at(entries, 0), n: null, hash: null }], EMPTY_CHAIN, sha256)).toEqual({
+  expect(verifyChain([{ ...at(entries, 0), n: null, hash: null }], EMPTY_CHAIN, sha256)).toEqual({
     head: { n: 0, hash: '' },
     problems: [{ n: 0, id: 'e1', what: 'changed' }],
   });

@@ -63,8 +63,8 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
 /** Kinds of subjects an entry can have; entries are looked up by `kind:id`. */
-export type TouchedKind = 'user' | 'listing' | 'deal' | 'invoice' | 'case';
-export const touched = (kind: TouchedKind, id: string): string => `${kind}:${id}`;
+export type AuditSubjectKind = 'user' | 'listing' | 'deal' | 'invoice' | 'case';
+export const auditSubject = (kind: AuditSubjectKind, id: string): string => `${kind}:${id}`;
 
 /**
  * `auditLog/{id}`: an action by an administrator. Append-only and written by a single module; `n` and `hash` are null
@@ -123,7 +123,7 @@ export const CHAIN_PROBLEMS: Record<ChainProblem['what'], string> = {
  * Verifies entries in order of `n`, starting from a verified link; `hashOf` returns SHA-256 in hexadecimal. A gap or
  * change is reported once, and verification continues from the stored hash.
  */
-export function followChain(
+export function verifyChain(
   entries: readonly AuditEntry[],
   from: AuditHead,
   hashOf: (text: string) => string,

@@ -8,7 +8,7 @@ const LAST = at('2027-12-31T23:59:59.900');
 const FIRST = at('2028-01-01T00:00');
 
 inEveryTimeZone(async () => {
-  const { comparedStarts, periodName, periodStarts } = await import('../admin/analytics.ts');
+  const { comparisonStarts: comparedStarts, periodName, periodStarts } = await import('../admin/analytics.ts');
   const { dayOf, daysWithin, monthsBetween } = await import('../admin/stats.ts');
   const { invoiceYear } = await import('../invoice/invoice.ts');
   const { monthAt } = await import('./time.ts');

@@ -1,4 +1,4 @@
-import { comparedStarts, periodStarts, TIMED_STAGES } from '../../../../src/domain/admin/analytics.ts';
+import { comparisonStarts, periodStarts, TIMED_STAGES } from '../../../../src/domain/admin/analytics.ts';
 import {
   daysWithin,
   medianDays,
@@ -23,7 +23,7 @@ import { readStats } from '../../records/stats/stats.ts';
  */
 export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) => {
   const last = { starts: periodStarts(grain, ctx.now), end: addDays(ctx.now, 1) };
-  const before = comparedStarts(grain, compare, ctx.now);
+  const before = comparisonStarts(grain, compare, ctx.now);
   const looks = [last, before].map(({ starts, end }) => ({ starts, end, from: starts[0] ?? end }));
   const months = new Set(looks.flatMap(({ from, end }) => monthsBetween(from, end)));
   const [counts, stats] = await Promise.all([db().doc(paths.counter('listings')).get(), readStats([...months])]);

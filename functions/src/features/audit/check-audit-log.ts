@@ -1,4 +1,4 @@
-import { type ChainProblem, EMPTY_CHAIN, followChain } from '../../../../src/domain/audit/audit.ts';
+import { type ChainProblem, EMPTY_CHAIN, verifyChain } from '../../../../src/domain/audit/audit.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
@@ -24,7 +24,7 @@ export const checkAuditLog: Handler<'checkAuditLog'> = async (_ctx, { after }) =
   const entries = (await find(refs.auditLog(), serverQueries.chainedAudit(after, BATCH_SIZE)).get()).docs.map((doc) =>
     doc.data(),
   );
-  const { head, problems } = followChain(entries, from, sha256);
+  const { head, problems } = verifyChain(entries, from, sha256);
   const done = entries.length < BATCH_SIZE;
   const cut: ChainProblem[] = done && head.n < stored.n ? [{ n: head.n + 1, id: null, what: 'cut-off' }] : [];
   const waiting = await countFound(serverQueries.unchainedAudit(BATCH_SIZE));

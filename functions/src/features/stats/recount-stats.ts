@@ -1,12 +1,12 @@
 import {
-  COUNTED,
-  type Counted,
   DAY_FIGURES,
   type DayFigure,
   type DayStats,
   dayOf,
   differences,
   differencesOfDay,
+  STATE_COUNTERS,
+  type StateCounter,
   type Stats,
   stageFigures,
   stateCountsSchema,
@@ -74,7 +74,7 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
 }
 
 /** The possible states of everything counted by state. */
-const COUNTED_STATES: Record<Counted, readonly string[]> = {
+const COUNTED_STATES: Record<StateCounter, readonly string[]> = {
   listings: LISTING_STATES,
   changedListings: ['waiting'],
   flags: CASE_STATES,
@@ -82,14 +82,14 @@ const COUNTED_STATES: Record<Counted, readonly string[]> = {
   supportRequests: CASE_STATES,
 };
 
-const inStateQuery = (counted: Counted, state: string) =>
+const inStateQuery = (counted: StateCounter, state: string) =>
   counted === 'changedListings' ? serverQueries.changedListings() : serverQueries.inState(counted, state);
 
 /**
  * Returns the number of documents in each state, leaving out states without any.
  * @public Called by tests.
  */
-export async function countByState(counted: Counted): Promise<Record<string, number>> {
+export async function countByState(counted: StateCounter): Promise<Record<string, number>> {
   const counts = COUNTED_STATES[counted].map(
     async (state) => [state, await countFound(inStateQuery(counted, state))] as const,
   );
@@ -105,20 +105,24 @@ const SETTLED_MS = HOUR_MS;
  * transaction, which would otherwise lock everything.
  */
 export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair }) => {
-  const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...COUNTED.map(countByState)]);
+  const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...STATE_COUNTERS.map(countByState)]);
   return runCommand(ctx, async (tx) => {
     const [stored, ...storedStates] = await Promise.all([
       prepareStats(tx, month),
-      ...COUNTED.map((name) => tx.raw.get(db().doc(paths.counter(name)))),
+      ...STATE_COUNTERS.map((name) => tx.raw.get(db().doc(paths.counter(name)))),
     ]);
     const { days } = stored;
     const stateDifferences = storedStates.map((doc, i) =>
-      differencesOfDay(COUNTED[i] ?? '', readStored(stateCountsSchema, doc.data() ?? {}).states, states[i] ?? {}),
+      differencesOfDay(
+        STATE_COUNTERS[i] ?? '',
+        readStored(stateCountsSchema, doc.data() ?? {}).states,
+        states[i] ?? {},
+      ),
     );
     const found = [...differences(days, counted), ...stateDifferences.flat()];
     if (repair && found.length) {
       stored.save(repairDays(month, days, counted, ctx.now));
-      COUNTED.forEach((name, i) => {
+      STATE_COUNTERS.forEach((name, i) => {
         saveStateCounts(tx, name, states[i] ?? {});
       });
       audit(tx, ctx, 'stats-repair', { month, differences: found.length });

@@ -1,4 +1,10 @@
-import { type Counted, daysOf, monthsBetween, type Stats, statsSchema } from '../../../../src/domain/admin/stats.ts';
+import {
+  daysOf,
+  monthsBetween,
+  type StateCounter,
+  type Stats,
+  statsSchema,
+} from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
@@ -29,7 +35,7 @@ const ownState: StateOf = (document) => String(document.get('state') ?? '');
  * same event id, so the mark also names the counter.
  */
 export async function moveStateCount(
-  counted: Counted,
+  counted: StateCounter,
   eventId: string,
   change: Change | undefined,
   stateOf: StateOf = ownState,
@@ -94,6 +100,6 @@ export const foldStats = (month: string): Promise<void> =>
   });
 
 /** Replaces a collection's counts by state with freshly counted ones. */
-export function saveStateCounts(tx: Tx, counted: Counted, states: Record<string, number>): void {
+export function saveStateCounts(tx: Tx, counted: StateCounter, states: Record<string, number>): void {
   tx.set(db().doc(paths.counter(counted)), { states });
 }

@@ -12,7 +12,7 @@ export const NotWhileImpersonating = ({ name }: { name: string }) => (
 );
 
 /** Shown instead of every admin page, because admin calls are rejected during an impersonation. */
-export function AdminWhileImpersonating({ name }: { name: string }) {
+export function NoAdminWhileImpersonating({ name }: { name: string }) {
   const end = useCommand('endImpersonation');
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts';
+import { type StateCounter, stateCountsSchema } from '../../../domain/admin/stats.ts';
 import type { CaseKind } from '../../../domain/case/case.ts';
 import type { CaseState } from '../../../domain/case/states.ts';
 import { paths } from '../../../domain/collections.ts';
@@ -35,7 +35,7 @@ export function useOpenWork(): {
   return { listings, changed, cases: flags + bugs + support + funds, flags, bugs, support, funds };
 }
 
-const useCount = (counted: Counted, state: string): number =>
+const useCount = (counted: StateCounter, state: string): number =>
   useLiveDoc(paths.counter(counted), stateCountsSchema).data?.states[state] ?? 0;
 
 /** Cases of one kind in a given state. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userSchema } from '../../../domain/account/user.ts';
 import { titleSearch } from '../../../domain/admin/search.ts';
-import { auditEntrySchema, touched } from '../../../domain/audit/audit.ts';
+import { auditEntrySchema, auditSubject } from '../../../domain/audit/audit.ts';
 import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import type { Document } from '../../../domain/document/document.ts';
@@ -84,7 +84,7 @@ export function useOpenedDocuments(
   uid: string | null,
   documents: readonly Document[],
 ): ReadonlyMap<string, Date> | null {
-  const query = uid === null ? null : adminQueries.openedBy(uid, touched('listing', listingId));
+  const query = uid === null ? null : adminQueries.openedBy(uid, auditSubject('listing', listingId));
   const { status, data } = useLiveQuery(query, auditEntrySchema);
   return uid === null || status !== 'success' ? null : openedDocuments(data, documents);
 }

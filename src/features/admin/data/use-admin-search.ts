@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { AdminResult, FoundKind } from '../../../domain/admin/search.ts';
+import type { AdminResult, AdminResultKind } from '../../../domain/admin/search.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /** Shorter texts would match too much to be useful. */
@@ -10,7 +10,7 @@ export const MIN_SEARCH_LENGTH = 2;
  * Searches as an administrator types: one kind, or everything in the palette. Keeps the previous results until the next
  * ones arrive.
  */
-export const useAdminSearch = (text: string, kind: FoundKind | null = null) =>
+export const useAdminSearch = (text: string, kind: AdminResultKind | null = null) =>
   useQuery({
     queryKey: ['admin-search', text, kind],
     queryFn: async (): Promise<AdminResult[]> => (await callApi('adminSearch', { text, kind })).found,

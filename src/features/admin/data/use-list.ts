@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
-import type { FoundKind } from '../../../domain/admin/search.ts';
+import type { AdminResultKind } from '../../../domain/admin/search.ts';
 import type { Cursor, Query } from '../../../domain/queries/query.ts';
 import { type Live, useLiveDocs, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { useAdminSearch, useSearchText } from './use-admin-search.ts';
@@ -28,7 +28,7 @@ function pageLink(params: URLSearchParams, cursor: Cursor | null): string {
 
 /** Live documents of one kind that match a search text, in search order; empty without a text. */
 export function useSearchResults<T>(
-  kind: FoundKind,
+  kind: AdminResultKind,
   collection: string,
   text: string,
   schema: z.ZodType<T>,
@@ -79,7 +79,7 @@ export function usePage<T>(query: Query | null, { schema, idOf }: Rows<T>): List
 }
 
 /** A page of a query, or the search results of the same kind if the URL has a search text. */
-export function useList<T>(kind: FoundKind, query: Query, rows: Rows<T>): List<T> {
+export function useList<T>(kind: AdminResultKind, query: Query, rows: Rows<T>): List<T> {
   const text = useSearchText();
   const page = usePage(text ? null : query, rows);
   const results = useSearchResults(kind, query.from, text, rows.schema);

@@ -1,4 +1,4 @@
-import type { Counted } from '../../../../../src/domain/admin/stats.ts';
+import type { StateCounter } from '../../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../../src/domain/collections.ts';
 import { RECHECKED_STATES } from '../../../../../src/domain/listing/states.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
@@ -108,7 +108,7 @@ export const adminServerQueries = {
   countReturnedMails: () => ({ from: paths.mails(), where: [['delivery.state', '==', 'ERROR']] }),
   /** The parts of a month's figures that have not been merged yet. */
   statsShards: (month: string) => ({ from: paths.statsShards(month) }),
-  inState: (collection: Exclude<Counted, 'changedListings'>, state: string) => ({
+  inState: (collection: Exclude<StateCounter, 'changedListings'>, state: string) => ({
     from: collection,
     where: [['state', '==', state]],
   }),

@@ -1,5 +1,5 @@
 import { publicName, type User } from '../../../../../src/domain/account/user.ts';
-import { type AdminResult, FOUND_OF_ONE_KIND } from '../../../../../src/domain/admin/search.ts';
+import { type AdminResult, MAX_RESULTS_PER_KIND } from '../../../../../src/domain/admin/search.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { stageName } from '../../../../../src/domain/dispute/dispute.ts';
 import { INVOICE_STATE_LABELS, type Invoice, TEST_LABEL } from '../../../../../src/domain/invoice/invoice.ts';
@@ -14,7 +14,7 @@ import {
   findInvoicesOf,
   findListingsForAdmin,
   findUsers,
-} from './found-records.ts';
+} from './find-records.ts';
 
 /** Number of results of each kind when all kinds are searched. */
 const MAX_PER_KIND = 5;
@@ -45,15 +45,15 @@ export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) 
 async function foundOf(kind: AdminResult['kind'], text: string): Promise<AdminResult[]> {
   switch (kind) {
     case 'user':
-      return (await findUsers(text, FOUND_OF_ONE_KIND)).map(userResult);
+      return (await findUsers(text, MAX_RESULTS_PER_KIND)).map(userResult);
     case 'listing':
-      return (await findListingsForAdmin(text, FOUND_OF_ONE_KIND)).map(listingResult);
+      return (await findListingsForAdmin(text, MAX_RESULTS_PER_KIND)).map(listingResult);
     case 'deal':
-      return (await findDealsOf(text, FOUND_OF_ONE_KIND)).map(dealResult);
+      return (await findDealsOf(text, MAX_RESULTS_PER_KIND)).map(dealResult);
     case 'invoice':
-      return (await findInvoicesOf(text, FOUND_OF_ONE_KIND)).map(invoiceResult);
+      return (await findInvoicesOf(text, MAX_RESULTS_PER_KIND)).map(invoiceResult);
     default:
-      return (await findCases(kind, text, FOUND_OF_ONE_KIND)).map((id) => ({ kind, id, label: id, detail: '' }));
+      return (await findCases(kind, text, MAX_RESULTS_PER_KIND)).map((id) => ({ kind, id, label: id, detail: '' }));
   }
 }
 

@@ -5,14 +5,14 @@ import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { type AnalyticsFigure, FIGURE_LABELS } from '../../../../domain/admin/analytics.ts';
-import type { Counted } from '../../../../domain/admin/stats.ts';
+import type { StateCounter } from '../../../../domain/admin/stats.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../../domain/listing/states.ts';
 import { daysText, formatMonthYear, lastMonths } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useRecount } from '../../data/analytics-reads.ts';
 
-const COUNTED_NAMES: Record<Counted, string> = {
+const COUNTED_NAMES: Record<StateCounter, string> = {
   listings: 'Listings',
   changedListings: 'Changed since review',
   flags: 'Flags',
@@ -25,7 +25,7 @@ const ACTIVE_NAMES: Record<string, string> = {
   activeByMonth: 'Active accounts, by month',
 };
 
-const isCounted = (day: string): day is Counted => day in COUNTED_NAMES;
+const isCounted = (day: string): day is StateCounter => day in COUNTED_NAMES;
 
 /**
  * Display names for the day and figure of a difference. Counts by state have no day, so what they count is shown

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { Moment } from '../../../../components/time/moment.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { AUDIT_ACTIONS, type AuditEntry, type TouchedKind } from '../../../../domain/audit/audit.ts';
+import { AUDIT_ACTIONS, type AuditEntry, type AuditSubjectKind } from '../../../../domain/audit/audit.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { AUDIT_ROWS } from '../../data/audit-reads.ts';
 import type { List } from '../../data/use-list.ts';
@@ -10,14 +10,14 @@ import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
 import { PersonName } from '../users/person-name.tsx';
 import { auditDetails } from './audit-details.ts';
 
-const URLS: Record<TouchedKind, (id: string) => string> = {
+const URLS: Record<AuditSubjectKind, (id: string) => string> = {
   user: adminPaths.user,
   deal: adminPaths.deal,
   invoice: adminPaths.invoice,
   listing: adminPaths.listing,
   case: () => adminPaths.flags,
 };
-const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
+const NAMES: Record<Exclude<AuditSubjectKind, 'user'>, string> = {
   listing: 'Listing',
   deal: 'Deal',
   invoice: 'Invoice',
@@ -28,7 +28,7 @@ const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
 const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
   <Group component="span" gap="smd">
     {touches
-      .map((touch) => touch.split(/:(.*)/s) as [TouchedKind, string])
+      .map((touch) => touch.split(/:(.*)/s) as [AuditSubjectKind, string])
       .filter(([kind, id]) => kind !== 'user' || id !== by)
       .map(([kind, id]) => (
         <TextLink key={kind + id} to={URLS[kind](id)}>

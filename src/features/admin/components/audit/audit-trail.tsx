@@ -5,7 +5,7 @@ import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
+import { AUDIT_ACTIONS, type AuditSubjectKind, auditSubject } from '../../../../domain/audit/audit.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useAuditTrail } from '../../data/audit-reads.ts';
 import { PersonName } from '../users/person-name.tsx';
@@ -14,8 +14,8 @@ import { auditDetails } from './audit-details.ts';
 const SHOWN = 5;
 
 /** The latest audit entries about one account, listing, deal, invoice or case. */
-export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
-  const about = touched(kind, id);
+export function AuditTrail({ kind, id }: { kind: AuditSubjectKind; id: string }) {
+  const about = auditSubject(kind, id);
   const { status, data, retry } = useAuditTrail(about, SHOWN);
   if (status === 'error') return <ErrorState text="The audit log could not be loaded." onRetry={retry} />;
   if (!data.length) return null;

@@ -3,13 +3,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { FOUND_OF_ONE_KIND } from '../../../../domain/admin/search.ts';
+import { MAX_RESULTS_PER_KIND } from '../../../../domain/admin/search.ts';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
 
 /** Shown below a list: the row count, pagination and a CSV export of everything. */
 export function ListFooter<T>(props: CsvButtonProps<T>) {
   const { live, previous, next, whole } = props.list;
-  const isTruncated = !whole && live.data.length === FOUND_OF_ONE_KIND;
+  const isTruncated = !whole && live.data.length === MAX_RESULTS_PER_KIND;
   return (
     <Group justify="space-between" mt="md">
       <Muted span className={textClasses.num} role="status">

@@ -15,7 +15,7 @@ import { AuditTrail } from '../audit/audit-trail.tsx';
 import { ChangesSinceReview } from './changes-since-review.tsx';
 import { ListingFacts, ListingProof } from './listing-facts.tsx';
 import { ListingRemoval } from './listing-removal.tsx';
-import { SeenTexts } from './seen-elsewhere.tsx';
+import { TextsSeenElsewhere } from './seen-elsewhere.tsx';
 
 const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: removed' };
 
@@ -45,7 +45,7 @@ function ListingDetails({ listing }: { listing: Listing }) {
         {listing.changedSinceReview && <ChangesSinceReview listing={listing} />}
         <ListingFacts listing={listing} />
         {teaser && isRechecked(state) && <ListingProof listing={listing} teaser={teaser} />}
-        {isRechecked(state) && <SeenTexts listing={listing} />}
+        {isRechecked(state) && <TextsSeenElsewhere listing={listing} />}
         <AuditTrail kind="listing" id={id} />
       </PanelBody>
     </Panel>

@@ -6,7 +6,7 @@ import { completeDraft } from '../../../../../tests/support/listings/complete-dr
 import type { ApiOutput } from '../../../../domain/api.ts';
 import { newListing, type Submission } from '../../../../domain/listing/listing.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { SeenElsewhere, SeenTexts } from './seen-elsewhere.tsx';
+import { SeenElsewhere, TextsSeenElsewhere } from './seen-elsewhere.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const PICTURE = { id: 'p'.repeat(20), alt: 'A harbor', hash: '1'.repeat(64), problem: null };
@@ -43,7 +43,7 @@ test('of a listing that is public the same rows stand without its pictures', asy
   const calls = found({
     resemblances: [{ check: 'same-text', text: 'About 90% stood there first.', listing: { id: 'a', title: 'Tides' } }],
   });
-  await show(<SeenTexts listing={newListing({ id: 'copy', sellerId: 'copier', now: NOW })} />);
+  await show(<TextsSeenElsewhere listing={newListing({ id: 'copy', sellerId: 'copier', now: NOW })} />);
   await expect.element(page.getByText('About 90% stood there first.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Tides' })).toHaveAttribute('href', adminPaths.listing('a'));
   await expect.element(page.getByText(/the same file/)).not.toBeInTheDocument();

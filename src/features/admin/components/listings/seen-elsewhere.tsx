@@ -13,7 +13,7 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useComparison } from '../../data/listing-reads.ts';
 
 /** Texts and site of a listing that appeared earlier in other sellers' listings. */
-export function SeenTexts({ listing: { id, revision } }: { listing: Listing }) {
+export function TextsSeenElsewhere({ listing: { id, revision } }: { listing: Listing }) {
   const { data, error, refetch } = useComparison(id, revision);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   return (

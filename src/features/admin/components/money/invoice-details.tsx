@@ -17,7 +17,7 @@ import { useDeal } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { InvoiceLedger } from './invoice-ledger.tsx';
 import { OutsideDecision } from './outside-decision.tsx';
-import { PartActions, StepIn } from './part-actions.tsx';
+import { DecideHeldMoney, PartActions } from './part-actions.tsx';
 import { ProviderOperations } from './provider-operations.tsx';
 
 const columnsOf = (invoice: Invoice): DataColumn<InvoicePart>[] => [
@@ -68,7 +68,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         {deal && invoice.kind === 'purchase' && canConfirmOutside(deal, invoice, 'admin') && (
           <OutsideDecision deal={deal} invoice={invoice} />
         )}
-        {deal && <StepIn invoice={invoice} deal={deal} />}
+        {deal && <DecideHeldMoney invoice={invoice} deal={deal} />}
         {invoice.parts.map((part) => (
           <PartActions key={part.id} invoice={invoice} part={part} deal={deal} />
         ))}

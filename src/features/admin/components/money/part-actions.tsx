@@ -97,7 +97,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
 }
 
 /** Decides on the held money of an undisputed running deal, where permitted. */
-export function StepIn({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
+export function DecideHeldMoney({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
   const held = heldCents(invoice);
   const isPossible =
     invoice.kind === 'purchase' && !deal.hold && stagePermits(deal.stage, 'dispute', 'system') && held > 0;

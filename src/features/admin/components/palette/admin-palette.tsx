@@ -5,7 +5,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconBuildingStore, IconFlag, IconReceipt, IconSearch, IconTimelineEvent, IconUser } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AdminResult, FoundKind } from '../../../../domain/admin/search.ts';
+import type { AdminResult, AdminResultKind } from '../../../../domain/admin/search.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { MIN_SEARCH_LENGTH, useAdminSearch } from '../../data/use-admin-search.ts';
@@ -13,7 +13,7 @@ import classes from './admin-palette.module.css';
 
 const DEBOUNCE_MS = 150;
 const MOD_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-const ICONS: Record<FoundKind, typeof IconUser> = {
+const ICONS: Record<AdminResultKind, typeof IconUser> = {
   user: IconUser,
   listing: IconBuildingStore,
   deal: IconTimelineEvent,
@@ -36,7 +36,7 @@ const PAGES: { label: string; to: string }[] = [
   { label: 'Impersonation', to: adminPaths.impersonation },
   { label: 'Audit log', to: adminPaths.auditLog },
 ];
-const LINKS: Record<FoundKind, (result: AdminResult) => string> = {
+const LINKS: Record<AdminResultKind, (result: AdminResult) => string> = {
   user: ({ id }) => adminPaths.user(id),
   listing: ({ id }) => adminPaths.listing(id),
   deal: ({ id }) => adminPaths.deal(id),

@@ -103,7 +103,7 @@ export function FieldDecision({ path, label, requests: { requestOf, onRequest } 
 }
 
 /** Marks the rest of a section as fine in one click, then moves to the next part left to judge. */
-export function RestIsFine({
+export function ApproveRest({
   of,
   parts,
   requests,

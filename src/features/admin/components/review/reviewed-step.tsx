@@ -8,7 +8,7 @@ import { DETAILS, type DetailKey } from '../../../../domain/listing/details/deta
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Mark } from '../../../../domain/listing/figures/mark.ts';
 import type { ComparedField } from './compared-fields.ts';
-import { FieldDecision, type Requests, RestIsFine } from './field-decision.tsx';
+import { ApproveRest, FieldDecision, type Requests } from './field-decision.tsx';
 import classes from './reviewed-step.module.css';
 import { RowsLink } from './rows-link.tsx';
 import { WordDiff } from './word-diff.tsx';
@@ -118,7 +118,7 @@ export function ReviewedStep({ step, fields, marks, rowsOf, requests }: Reviewed
           {folded.map(rowOf)}
         </details>
       )}
-      <RestIsFine of={EDITOR_STEP_LABELS[step]} parts={fields} requests={requests} />
+      <ApproveRest of={EDITOR_STEP_LABELS[step]} parts={fields} requests={requests} />
     </Section>
   );
 }

@@ -21,7 +21,7 @@ import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
-import { FieldDecision, type Requests, RestIsFine } from './field-decision.tsx';
+import { ApproveRest, FieldDecision, type Requests } from './field-decision.tsx';
 import { documentPart } from './parts-to-judge.ts';
 import classes from './submitted-documents.module.css';
 
@@ -169,7 +169,7 @@ export function SubmittedDocuments({
           </Stack>
         ))}
       </ul>
-      {requests && <RestIsFine of="Documents" parts={data.map(documentPart)} requests={requests} />}
+      {requests && <ApproveRest of="Documents" parts={data.map(documentPart)} requests={requests} />}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
-import { FieldDecision, type Requests, RestIsFine } from './field-decision.tsx';
+import { ApproveRest, FieldDecision, type Requests } from './field-decision.tsx';
 import { LOGO_PART, picturePart } from './parts-to-judge.ts';
 import classes from './submitted-pictures.module.css';
 
@@ -48,7 +48,7 @@ export function SubmittedPictures({ listingId, pictures, before, requests }: Sub
           </li>
         ))}
       </ul>
-      <RestIsFine of="Pictures" parts={pictures.map(({ id }, i) => picturePart(id, i))} requests={requests} />
+      <ApproveRest of="Pictures" parts={pictures.map(({ id }, i) => picturePart(id, i))} requests={requests} />
     </Section>
   );
 }
