@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { pauseOutbox } from '../../functions/src/emulator/paused-outbox.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
-import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
+import { newOutboxRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
@@ -65,7 +65,7 @@ test('a payout account that the provider refused is asked for again, under the s
   try {
     await refs
       .outbox(id)
-      .set({ ...waitingRow(at, operation), state: 'failed', problem: 'No.', refusals: 1, doneAt: at });
+      .set({ ...newOutboxRow(at, operation), state: 'failed', problem: 'No.', refusals: 1, doneAt: at });
     await call('connectPayouts', person, {});
     const opened = (await atDouble('all', 'account')).filter(({ metadata }) => uidIn(metadata) === person.uid);
     expect(opened).toMatchObject([{ metadata: { operation: id } }]);

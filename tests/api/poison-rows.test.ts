@@ -5,7 +5,7 @@ import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts';
 import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
+import { newOutboxRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { newLetter } from '../../src/domain/mail/letter.ts';
 import { type Mail, newMail, withAttemptClaimed } from '../../src/domain/mail/mail.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
@@ -36,7 +36,7 @@ async function plant(pathOf: (id: string) => string, data: object): Promise<void
 test('operations of the payment provider are retried behind any number that fail', async () => {
   const { uid } = await makePerson('payee', { payouts: null });
   const id = newId();
-  const row = waitingRow(addDays(LONG_AGO, 1), { kind: 'open-payouts', uid });
+  const row = newOutboxRow(addDays(LONG_AGO, 1), { kind: 'open-payouts', uid });
   // A row's trigger would perform it immediately. The row is therefore created as done and set to waiting after a later
   // row has been performed, so that only the schedule is left to perform it.
   await refs.outbox(id).set({ ...row, state: 'done' });

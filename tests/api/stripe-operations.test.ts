@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
-import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
+import { newOutboxRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver } from '../support/deals/make-deal.ts';
@@ -148,7 +148,7 @@ describe('an operation that fails permanently', () => {
 
   test("fifty failing operations don't block the next one", async () => {
     const poison = Array.from({ length: 50 }, () => newId());
-    const fails = waitingRow(new Date(Date.now() - HOUR_MS), { kind: 'open-payouts', uid: 'nobody' });
+    const fails = newOutboxRow(new Date(Date.now() - HOUR_MS), { kind: 'open-payouts', uid: 'nobody' });
     await Promise.all(poison.map((id) => refs.outbox(id).set(fails)));
     // The faults cover each of the fifty operations, including the SDK's own retries.
     site.faults.push(...Array.from({ length: 150 }, () => 'error' as const));

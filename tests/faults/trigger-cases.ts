@@ -19,7 +19,7 @@ import type { Deal } from '../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../src/domain/deal/deal-event.ts';
 import { type HandoverItem, newHandover } from '../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
-import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
+import { newOutboxRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { INITIAL_ROW_COUNTS, newListing } from '../../src/domain/listing/listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { newLetter } from '../../src/domain/mail/letter.ts';
@@ -286,7 +286,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onOutboxCreated: {
     seed: async () => {
       await account('s', { payouts: null });
-      await refs.outbox('row').set(waitingRow(at, { kind: 'open-payouts', uid: 's' }));
+      await refs.outbox('row').set(newOutboxRow(at, { kind: 'open-payouts', uid: 's' }));
     },
     event: { id: 'e', params: { id: 'row' }, data: {} },
     // The claiming process may still be running the operation, so it is tried again only when its time has come.

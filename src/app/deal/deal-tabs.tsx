@@ -18,9 +18,9 @@ import { DealFrame } from '../../features/deals/components/deal-frame.tsx';
 import { EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { Timeline } from '../../features/deals/components/timeline.tsx';
 import { DisputePanel } from '../../features/handover/components/dispute-panel.tsx';
+import { HandoverContext } from '../../features/handover/components/handover-context.ts';
 import { HandoverDate } from '../../features/handover/components/handover-date.tsx';
 import { HandoverList } from '../../features/handover/components/handover-list.tsx';
-import { HandoverRoomContext } from '../../features/handover/components/handover-room.ts';
 import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
 import { useHandover } from '../../features/handover/data/use-handover.ts';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
@@ -90,7 +90,7 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
   const over = deal.completedAt !== null || deal.closed !== null;
   const closed = over || deal.hold !== null || deal.stage === 'disputed';
   return (
-    <HandoverRoomContext value={{ deal, role, closed, invoice }}>
+    <HandoverContext value={{ deal, role, closed, invoice }}>
       {disputesOf(deal).map((dispute) => (
         <DisputePanel key={dispute.openedAt.getTime()} dispute={dispute} />
       ))}
@@ -103,7 +103,7 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
       ) : (
         <Muted inherit>The handover begins when the invoice is paid.</Muted>
       )}
-    </HandoverRoomContext>
+    </HandoverContext>
   );
 }
 
@@ -122,9 +122,9 @@ function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   return (
     <>
       {completedAt && deal.dispute?.over === 'holdback' && (
-        <HandoverRoomContext value={{ deal, role, closed: true, invoice }}>
+        <HandoverContext value={{ deal, role, closed: true, invoice }}>
           <DisputePanel dispute={deal.dispute} />
-        </HandoverRoomContext>
+        </HandoverContext>
       )}
       {completedAt && role === 'seller' && invoice && <MoneyReceived invoice={invoice} />}
       {completedAt && <ReviewPanel deal={deal} role={role} />}
@@ -135,9 +135,9 @@ function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
           {completedAt && <SupportTime deal={deal} role={role} days={offer.supportDays} completedAt={completedAt} />}
           {completedAt && invoice && <DeferredPayments deal={deal} role={role} invoice={invoice} />}
           {completedAt && (
-            <HandoverRoomContext value={{ deal, role, closed: true, invoice }}>
+            <HandoverContext value={{ deal, role, closed: true, invoice }}>
               <OpenDispute />
-            </HandoverRoomContext>
+            </HandoverContext>
           )}
           <SaleOutcome
             version={offer.version}

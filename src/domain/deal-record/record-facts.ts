@@ -11,7 +11,7 @@ import type { Review } from '../review/review.ts';
 import type { SharedFile } from '../shared-file/shared-file.ts';
 
 /** A stored document with its id, for documents that don't contain their own. */
-export interface Kept<T> {
+export interface WithId<T> {
   id: string;
   data: T;
 }
@@ -20,15 +20,15 @@ export interface Kept<T> {
 export interface RecordFacts {
   deal: Deal;
   offers: Offer[];
-  messages: Kept<Message>[];
+  messages: WithId<Message>[];
   /** Number of newer messages the record leaves out. */
   messagesLeftOut: number;
   files: SharedFile[];
-  events: Kept<DealEvent>[];
+  events: WithId<DealEvent>[];
   items: HandoverItem[];
   /** The deal's invoices; only purchases are used. */
   invoices: Invoice[];
-  openings: Kept<Opening>[];
+  openings: WithId<Opening>[];
   /** Documents the buyer may open or has opened. */
   documents: Document[];
   /** Every buyer's questions about the listing. */

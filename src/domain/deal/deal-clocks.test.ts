@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { dealClocks, decideLapse, dueDealStep } from './deal-clocks.ts';
-import { resumedDeal } from './resumed-deal.ts';
+import { resumeDeal } from './resume-deal.ts';
 import { withStage } from './with-stage.ts';
 
 describe('deal clocks', () => {
@@ -152,7 +152,7 @@ describe('deal clocks', () => {
   test('a deal on hold has no clocks; it resumes with the time that was left', () => {
     const stopped = deal({ ...running, handover: handover(0, day(8)), hold: { reason: 'x', since: day(2) } });
     expect(stopped.nextAt).toBeNull();
-    const going = withStage(resumedDeal(stopped, day(5)));
+    const going = withStage(resumeDeal(stopped, day(5)));
     expect(going.handover?.inspectionEndsAt).toEqual(day(11));
     expect(going.nextAt).toEqual(day(10));
   });
@@ -166,7 +166,7 @@ describe('deal clocks', () => {
   test('a problem keeps its days while the deal is on hold', () => {
     const reported = { ...handover(1), changedAt: day(1) };
     const stopped = deal({ ...running, handover: reported, hold: { reason: 'x', since: day(2) } });
-    const going = withStage(resumedDeal(stopped, day(60)));
+    const going = withStage(resumeDeal(stopped, day(60)));
     expect(dueDealStep(going, day(60))).toBeNull();
     expect(steps(going)).toContain('66 dispute-problem');
   });
@@ -211,12 +211,12 @@ describe('deal clocks', () => {
       const step = dueDealStep(reported, day(flagged));
       const notices = [step?.notice ?? ''];
       const stopped = { ...reported, notices, hold: { reason: 'x', since: day(flagged) } };
-      const going = withStage(resumedDeal(stopped, day(flagged + 10)));
+      const going = withStage(resumeDeal(stopped, day(flagged + 10)));
       expect(going.nextAt).toEqual(day(next));
       expect(dueDealStep(going, day(next))?.step).toBe('remind-outside');
       // The time of a second hold is added to the time of the first.
       const again = { ...going, hold: { reason: 'x', since: day(flagged + 10) } };
-      expect(withStage(resumedDeal(again, day(flagged + 13))).nextAt).toEqual(day(next + 3));
+      expect(withStage(resumeDeal(again, day(flagged + 13))).nextAt).toEqual(day(next + 3));
       // The original time is still stored.
       expect(going.waitingSince).toEqual(reported.waitingSince);
       expect(going.purchase).toMatchObject(states);

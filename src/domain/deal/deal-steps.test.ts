@@ -10,7 +10,7 @@ import { type Deal, newDealFacts, requireNoHold, roleIn } from './deal.ts';
 import { dealEvent } from './deal-event.ts';
 import { timelineLine } from './events.ts';
 import { attachedText, messageSchema } from './message.ts';
-import { resumedDeal, resumedInvoice } from './resumed-deal.ts';
+import { resumeDeal, resumeInvoice } from './resume-deal.ts';
 import { contestEnd } from './special-turn.ts';
 import { ALL_STAGES, isOver, isPaid, isTurnOf } from './states.ts';
 import { withStage } from './with-stage.ts';
@@ -94,22 +94,22 @@ describe('a hold', () => {
     const extension = { by: 'seller' as const, days: 2, until: day(14) };
     const handover = { ...handoverOf(), inspectionEndsAt: day(3), extension };
     const dispute = disputeOf();
-    const resumed = resumedDeal({ ...accepted, hold, handover, dispute }, day(10));
+    const resumed = resumeDeal({ ...accepted, hold, handover, dispute }, day(10));
     expect(resumed).toMatchObject({
       hold: null,
       handover: { changedAt: day(10), dueAt: day(22), inspectionEndsAt: day(13), begun: true },
       dispute: { statementsDueAt: day(15), openedAt: NOW, reason: 'r' },
     });
     expect(resumed.handover?.extension).toEqual({ ...extension, until: day(24) });
-    expect(resumedDeal(accepted, day(10))).toBe(accepted);
-    expect(resumedDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
+    expect(resumeDeal(accepted, day(10))).toBe(accepted);
+    expect(resumeDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
   });
   test('leaves a handover that began during it the days that it began with', () => {
     const handover = { ...handoverOf(), changedAt: day(4), dueAt: day(18) };
     const paid = { ...accepted, hold, handover, purchase: { ...purchase, paidAt: day(4) } };
-    expect(resumedDeal(paid, day(10)).handover).toMatchObject({ changedAt: day(10), dueAt: day(24) });
+    expect(resumeDeal(paid, day(10)).handover).toMatchObject({ changedAt: day(10), dueAt: day(24) });
     const before = { ...paid, hold: { ...hold, since: day(5) } };
-    expect(resumedDeal(before, day(10)).handover).toMatchObject({ changedAt: day(9), dueAt: day(23) });
+    expect(resumeDeal(before, day(10)).handover).toMatchObject({ changedAt: day(9), dueAt: day(23) });
   });
   test('leaves the buyer the days to answer that a payment outside is contested', () => {
     const contested = (answeredAt: Date | null) => ({
@@ -117,21 +117,21 @@ describe('a hold', () => {
       outsideAt: NOW,
       contest: { at: day(1), answeredAt },
     });
-    const resumed = resumedDeal({ ...accepted, hold, purchase: contested(null) }, day(10));
+    const resumed = resumeDeal({ ...accepted, hold, purchase: contested(null) }, day(10));
     expect(resumed.purchase).toEqual({ ...contested(null), outsideCountedFrom: day(11) });
     expect(contestEnd({ stage: 'accepted', purchase: resumed.purchase })).toEqual(day(16));
     const answered = { ...accepted, hold, purchase: contested(day(2)) };
-    expect(resumedDeal(answered, day(10)).purchase).toMatchObject({
+    expect(resumeDeal(answered, day(10)).purchase).toMatchObject({
       contest: { at: day(1), answeredAt: day(2) },
       outsideCountedFrom: day(12),
     });
   });
   test('leaves the seller the days to confirm a payment outside, and the buyer those to pay if it is withdrawn', () => {
     const reported = { ...accepted, hold: { ...hold, since: day(2) }, purchase: { ...purchase, outsideAt: day(1) } };
-    const resumed = withStage(resumedDeal(reported, day(20)));
+    const resumed = withStage(resumeDeal(reported, day(20)));
     expect(resumed.nextAt).toEqual(day(26));
     expect(payByIfResumed({ ...purchase, ...resumed.purchase }, day(20))).toEqual(day(26));
-    const untouched = resumedDeal({ ...accepted, hold }, day(10));
+    const untouched = resumeDeal({ ...accepted, hold }, day(10));
     expect(untouched.purchase).toEqual(purchase);
   });
   test('moves the dates of an invoice that were still to come, and no others', () => {
@@ -143,7 +143,7 @@ describe('a hold', () => {
       ...invoice,
       parts: [dated(day(1), null), dated(day(-1), day(30)), dated(NOW, null), dated(null, null)],
     };
-    const after = resumedInvoice(before, NOW, day(10));
+    const after = resumeInvoice(before, NOW, day(10));
     expect(after.parts).toEqual([dated(day(11), null), dated(day(-1), day(40)), dated(NOW, null), dated(null, null)]);
     expect(after.number).toBe(invoice.number);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
-import { ANONYMOUS_SELLER, maskSeller, withNamesFor, withSeller } from './hidden-seller.ts';
+import { ANONYMOUS_SELLER, maskSeller, withSeller, withVisibleNames } from './hidden-seller.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const ID = 'listing0_buyer000';
@@ -31,7 +31,7 @@ test('a deal whose seller is shown is stored as it is', () => {
 });
 
 test('only the buyer reads another name, and only while the seller is hidden', () => {
-  expect(withNamesFor(hidden, 'buyer').seller.name).toBe(ANONYMOUS_SELLER);
-  expect(withNamesFor(hidden, 'seller').seller).toBe(SELLER);
-  expect(withNamesFor({ ...hidden, sellerHidden: false }, 'buyer').seller).toBe(SELLER);
+  expect(withVisibleNames(hidden, 'buyer').seller.name).toBe(ANONYMOUS_SELLER);
+  expect(withVisibleNames(hidden, 'seller').seller).toBe(SELLER);
+  expect(withVisibleNames({ ...hidden, sellerHidden: false }, 'buyer').seller).toBe(SELLER);
 });

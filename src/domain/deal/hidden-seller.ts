@@ -33,5 +33,5 @@ export const withSeller = (deal: Deal, seller: Deal['seller']): Deal => ({
 });
 
 /** Returns the deal with the names that one side may see. */
-export const withNamesFor = <D extends Pick<Deal, 'seller' | 'sellerHidden'>>(deal: D, role: DealRole): D =>
+export const withVisibleNames = <D extends Pick<Deal, 'seller' | 'sellerHidden'>>(deal: D, role: DealRole): D =>
   deal.sellerHidden && role === 'buyer' ? { ...deal, seller: ANONYMOUS_PERSON } : deal;

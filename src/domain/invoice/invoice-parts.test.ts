@@ -12,7 +12,7 @@ import { partyOf } from './new-purchase-invoice.ts';
 import { outsideReferenceSchema } from './outside/outside-payment.ts';
 import { OUTSIDE_STATES, type OutsideState } from './outside/states.ts';
 import { partName, partTimingText } from './part-words.ts';
-import { type Operation, outboxRowSchema, waitingRow } from './provider/outbox-row.ts';
+import { newOutboxRow, type Operation, outboxRowSchema } from './provider/outbox-row.ts';
 import { providerOperationSchema } from './provider/provider-operation.ts';
 import { freezePart } from './refunds-and-chargebacks.ts';
 
@@ -181,7 +181,7 @@ test('what the provider is asked for waits until it is done or has failed', () =
     { kind: 'open-payouts', uid: 's' },
   ];
   for (const operation of operations) {
-    const row = waitingRow(NOW, operation);
+    const row = newOutboxRow(NOW, operation);
     const untouched = {
       attempts: 0,
       nextAt: null,

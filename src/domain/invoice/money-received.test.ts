@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
-import { outstandingNets } from './money-received.ts';
+import { outstandingNetAmounts } from './money-received.ts';
 
 const invoice = purchaseOf({
   price: 1_000_01,
@@ -12,7 +12,7 @@ const invoice = purchaseOf({
 });
 
 test('the nets of all parts add up to the net of the price, to the cent', () => {
-  const nets = [...outstandingNets(invoice).values()];
+  const nets = [...outstandingNetAmounts(invoice).values()];
   expect(nets).toHaveLength(4);
   expect(nets.reduce((sum, net) => sum + net, 0)).toBe(1_000_01 - 30_00);
 });
@@ -21,5 +21,5 @@ test('a part that is frozen or partly refunded has none', () => {
   const [first, second, ...rest] = invoice.parts;
   if (!first || !second) throw new Error('The invoice has four parts.');
   const parts = [{ ...first, frozen: true }, { ...second, refunded: 1 }, ...rest];
-  expect([...outstandingNets({ ...invoice, parts }).keys()]).toEqual(rest.map(({ id }) => id));
+  expect([...outstandingNetAmounts({ ...invoice, parts }).keys()]).toEqual(rest.map(({ id }) => id));
 });

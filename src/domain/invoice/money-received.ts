@@ -14,7 +14,7 @@ const throughProvider = ({ parts }: Pick<Invoice, 'parts'>): InvoicePart[] =>
  * Returns the money released to the payee so far, in cents: the gross amount, Handoff's fee on it, and the net amount.
  * `releases` is the number of parts released.
  */
-export function arrivedMoney(invoice: Paid): { gross: Cents; fee: Cents; net: Cents; releases: number } {
+export function releasedMoney(invoice: Paid): { gross: Cents; fee: Cents; net: Cents; releases: number } {
   const arrived = throughProvider(invoice).filter(({ released }) => released > 0);
   const outside = invoice.parts.filter(({ state }) => state === 'settled-outside');
   const gross = arrived.reduce((sum, { released }) => sum + released, 0);
@@ -27,16 +27,17 @@ const netOf = (parts: readonly InvoicePart[]): Cents =>
   parts.reduce((sum, { releasing, releasingFee }) => sum + releasing - releasingFee, 0);
 
 /** Returns the net amount (cents) that is on its way to the payee's payout account. */
-export const sentMoney = ({ parts }: Pick<Invoice, 'parts'>): Cents => netOf(parts.filter((part) => part.payoutAsked));
+export const moneyInTransit = ({ parts }: Pick<Invoice, 'parts'>): Cents =>
+  netOf(parts.filter((part) => part.payoutAsked));
 
 /** Returns the net amount (cents) that is released but waiting for the payee's payout account. */
-export const waitingMoney = (invoice: Pick<Invoice, 'parts'>): Cents => netOf(waitingPayouts(invoice));
+export const moneyAwaitingAccount = (invoice: Pick<Invoice, 'parts'>): Cents => netOf(waitingPayouts(invoice));
 
 /**
  * Returns the net amount (cents) of each part still to come, by part id, taking the fee in the order in which they will
  * be released. Frozen or partly refunded parts are left out, because their amount isn't known yet.
  */
-export function outstandingNets(invoice: Paid): Map<string, Cents> {
+export function outstandingNetAmounts(invoice: Paid): Map<string, Cents> {
   const nets = new Map<string, Cents>();
   let gross = invoice.parts.reduce((sum, { released, releasing }) => sum + released + releasing, 0);
   let taken = invoice.feeTaken;

@@ -6,7 +6,7 @@ import { expectedDebitText } from './bank-debit.ts';
 import { netToSeller } from './fee.ts';
 import { type Invoice, type InvoicePart, partsAtClose, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
-import { arrivedMoney, sentMoney, waitingMoney } from './money-received.ts';
+import { moneyAwaitingAccount, moneyInTransit, releasedMoney } from './money-received.ts';
 import { isOutsideOpen } from './outside/outside-payment.ts';
 import { afterCompletion, partName } from './part-words.ts';
 import type { PartState } from './states.ts';
@@ -131,7 +131,7 @@ const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
 
 /** Describes released money that is waiting for the payee's payout account; null if there is none. */
 export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
-  const waiting = waitingMoney(invoice);
+  const waiting = moneyAwaitingAccount(invoice);
   if (waiting <= 0) return null;
   const missing =
     viewer === 'payee'
@@ -142,7 +142,7 @@ export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: 
 
 function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceViewer): string[] {
   const waiting = waitingWords(invoice, viewer);
-  const sent = sentMoney(invoice);
+  const sent = moneyInTransit(invoice);
   const back = invoice.parts.reduce((sum, part) => sum + part.refunding, 0);
   return [
     ...(waiting ? [waiting] : []),
@@ -153,7 +153,7 @@ function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceView
 
 function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const { parts, releasedAt } = invoice;
-  const { gross, net, releases } = arrivedMoney(invoice);
+  const { gross, net, releases } = releasedMoney(invoice);
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
   const takenBack = takenBackOf(invoice);
   // The date shown is that of the last release if there were several.

@@ -1,7 +1,7 @@
 import type { Deal } from '../deal/deal.ts';
 import type { EventNotice } from '../deal/events/event-row.ts';
 import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
-import { withNamesFor } from '../deal/hidden-seller.ts';
+import { withVisibleNames } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
 import { reasonPlace } from '../listing/publish/reason-place.ts';
@@ -75,7 +75,7 @@ export function dealNotifications(
   const notice = DEAL_EVENTS[event.kind];
   if ('silent' in notice) return [];
   return RECIPIENTS[notice.to](event.by).map((role) => {
-    const words = eventWords(withNamesFor(deal, role), event, role);
+    const words = eventWords(withVisibleNames(deal, role), event, role);
     const turn = notice.asks?.[role];
     return {
       uid: role === 'buyer' ? deal.buyerId : deal.sellerId,

@@ -3,7 +3,7 @@ import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import type { Message } from '../../../src/domain/deal/message.ts';
 import { type DealRecord, sectionDigests } from '../../../src/domain/deal-record/deal-record.ts';
 import { recordContent } from '../../../src/domain/deal-record/record-content.ts';
-import type { Kept, RecordFacts } from '../../../src/domain/deal-record/record-facts.ts';
+import type { RecordFacts, WithId } from '../../../src/domain/deal-record/record-facts.ts';
 import { handoverItemsOf } from '../../../src/domain/handover/handover-items.ts';
 import { acceptedFigures } from '../../../src/domain/offer/accept.ts';
 import { invoiceFacts, listingFacts, offerFacts } from '../listings/market-facts.ts';
@@ -11,7 +11,7 @@ import { invoiceFacts, listingFacts, offerFacts } from '../listings/market-facts
 export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
-const message = (id: string, senderId: string, createdAt: Date, text: string): Kept<Message> => ({
+const message = (id: string, senderId: string, createdAt: Date, text: string): WithId<Message> => ({
   id,
   data: { senderId, text, attachments: [], clientId: id, createdAt },
 });

@@ -8,7 +8,7 @@ import { newConnection } from '../../../src/domain/connection/connection.ts';
 import { newHandover } from '../../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../src/domain/handover/handover-items.ts';
 import { nextInvoiceMoment } from '../../../src/domain/invoice/due-parts.ts';
-import { waitingRow } from '../../../src/domain/invoice/provider/outbox-row.ts';
+import { newOutboxRow } from '../../../src/domain/invoice/provider/outbox-row.ts';
 import { INITIAL_ROW_COUNTS, type Listing, newListing } from '../../../src/domain/listing/listing.ts';
 import { teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import { newLetter } from '../../../src/domain/mail/letter.ts';
@@ -100,7 +100,7 @@ export const DUE_WORK: Record<string, DueWork> = {
   'provider operations retried': {
     seed: async (id, at) => {
       await account(`payee-${id}`, at);
-      await refs.outbox(id).set(waitingRow(addDays(at, -1), { kind: 'open-payouts', uid: `payee-${id}` }));
+      await refs.outbox(id).set(newOutboxRow(addDays(at, -1), { kind: 'open-payouts', uid: `payee-${id}` }));
     },
     poison: (id, at) => [paths.outbox(id), { state: 'waiting', createdAt: addDays(at, -1) }],
     done: () => timesIn(db().collection(paths.outboxRows()).where('state', '==', 'done'), null),

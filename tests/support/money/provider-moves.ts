@@ -6,9 +6,9 @@ import { maxTakeBack, reversalRequests } from '../../../src/domain/invoice/ledge
 import {
   markRowDone,
   markRowFailed,
+  newOutboxRow,
   type OutboxRow,
   resetFailedRow,
-  waitingRow,
 } from '../../../src/domain/invoice/provider/outbox-row.ts';
 import {
   isPaymentExpected,
@@ -59,13 +59,13 @@ export function addedOutboxRows({ invoice, operations }: MoneyStep, asked: reado
   return [
     ...refunds.map(({ partId, amount }): [string, OutboxRow] => {
       const operation = { kind: 'refund', invoiceId, partId, sessionId: '', amount } as const;
-      return [`refund-${partId}`, waitingRow(NOW, operation)];
+      return [`refund-${partId}`, newOutboxRow(NOW, operation)];
     }),
     ...asked.map((partId): [string, OutboxRow] => {
       const { releasing, releasingFee } = partOf(invoice, partId);
       const amount = releasing - releasingFee;
       const operation = { kind: 'release', invoiceId, partId, accountId: 'a', sessionId: '', amount } as const;
-      return [`release-${partId}`, waitingRow(NOW, operation)];
+      return [`release-${partId}`, newOutboxRow(NOW, operation)];
     }),
   ];
 }
@@ -137,7 +137,7 @@ export const PROVIDER_MOVES = {
     const operation = { kind: 'take-back', invoiceId: books.invoice.id, partId, transferId: 'ref', amount } as const;
     return {
       step: stepWithoutMovements(books.invoice),
-      rows: [[`take-back-${books.rows.size}`, waitingRow(NOW, operation)]],
+      rows: [[`take-back-${books.rows.size}`, newOutboxRow(NOW, operation)]],
     };
   },
   'taken-back': (books, pick) => {
@@ -193,7 +193,7 @@ export const RETOLD = {
     expect(isPaymentExpected(invoice, payment.partIds, payment.amount)).toBe(false);
     const { amount, sessionId } = payment;
     const about = { invoiceId: invoice.id, dealId: invoice.dealId, payerId: 'b', sessionId } as const;
-    const row = waitingRow(NOW, { kind: 'refund-unexpected', ...about, amount });
+    const row = newOutboxRow(NOW, { kind: 'refund-unexpected', ...about, amount });
     const step = { ...stepWithoutMovements(invoice), movements: [unexpectedPayment('b', amount)] };
     return { step, rows: [[`refund-${sessionId}-${rows.size}`, row]] };
   },

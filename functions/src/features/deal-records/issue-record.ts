@@ -9,7 +9,7 @@ import {
   stateText,
 } from '../../../../src/domain/deal-record/deal-record.ts';
 import { recordContent } from '../../../../src/domain/deal-record/record-content.ts';
-import type { Kept, RecordFacts } from '../../../../src/domain/deal-record/record-facts.ts';
+import type { RecordFacts, WithId } from '../../../../src/domain/deal-record/record-facts.ts';
 import { type RecordIssue, recordStoragePath } from '../../../../src/domain/deal-record/record-issue.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { openedDocument } from '../../../../src/domain/document/opening.ts';
@@ -71,7 +71,7 @@ const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
     };
   });
 
-async function readKept<T>(tx: Tx, from: CollectionReference<T, DocumentData>, query: Query): Promise<Kept<T>[]> {
+async function readKept<T>(tx: Tx, from: CollectionReference<T, DocumentData>, query: Query): Promise<WithId<T>[]> {
   return (await tx.raw.get(find(from, query))).docs.map((doc) => ({ id: doc.id, data: doc.data() }));
 }
 

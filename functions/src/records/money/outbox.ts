@@ -3,16 +3,16 @@ import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
 import {
   claimRow,
+  newOutboxRow,
   type Operation,
   type OutboxRow,
-  waitingRow,
 } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /** Queues an operation for the payment provider, which the outbox's trigger performs. The id is its idempotency key. */
 export function askProvider(tx: Tx, id: string, operation: Operation, now: Date): void {
-  tx.create(refs.outbox(id), waitingRow(now, operation));
+  tx.create(refs.outbox(id), newOutboxRow(now, operation));
 }
 
 /** Claims a row for one attempt, so that no other process tries it in the meantime; null if it isn't due. */
@@ -30,7 +30,7 @@ export const claimOutboxRow = (id: string, now: Date): Promise<OutboxRow | null>
  */
 export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: Date): void {
   const operation = { kind: 'close-checkout', invoiceId: invoice.id, sessionId } as const;
-  tx.set(refs.outbox(`close-${sessionId}`), waitingRow(now, operation));
+  tx.set(refs.outbox(`close-${sessionId}`), newOutboxRow(now, operation));
 }
 
 /**

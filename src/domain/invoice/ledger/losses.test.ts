@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../provider/outbox-row.ts';
 import { movement } from './ledger.ts';
-import { lossInLedger, lossLeft, maxTakeBack, reversalRequests } from './losses.ts';
+import { lossInLedger, maxTakeBack, remainingLoss, reversalRequests } from './losses.ts';
 
 const lost = movement('chargeback', 'handoff:losses', [['person:b', 1_000]]);
 const back = (amount: number) => movement('release-reversed', 'person:s', [['handoff:losses', amount]]);
@@ -19,10 +19,10 @@ test('a loss is what a chargeback took, less what came back', () => {
 });
 
 test('what is asked back and on its way is not asked back again; what was refused is', () => {
-  expect(lossLeft([lost], [asked(400, 'waiting')])).toBe(600);
-  expect(lossLeft([lost], [asked(400, 'failed')])).toBe(1_000);
-  expect(lossLeft([lost, back(400)], [asked(400, 'done')])).toBe(600);
-  expect(lossLeft([back(300)], [])).toBe(0);
+  expect(remainingLoss([lost], [asked(400, 'waiting')])).toBe(600);
+  expect(remainingLoss([lost], [asked(400, 'failed')])).toBe(1_000);
+  expect(remainingLoss([lost, back(400)], [asked(400, 'done')])).toBe(600);
+  expect(remainingLoss([back(300)], [])).toBe(0);
 });
 
 test('what is on its way to the seller is no money that was asked back', () => {
@@ -31,7 +31,7 @@ test('what is on its way to the seller is no money that was asked back', () => {
     state: 'waiting' as const,
   };
   expect(reversalRequests([paidOut, asked(300, 'done')])).toEqual([{ ...asked(300, 'done').operation, state: 'done' }]);
-  expect(lossLeft([lost], [paidOut])).toBe(1_000);
+  expect(remainingLoss([lost], [paidOut])).toBe(1_000);
 });
 
 test('of a release as much as it brought the seller may be taken back, and at most what is lost', () => {

@@ -23,7 +23,7 @@ export const lossInLedger = (entries: readonly Pick<LedgerMovement, 'lines'>[]):
 };
 
 /** Returns the maximum that may still be taken back, in cents: the loss minus take-backs in progress. */
-export const lossLeft = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
+export const remainingLoss = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
   Math.max(0, lossInLedger(entries) - amountOnItsWay(reversalRequests(rows)));
 
 /** Returns the cents of a release that may be taken back from the seller: its amount, capped at the loss. */
@@ -34,5 +34,5 @@ export function maxTakeBack(
   rows: readonly Row[],
 ): Cents {
   const ofPart = reversalRequests(rows).filter(({ partId }) => partId === release.partId);
-  return Math.max(0, Math.min(lossLeft(entries, rows), release.amount - takenBack - amountOnItsWay(ofPart)));
+  return Math.max(0, Math.min(remainingLoss(entries, rows), release.amount - takenBack - amountOnItsWay(ofPart)));
 }

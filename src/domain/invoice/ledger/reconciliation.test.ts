@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../shared/durations.ts';
 import { sum } from '../../shared/numbers.ts';
-import { waitMs } from '../provider/outbox-row.ts';
+import { retryDelayMs } from '../provider/outbox-row.ts';
 import type { ProviderMovement } from '../provider/provider-movement.ts';
 import { OPERATIONS } from '../provider/provider-operation.ts';
 import type { Difference, NamedEntry } from './difference.ts';
@@ -263,7 +263,7 @@ describe('reconciliation', () => {
 
   describe('what is not known yet is not named', () => {
     test('what an operation that is tried to the last may still move', () => {
-      const waits = Array.from({ length: OPERATIONS.release.tries }, (_, n) => waitMs(n + 1, () => 1));
+      const waits = Array.from({ length: OPERATIONS.release.tries }, (_, n) => retryDelayMs(n + 1, () => 1));
       expect(sum(waits)).toBeLessThan(SETTLED_MS);
     });
 

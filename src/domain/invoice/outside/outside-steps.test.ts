@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceFacts, offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { dueDealStep } from '../../deal/deal-clocks.ts';
-import { resumedDeal } from '../../deal/resumed-deal.ts';
+import { resumeDeal } from '../../deal/resume-deal.ts';
 import { contestEnd } from '../../deal/special-turn.ts';
 import { withStage } from '../../deal/with-stage.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
@@ -93,7 +93,7 @@ test.each([
 
 test('every word about it has days of its own, whatever a hold moved before', () => {
   const held = ({ deal, invoice: stored }: typeof reported) => ({
-    deal: resumedDeal({ ...deal, hold: { reason: 'x', since: day(9) } }, day(19)),
+    deal: resumeDeal({ ...deal, hold: { reason: 'x', since: day(9) } }, day(19)),
     invoice: stored,
   });
   expect(held(reported).deal.purchase).toMatchObject({ outsideAt: day(6), outsideCountedFrom: day(16) });

@@ -6,21 +6,21 @@ import {
   isLastTry,
   markRowDone,
   markRowFailed,
+  newOutboxRow,
   type OutboxRow,
   resetFailedRow,
-  waitingRow,
-  waitMs,
+  retryDelayMs,
 } from './outbox-row.ts';
 import { canAdminRetry, canBeDoneByHand, OPERATIONS, type OperationKind } from './provider-operation.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const refund = { kind: 'refund', invoiceId: 'i', partId: 'close', sessionId: 's', amount: 5_000 } as const;
-const row = waitingRow(NOW, refund);
+const row = newOutboxRow(NOW, refund);
 
 describe('the wait after an attempt', () => {
   test('doubles from two to four minutes, up to three to six hours', () => {
-    const bounds = [1, 2, 3, 4, 5, 6, 7, 8, 30].map((n) => [waitMs(n, () => 0), waitMs(n, () => 1)]);
+    const bounds = [1, 2, 3, 4, 5, 6, 7, 8, 30].map((n) => [retryDelayMs(n, () => 0), retryDelayMs(n, () => 1)]);
     const minutes = bounds.map((both) => both.map((ms) => ms / MINUTE_MS));
     expect(minutes).toEqual([
       [2, 4],
@@ -39,13 +39,13 @@ describe('the wait after an attempt', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), random, (attempts, chance) => {
         const longest = Math.min(4 * MINUTE_MS * 2 ** (attempts - 1), 6 * HOUR_MS);
-        const wait = waitMs(attempts, () => chance);
+        const wait = retryDelayMs(attempts, () => chance);
         return Number.isInteger(wait) && wait >= longest / 2 && wait <= longest;
       }),
     );
   });
   test('is left to chance where nothing else is said', () => {
-    expect(new Set(Array.from({ length: 20 }, () => waitMs(8))).size).toBeGreaterThan(1);
+    expect(new Set(Array.from({ length: 20 }, () => retryDelayMs(8))).size).toBeGreaterThan(1);
   });
 });
 

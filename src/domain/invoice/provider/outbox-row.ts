@@ -81,7 +81,7 @@ export const outboxRowSchema = z.object({
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
 /** Creates a row for an operation that is waiting to be run. */
-export const waitingRow = (now: Date, operation: Operation): OutboxRow => ({
+export const newOutboxRow = (now: Date, operation: Operation): OutboxRow => ({
   operation,
   state: 'waiting',
   problem: null,
@@ -103,7 +103,7 @@ const MAX_WAIT_MS = 6 * HOUR_MS;
  * hours. Half of it is random (`random` returns 0 to 1), so that operations that failed together aren't retried
  * together.
  */
-export function waitMs(attempts: number, random: () => number = Math.random): number {
+export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   return Math.round((longest / 2) * (1 + random()));
 }
@@ -118,7 +118,7 @@ const isDueRow = ({ state, nextAt }: Pick<OutboxRow, 'state' | 'nextAt'>, now: D
 export const claimRow = (row: OutboxRow, now: Date, random?: () => number): OutboxRow | null => {
   if (!isDueRow(row, now)) return null;
   const attempts = row.attempts + 1;
-  return { ...row, attempts, nextAt: new Date(now.getTime() + waitMs(attempts, random)) };
+  return { ...row, attempts, nextAt: new Date(now.getTime() + retryDelayMs(attempts, random)) };
 };
 
 /** Returns true if this is a row's last attempt before it is given up. */

@@ -16,7 +16,7 @@ interface OperationFacts {
   byHand: string | null;
 }
 
-/** Number of attempts that take about a day, given the delays in `waitMs`. */
+/** Number of attempts that take about a day, given the delays in `retryDelayMs`. */
 const TRIES_FOR_A_DAY = 12;
 const FEW_TRIES = 3;
 

@@ -15,7 +15,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import type { OutcomeRow } from '../../../domain/deal/outcome-rows.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
-import { outstandingNets } from '../../../domain/invoice/money-received.ts';
+import { outstandingNetAmounts } from '../../../domain/invoice/money-received.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
@@ -114,7 +114,7 @@ export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
 export function DeferredPayments({ deal, role, invoice }: { deal: Deal; role: DealRole; invoice: Invoice }) {
   const payments = nextPayments(invoice, deal, new Date());
   if (!payments.length) return null;
-  const nets = outstandingNets(invoice);
+  const nets = outstandingNetAmounts(invoice);
   const dates = new Map(dealDates(deal, role, invoice).map((date) => [date.part, date]));
   return (
     <Panel mb="lg">

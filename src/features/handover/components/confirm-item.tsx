@@ -10,7 +10,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { addDays } from '../../../domain/shared/time.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 import { ItemButton } from './item-button.tsx';
 
 interface ConfirmAnywayProps {
@@ -21,7 +21,7 @@ interface ConfirmAnywayProps {
 
 /** Confirms an item that our latest check says hasn't moved, after pointing that out. */
 export function ConfirmAnyway({ item, against }: ConfirmAnywayProps) {
-  const dealId = useHandoverRoom().deal.id;
+  const dealId = useHandoverContext().deal.id;
   return (
     <CommandDialog
       command="confirmItem"
@@ -49,7 +49,7 @@ interface ConfirmLastItemProps {
  * Confirms the last item, which completes the deal and releases the money, so it shows the consequences and asks first.
  */
 export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
-  const { deal, invoice } = useHandoverRoom();
+  const { deal, invoice } = useHandoverContext();
   const close = invoice?.parts.find(({ kind, state }) => kind === 'close' && state === 'paid');
   const outside = invoice?.outside?.state === 'confirmed';
   return (

@@ -5,7 +5,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { invoiceFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { StatementForm } from './dispute-panel.tsx';
-import { HandoverRoomContext } from './handover-room.ts';
+import { HandoverContext } from './handover-context.ts';
 
 vi.mock('../../../lib/firebase/deal-reads.ts', () => ({ useSharedFile: () => ({ status: 'success', data: null }) }));
 
@@ -20,9 +20,9 @@ test('a statement says how much is to be refunded, at most what is held', async 
   const invoice = invoiceFacts(NOW);
   const parts = invoice.parts.slice(0, 1).map((part) => ({ ...part, ...paid }));
   await show(
-    <HandoverRoomContext value={{ deal, role: 'buyer', closed: true, invoice: { ...invoice, parts } }}>
+    <HandoverContext value={{ deal, role: 'buyer', closed: true, invoice: { ...invoice, parts } }}>
       <StatementForm />
-    </HandoverRoomContext>,
+    </HandoverContext>,
   );
   await expect
     .element(page.getByText('Nothing, the full amount held ($3,000.00), or something in between.'))

@@ -24,11 +24,11 @@ import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 
 /** One side's one-time statement in a dispute, which must say how much to refund. */
 export function StatementForm() {
-  const { deal, role, invoice } = useHandoverRoom();
+  const { deal, role, invoice } = useHandoverContext();
   const held = invoice && heldCents(invoice);
   const attachments = useAttachments(deal.id);
   const [text, setText] = useState('');
@@ -92,7 +92,7 @@ function standingOf({ outcome, state, statementsDueAt }: Dispute): string {
 
 /** A dispute with its statements and outcome. The latest dispute still accepts a missing statement. */
 export function DisputePanel({ dispute }: { dispute: Dispute }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);
   const { openedBy } = dispute;
   return (
@@ -133,7 +133,7 @@ export function DisputePanel({ dispute }: { dispute: Dispute }) {
 }
 
 function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; name: string }) {
-  const dealId = useHandoverRoom().deal.id;
+  const dealId = useHandoverContext().deal.id;
   const statement = dispute[side];
   if (!statement) return null;
   return (

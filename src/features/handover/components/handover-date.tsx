@@ -16,7 +16,7 @@ import {
 } from '../../../domain/handover/more-time-rules.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { moreDaysText } from '../../../domain/shared/time.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 import {
   AgreeToMoreTime,
   AskRefund,
@@ -32,7 +32,7 @@ type RunningHandover = NonNullable<Deal['handover']>;
  * another.
  */
 function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const { extension } = handover;
   const other = deal[otherRole(role)].name;
   const until = proposedDue(handover);
@@ -83,7 +83,7 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
 
 /** The due date of a running handover, extensions by agreement, and the refund for a late one. */
 export function HandoverDate() {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const handover = runningHandover(deal);
   if (!handover || deal.hold) return null;
   const { dueAt, refundAskedAt, refundReason } = handover;
@@ -118,7 +118,7 @@ export function HandoverDate() {
 }
 
 function MoreTimeActions({ handover }: { handover: RunningHandover }) {
-  const { role } = useHandoverRoom();
+  const { role } = useHandoverContext();
   const { extension, dueAt } = handover;
   const until = proposedDue(handover);
   const days = extension?.days ?? 0;
@@ -137,7 +137,7 @@ function MoreTimeActions({ handover }: { handover: RunningHandover }) {
 }
 
 function RefundWhenLate({ late }: { late: boolean }) {
-  const { deal } = useHandoverRoom();
+  const { deal } = useHandoverContext();
   const from = refundPossibleFrom(deal);
   if (!late || !from) return null;
   if (from <= new Date()) return <AskRefund />;

@@ -7,8 +7,8 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../domain/handover/handover-items.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
+import { HandoverContext } from './handover-context.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
-import { HandoverRoomContext } from './handover-room.ts';
 
 // Files are read from Firestore, which component tests can't reach.
 vi.mock('../../../lib/firebase/deal-reads.ts', async (original) => ({
@@ -27,9 +27,9 @@ const showItem = (more: Partial<HandoverItem>, role: DealRole = 'seller') => {
   const shown: HandoverItem = { ...item, ...more };
   const deal = { ...dealFacts(NOW), stage: 'handover' as const };
   return show(
-    <HandoverRoomContext value={{ deal, role, closed: false, invoice: null }}>
+    <HandoverContext value={{ deal, role, closed: false, invoice: null }}>
       <HandoverItemRow item={shown} items={[shown]} />
-    </HandoverRoomContext>,
+    </HandoverContext>,
   );
 };
 

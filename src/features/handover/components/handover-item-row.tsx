@@ -24,7 +24,7 @@ import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { ConfirmAnyway, ConfirmLastItem } from './confirm-item.tsx';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 import { ItemButton } from './item-button.tsx';
 import { ItemCheck } from './item-check.tsx';
 import { ReportProblemForm, TransferForm } from './item-forms.tsx';
@@ -47,7 +47,7 @@ interface HandoverItemRowProps {
 
 /** One handover item: its state, its evidence, and this side's actions. */
 export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
-  const { deal, role, closed } = useHandoverRoom();
+  const { deal, role, closed } = useHandoverContext();
   const dealId = deal.id;
   const [form, setForm] = useState<'transfer' | 'report' | null>(null);
   /** Returns the number of other items still in one of these states. */

@@ -6,16 +6,16 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { useHandover } from '../data/use-handover.ts';
+import { useHandoverContext } from './handover-context.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
 import classes from './handover-list.module.css';
-import { useHandoverRoom } from './handover-room.ts';
 
 /** On phones, an item with its checks and steps is as tall as the screen. */
 const FIRST_ITEMS = 8;
 
 /** The handover, one item per asset: the seller transfers, the buyer confirms. */
 export function HandoverList() {
-  const { deal } = useHandoverRoom();
+  const { deal } = useHandoverContext();
   const { status, data, retry } = useHandover(deal.id, deal.round);
   // Notifications link to the first item in a state, which has to be shown even if it is far down the list.
   const isFirstInState = (item: HandoverItem) => data.find(({ state }) => state === item.state) === item;

@@ -6,7 +6,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../domain/handover/handover-items.ts';
-import { HandoverRoomContext } from './handover-room.ts';
+import { HandoverContext } from './handover-context.ts';
 import { HandoverSteps } from './handover-steps.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -20,9 +20,9 @@ const [item] = handoverItemsOf(
 );
 if (!item) throw new Error('One item expected.');
 const stepsOf = (shown: HandoverItem, role: DealRole = 'seller') => (
-  <HandoverRoomContext value={{ deal: { ...dealFacts(NOW), stage: 'paid' }, role, closed: false, invoice: null }}>
+  <HandoverContext value={{ deal: { ...dealFacts(NOW), stage: 'paid' }, role, closed: false, invoice: null }}>
     <HandoverSteps item={shown} />
-  </HandoverRoomContext>
+  </HandoverContext>
 );
 const steps = stepsOf(item);
 

@@ -11,7 +11,7 @@ import { guideFor, guidesOf, KIND_GUIDE } from '../../../domain/handover/steps/g
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 import classes from './handover-steps.module.css';
 
 /**
@@ -19,7 +19,7 @@ import classes from './handover-steps.module.css';
  * known platforms.
  */
 function GuideSelect({ item }: { item: HandoverItem }) {
-  const { deal } = useHandoverRoom();
+  const { deal } = useHandoverContext();
   const choose = useCommand('chooseGuide');
   const guides = guidesOf(item.kind);
   if (!guides.length) return null;
@@ -60,7 +60,7 @@ function StepPageLink({ page: { title, url, asOf } }: { page: StepPage }) {
  * every platform's guide.
  */
 export function HandoverSteps({ item }: { item: HandoverItem }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const { platform, steps } = guideFor(item);
   const tick = useCommand('tickStep');
   // Update checkboxes optimistically until the subscription catches up.

@@ -20,12 +20,12 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
 import { useHandoverText } from '../data/use-handover.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 import { ItemButton } from './item-button.tsx';
 
 /** The account that receives a repository or package: the buyer enters it, the seller reads it. */
 function BuyerAccount({ item }: { item: HandoverItem }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const [typed, setTyped] = useState<string | null>(null);
   const name = useCommand('nameAccount', () => {
     setTyped(null);
@@ -108,7 +108,7 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
 
 /** Runs a check on an item, and collects the account or text that identifies the buyer to the check. */
 export function ItemCheck({ item }: { item: HandoverItem }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const check = useCommand('checkItem');
   const { target } = item;
   if (!target || !isChecked(deal, item)) return null;

@@ -13,7 +13,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 
 interface ItemFormProps {
   item: HandoverItem;
@@ -26,7 +26,7 @@ interface TransferFormProps extends ItemFormProps {
 
 /** Marks an item as transferred, with evidence. */
 export function TransferForm({ item, left, onClose }: TransferFormProps) {
-  const dealId = useHandoverRoom().deal.id;
+  const dealId = useHandoverContext().deal.id;
   const [text, setText] = useState('');
   const attachments = useAttachments(dealId, 1);
   const transfer = useCommand('transferItem', () => {
@@ -80,7 +80,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
 
 /** Reports a problem with a transferred item. */
 export function ReportProblemForm({ item, onClose }: ItemFormProps) {
-  const dealId = useHandoverRoom().deal.id;
+  const dealId = useHandoverContext().deal.id;
   const [text, setText] = useState('');
   const report = useCommand('reportItem', () => {
     announce(`Problem with ${isolateText(item.label)} reported.`);

@@ -16,11 +16,11 @@ import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../dom
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 
 /** Withdraws the current user's pending proposal of extra days. */
 export function WithdrawMoreTime({ days }: { days: number }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const other = deal[otherRole(role)].name;
   return (
     <CommandDialog
@@ -41,7 +41,7 @@ export function WithdrawMoreTime({ days }: { days: number }) {
 
 /** Proposes a later due date to the other side, replacing any proposal of theirs. */
 export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const [days, setDays] = useState<number | null>(null);
   const other = deal[otherRole(role)].name;
   const read = moreDaysSchema.safeParse(days);
@@ -86,7 +86,7 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
 
 /** Declines the extra days the other side proposed; they can read the reason. */
 export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const other = deal[otherRole(role)].name;
   const again =
     deal.handover && hasProposalLeft(deal.handover, otherRole(role))
@@ -118,7 +118,7 @@ function ownProposal({ handover }: Deal): string {
 
 /** Requests a refund for a late handover. */
 export function AskRefund() {
-  const { deal } = useHandoverRoom();
+  const { deal } = useHandoverContext();
   return (
     <CommandDialog
       command="askRefund"
@@ -149,7 +149,7 @@ interface AgreeToMoreTimeProps {
 
 /** Accepts the extra days the other side proposed. */
 export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
-  const { deal, role } = useHandoverRoom();
+  const { deal, role } = useHandoverContext();
   const refund = `${role === 'buyer' ? 'You' : isolateText(deal.buyer.name)} can ask for a refund from ${storedDate(addDays(until, REFUND_AFTER_DAYS))}`;
   return (
     <CommandDialog

@@ -9,14 +9,14 @@ import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
-import { useHandoverRoom } from './handover-room.ts';
+import { useHandoverContext } from './handover-context.ts';
 
 /**
  * Opens a dispute over held money: all of it before completion, the holdback afterwards. Renders nothing if no dispute
  * can be opened.
  */
 export function OpenDispute() {
-  const { deal, role, invoice } = useHandoverRoom();
+  const { deal, role, invoice } = useHandoverContext();
   if (!invoice || deal.hold || !canDispute(deal, invoice, role)) return null;
   const held = formatMoney(heldCents(invoice));
   const completed = deal.completedAt !== null;

@@ -4,7 +4,7 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
-import { arrivedMoney, sentMoney, waitingMoney } from '../../../domain/invoice/money-received.ts';
+import { moneyAwaitingAccount, moneyInTransit, releasedMoney } from '../../../domain/invoice/money-received.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -14,9 +14,9 @@ import { sitePaths } from '../../../domain/site-paths.ts';
  * went through the payment provider.
  */
 export function MoneyReceived({ invoice }: { invoice: Invoice }) {
-  const { gross, fee, net, releases } = arrivedMoney(invoice);
-  const sent = sentMoney(invoice);
-  const waiting = waitingMoney(invoice);
+  const { gross, fee, net, releases } = releasedMoney(invoice);
+  const sent = moneyInTransit(invoice);
+  const waiting = moneyAwaitingAccount(invoice);
   const on = invoice.releasedAt && `${releases > 1 ? 'Last on' : 'On'} ${storedDate(invoice.releasedAt)}, to`;
   if (gross <= 0 && sent <= 0 && waiting <= 0) return null;
   return (

@@ -21,11 +21,11 @@ import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { addDays, daysText } from '../../../domain/shared/time.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { limited } from '../../../lib/limited.ts';
-import { useOutsideRoom } from './outside-room.ts';
+import { useOutsidePaymentContext } from './outside-payment-context.ts';
 
 /** Withdraws the report of an outside payment. */
 export function WithdrawOutsideReport() {
-  const { deal, role } = useOutsideRoom();
+  const { deal, role } = useOutsidePaymentContext();
   if (!deal.purchase) return null;
   const payBy = storedMoment(payByIfResumed(deal.purchase, new Date()));
   const who = role === 'buyer' ? 'You then pay' : `${isolateText(deal.buyer.name)} then pays`;
@@ -44,7 +44,7 @@ export function WithdrawOutsideReport() {
 
 /** Reports, with a reference, that the price was paid outside Handoff. */
 export function ReportOutsidePayment() {
-  const { deal, role } = useOutsideRoom();
+  const { deal, role } = useOutsidePaymentContext();
   const [text, setText] = useState('');
   const reference = outsideReferenceSchema.safeParse(text);
   return (
@@ -75,7 +75,7 @@ export function ReportOutsidePayment() {
 
 /** Lets the seller say that the reported money didn't arrive, or not in full. */
 export function ContestOutsidePayment() {
-  const { deal, invoice } = useOutsideRoom();
+  const { deal, invoice } = useOutsidePaymentContext();
   const [received, setReceived] = useState<number | null>(null);
   const amount = sumOf(partsAtClose(invoice));
   const isAll = received !== null && received >= amount;
@@ -109,7 +109,7 @@ export function ContestOutsidePayment() {
 
 /** Lets the seller confirm that the reported money arrived. */
 export function ConfirmOutsidePayment() {
-  const { deal, invoice } = useOutsideRoom();
+  const { deal, invoice } = useOutsidePaymentContext();
   const amount = sumOf(partsAtClose(invoice));
   const due = storedDate(addDays(new Date(), invoice.fees.dueDays));
   return (
@@ -149,7 +149,7 @@ export function ConfirmOutsidePayment() {
 
 /** Lets the buyer stand by a payment the seller contests, with an optional receipt. */
 export function ContestAnswerDialog() {
-  const { deal } = useOutsideRoom();
+  const { deal } = useOutsidePaymentContext();
   const [text, setText] = useState('');
   const attachments = useAttachments(deal.id, 1);
   const isReady = text.trim() !== '' && attachments.ready;

@@ -25,11 +25,11 @@ import {
   ReportOutsidePayment,
   WithdrawOutsideReport,
 } from './outside-dialogs.tsx';
-import { type OutsideRoom, OutsideRoomContext, useOutsideRoom } from './outside-room.ts';
+import { OutsidePaymentContext, type OutsidePaymentView, useOutsidePaymentContext } from './outside-payment-context.ts';
 import { outsideWords } from './outside-words.ts';
 
 /** Settles a purchase outside Handoff: one side reports the payment, then the seller confirms or contests it. */
-export function OutsidePayment({ room }: { room: OutsideRoom }) {
+export function OutsidePayment({ room }: { room: OutsidePaymentView }) {
   const { deal, invoice, role } = room;
   const { outside } = invoice;
   const canReport = !deal.hold && canReportOutside(deal, invoice, role);
@@ -58,9 +58,9 @@ export function OutsidePayment({ room }: { room: OutsideRoom }) {
           {!canReport && !isOpen && isPayableOutside(deal) && 'You have reported it too often to report it again.'}
         </Muted>
         {!deal.hold && (
-          <OutsideRoomContext value={room}>
+          <OutsidePaymentContext value={room}>
             <OutsideActions />
-          </OutsideRoomContext>
+          </OutsidePaymentContext>
         )}
       </PanelBody>
     </Panel>
@@ -68,7 +68,7 @@ export function OutsidePayment({ room }: { room: OutsideRoom }) {
 }
 
 function OutsideActions() {
-  const { deal, invoice, role } = useOutsideRoom();
+  const { deal, invoice, role } = useOutsidePaymentContext();
   return (
     <Group>
       {canReportOutside(deal, invoice, role) && <ReportOutsidePayment />}

@@ -2,7 +2,7 @@ import { accountMachine, accountState } from '../../../../../src/domain/account/
 import type { User } from '../../../../../src/domain/account/user.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
-import { resumedDeal, resumedInvoice } from '../../../../../src/domain/deal/resumed-deal.ts';
+import { resumeDeal, resumeInvoice } from '../../../../../src/domain/deal/resume-deal.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
@@ -56,7 +56,7 @@ export function decideReactivation({ user, listings, held }: Facts, now: Date): 
       })),
     resumed: held.flatMap(({ deal, invoice, other }) =>
       deal.hold && invoice && !other.inactive
-        ? [{ deal: resumedDeal(deal, now), invoice: resumedInvoice(invoice, deal.hold.since, now) }]
+        ? [{ deal: resumeDeal(deal, now), invoice: resumeInvoice(invoice, deal.hold.since, now) }]
         : [],
     ),
   };

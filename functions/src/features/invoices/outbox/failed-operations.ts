@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import { lossInLedger, lossLeft, maxTakeBack } from '../../../../../src/domain/invoice/ledger/losses.ts';
+import { lossInLedger, maxTakeBack, remainingLoss } from '../../../../../src/domain/invoice/ledger/losses.ts';
 import {
   markRowDone,
   type OperationOf,
@@ -112,7 +112,7 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
     }
     if (operation.kind === 'take-back') {
       const { entries, rows } = await readLosses(tx, invoiceId);
-      if (operation.amount > lossLeft(entries, rows)) {
+      if (operation.amount > remainingLoss(entries, rows)) {
         throw new AppError('wrong-state', 'What was lost is covered, or asked back already.');
       }
     }

@@ -11,7 +11,7 @@ const addMsIfSet = (date: Date | null, ms: number): Date | null => date && addMs
  * Returns a deal taken off hold, with as much time left on every deadline as when the hold began. A handover that
  * started during the hold, through a confirmed payment, gets its full time.
  */
-export function resumedDeal(deal: Deal, now: Date): Deal {
+export function resumeDeal(deal: Deal, now: Date): Deal {
   if (!deal.hold) return deal;
   const { hold, handover, dispute, purchase } = deal;
   const ms = now.getTime() - hold.since.getTime();
@@ -46,7 +46,7 @@ function resumedPurchase(purchase: Purchase, ms: number): Purchase {
 }
 
 /** Returns the invoice of a deal taken off hold: dates after `since`, when the hold began, shift by its length. */
-export function resumedInvoice(invoice: Invoice, since: Date, now: Date): Invoice {
+export function resumeInvoice(invoice: Invoice, since: Date, now: Date): Invoice {
   const ms = now.getTime() - since.getTime();
   const moved = (date: Date | null): Date | null => (date && date > since ? addMs(date, ms) : date);
   return {

@@ -4,7 +4,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 
 /** The deal whose handover or disputes are shown, and the current user's role in it. */
-interface HandoverRoom {
+interface HandoverView {
   deal: Deal;
   role: DealRole;
   /** True if nothing can be changed, permanently or for now. */
@@ -13,11 +13,11 @@ interface HandoverRoom {
   invoice: Invoice | null;
 }
 
-export const HandoverRoomContext = createContext<HandoverRoom | null>(null);
+export const HandoverContext = createContext<HandoverView | null>(null);
 
-/** The deal of the handover or dispute on screen; throws outside `HandoverRoomContext`. */
-export function useHandoverRoom(): HandoverRoom {
-  const room = useContext(HandoverRoomContext);
+/** The deal of the handover or dispute on screen; throws outside `HandoverContext`. */
+export function useHandoverContext(): HandoverView {
+  const room = useContext(HandoverContext);
   if (!room) throw new Error('useHandoverRoom needs a handover room.');
   return room;
 }

@@ -4,17 +4,17 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 
 /** A purchase that may be settled outside Handoff, and the current user's role in it. */
-export interface OutsideRoom {
+export interface OutsidePaymentView {
   deal: Deal;
   invoice: Invoice;
   role: DealRole;
 }
 
-export const OutsideRoomContext = createContext<OutsideRoom | null>(null);
+export const OutsidePaymentContext = createContext<OutsidePaymentView | null>(null);
 
-/** The purchase whose outside payment is shown; throws outside `OutsideRoomContext`. */
-export function useOutsideRoom(): OutsideRoom {
-  const room = useContext(OutsideRoomContext);
+/** The purchase whose outside payment is shown; throws outside `OutsidePaymentContext`. */
+export function useOutsidePaymentContext(): OutsidePaymentView {
+  const room = useContext(OutsidePaymentContext);
   if (!room) throw new Error('useOutsideRoom needs an outside room.');
   return room;
 }
