@@ -2,7 +2,7 @@
 export type StripeObject = Record<string, unknown> & { id: string; created: number };
 
 /** Charges generated on request instead of stored: their number, spread evenly between two times (seconds). */
-export interface MadeUp {
+export interface GeneratedCharges {
   charges: number;
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export interface DoubleAccount {
   subscriptions?: StripeObject[];
   /** Product names by id. */
   products?: Record<string, string>;
-  madeUp?: MadeUp;
+  madeUp?: GeneratedCharges;
   /** Rejects all calls with this key, or only those below a path. */
   refuse?: { status: number; below?: string };
   /** Rate-limits every nth call. */
@@ -46,7 +46,7 @@ const CUSTOMERS = 5_000;
 const PREFIX = 'txn_made_up_';
 
 /** A generated transaction, by its index, oldest first. */
-export function madeUpTransaction({ charges, from, to }: MadeUp, i: number): StripeObject {
+export function generateTransaction({ charges, from, to }: GeneratedCharges, i: number): StripeObject {
   const isRefund = i % REFUND_EVERY === REFUND_EVERY - 1;
   const number = isRefund ? i - 1 : i;
   const amount = AMOUNTS.least + ((number * AMOUNTS.factor) % AMOUNTS.spread);
@@ -63,10 +63,11 @@ export function madeUpTransaction({ charges, from, to }: MadeUp, i: number): Str
   };
 }
 
-const madeUpAt = ({ charges, from, to }: MadeUp, i: number): number => Math.floor(from + (i * (to - from)) / charges);
+const madeUpAt = ({ charges, from, to }: GeneratedCharges, i: number): number =>
+  Math.floor(from + (i * (to - from)) / charges);
 
 /** A page of generated transactions; only those on the page are generated. */
-export function madeUpPage(madeUp: MadeUp, { from, to, after, limit }: Listing) {
+export function generatePage(madeUp: GeneratedCharges, { from, to, after, limit }: Listing) {
   const firstFrom = (moment: number): number => {
     let low = 0;
     let high = madeUp.charges;
@@ -80,6 +81,6 @@ export function madeUpPage(madeUp: MadeUp, { from, to, after, limit }: Listing) 
   const first = firstFrom(from);
   const end = after === null ? firstFrom(to) : Number(after.slice(PREFIX.length));
   const start = Math.max(first, end - limit);
-  const data = Array.from({ length: Math.max(0, end - start) }, (_, n) => madeUpTransaction(madeUp, end - 1 - n));
+  const data = Array.from({ length: Math.max(0, end - start) }, (_, n) => generateTransaction(madeUp, end - 1 - n));
   return { data, has_more: start > first };
 }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, demoAccount } from './demo-account.ts';
-import { type DoubleAccount, madeUpPage, pageOf } from './double-account.ts';
+import { type DoubleAccount, generatePage, pageOf } from './double-account.ts';
 
 const LIMIT = 100;
 const KNOWN = /^(created\[(gte|lt)\]|limit|starting_after|status|expand\[\d+\])$/;
@@ -69,7 +69,7 @@ export class StripeDouble {
       return { status: 200, body: { id: 'acct_1', object: 'account', business_profile: { name: account.name } } };
     }
     if (url.pathname === '/v1/balance_transactions') {
-      return list(account.madeUp ? madeUpPage(account.madeUp, asked) : pageOf(account.transactions ?? [], asked));
+      return list(account.madeUp ? generatePage(account.madeUp, asked) : pageOf(account.transactions ?? [], asked));
     }
     if (url.pathname === '/v1/subscriptions') return list(pageOf(account.subscriptions ?? [], asked));
     const [, product = ''] = /^\/v1\/products\/(\w+)$/.exec(url.pathname) ?? [];

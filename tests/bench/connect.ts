@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type MadeUp, madeUpTransaction } from '../../scripts/stripe-double/double-account.ts';
+import { type GeneratedCharges, generateTransaction } from '../../scripts/stripe-double/double-account.ts';
 import { serveStripeDouble } from '../../scripts/stripe-double/serve-double.ts';
 import { StripeDouble } from '../../scripts/stripe-double/stripe-double.ts';
 import { root } from '../../scripts/suite/root.ts';
@@ -12,7 +12,7 @@ const CHARGES = 1_000_000;
 const KEY = 'rk_test_Bench0123456789';
 const TODAY = new Date('2026-06-15T12:00:00Z');
 const MONTHS = lastMonths(TODAY, 24);
-const MADE_UP: MadeUp = {
+const MADE_UP: GeneratedCharges = {
   charges: CHARGES,
   from: Date.parse(`${MONTHS[0]}-01T00:00:00Z`) / 1000,
   to: Date.parse('2026-06-01T00:00:00Z') / 1000,
@@ -64,7 +64,7 @@ export async function measureConnect(): Promise<Row[]> {
 function independently(): number[] {
   const sums = new Map(MONTHS.map((month) => [month, 0]));
   for (let i = 0; i < CHARGES; i++) {
-    const { created, amount } = madeUpTransaction(MADE_UP, i);
+    const { created, amount } = generateTransaction(MADE_UP, i);
     const month = new Date(created * 1000).toISOString().slice(0, 7);
     sums.set(month, (sums.get(month) ?? 0) + Number(amount));
   }

@@ -92,7 +92,7 @@ const HANDED_ON = {
   'src/features/admin/components/review/submission-review.tsx': 'src/components/listing/plausibility-list.tsx',
   'src/app/deal/deal-tabs.tsx': 'src/features/deals/components/after-sale.tsx',
   'src/app/deal/deal-thread.tsx': 'src/features/messages/components/thread-log.tsx',
-  'src/app/walk/walk-room.tsx': 'src/features/messages/components/thread-log.tsx',
+  'src/app/walk/sample-deal-room.tsx': 'src/features/messages/components/thread-log.tsx',
 };
 
 const sources = parsedFiles('src');

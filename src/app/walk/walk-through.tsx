@@ -8,8 +8,8 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { DEAL_STAGES, type DealRole, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useChoice } from '../../lib/use-choice.ts';
+import { SampleDealRoom } from './sample-deal-room.tsx';
 import classes from './walk.module.css';
-import { WalkRoom } from './walk-room.tsx';
 import { isStepForward, WALK_WORDS } from './walk-words.ts';
 
 const SIDES = [
@@ -118,7 +118,7 @@ export function WalkThrough({ role }: { role: DealRole }) {
           </Group>
         )}
       </section>
-      <WalkRoom key={`${stage} ${role}`} stage={stage} role={role} onPress={press} />
+      <SampleDealRoom key={`${stage} ${role}`} stage={stage} role={role} onPress={press} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { DEAL_STAGES } from '../../domain/deal/states.ts';
-import { madeUpSale } from './made-up-deal.ts';
+import { buildSampleSale } from './sample-deal.ts';
 import { isStepForward, WALK_WORDS } from './walk-words.ts';
 
 test.each(DEAL_STAGES)('the sentence about %s says whose turn it is', (stage) => {
-  const { deal } = madeUpSale(stage, new Date());
+  const { deal } = buildSampleSale(stage, new Date());
   const [buyer, seller] = [deal.buyer.name, deal.seller.name].map((name) => name.split(' ')[0]);
   for (const role of ['buyer', 'seller'] as const) {
     const words = WALK_WORDS[stage][role];

@@ -1,5 +1,5 @@
 import type { DealRole } from '../../domain/deal/states.ts';
-import type { WalkStage } from './made-up-deal.ts';
+import type { WalkStage } from './sample-deal.ts';
 
 /** A sentence about each stage for each side. In the made-up sale, Nora is the buyer and Sam is the seller. */
 export const WALK_WORDS: Record<WalkStage, Record<DealRole, string>> = {

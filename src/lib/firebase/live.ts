@@ -16,7 +16,7 @@ import { signInRenewed } from '../session/renew-sign-in.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firestore, reconnect } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
-import { useMadeUpDoc, useMadeUpRows } from './made-up.tsx';
+import { useSampleDoc, useSampleRows } from './sample-data.tsx';
 
 /** A subscription as screens see it. `data` is null or empty while loading, on failure, and when nothing exists. */
 export interface Live<T> {
@@ -54,7 +54,7 @@ function isDocPath(path: string): boolean {
 
 /** Subscribes to one document; null if it does not exist. A null path subscribes to nothing. */
 export function useLiveDoc<T>(path: string | null, schema: z.ZodType<T>): Live<T | null> {
-  const madeUp = useMadeUpDoc(path, schema);
+  const madeUp = useSampleDoc(path, schema);
   const asked = madeUp === undefined && path && isDocPath(path) ? path : null;
   const live = useLive<T | null>(asked, null, (next, failed) =>
     onSnapshot(
@@ -108,7 +108,7 @@ export function useLiveQuery<T>(
   schema: z.ZodType<T>,
   cursor: Cursor | null = null,
 ): Live<T[]> {
-  const madeUp = useMadeUpRows(described?.from, schema);
+  const madeUp = useSampleRows(described?.from, schema);
   const asked = madeUp ? null : described;
   const live = useLive<T[]>(asked && JSON.stringify([asked, cursor]), [], (next, failed) => {
     const query = described as Query;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_STRIPE_KEY, demoAccount } from '../../../../scripts/stripe-double/demo-account.ts';
 import {
   type DoubleAccount,
-  madeUpTransaction,
+  generateTransaction,
   type StripeObject,
 } from '../../../../scripts/stripe-double/double-account.ts';
 import { serveStripeDouble } from '../../../../scripts/stripe-double/serve-double.ts';
@@ -103,7 +103,7 @@ test('recurring and other revenue are separated to the cent', async () => {
 
 test('an account of 20,000 charges adds up to the cent, in pages of a hundred', async () => {
   const madeUp = { charges: 20_000, from: at(MONTHS[0] ?? ''), to: now.getTime() / 1000 };
-  const all = Array.from({ length: madeUp.charges }, (_, i) => madeUpTransaction(madeUp, i));
+  const all = Array.from({ length: madeUp.charges }, (_, i) => generateTransaction(madeUp, i));
   const key = put('twenty-thousand', { madeUp });
   const result = await wholeOf(key);
   expect(result.months).toEqual(independently(all, ['charge', 'refund']));

@@ -18,13 +18,13 @@ import { acceptance, withOffer } from '../../domain/offer/accept.ts';
 import { nextOffer } from '../../domain/offer/next-offer.ts';
 import type { Offer, OfferTerms } from '../../domain/offer/offer.ts';
 import { DAY_MS } from '../../domain/shared/durations.ts';
-import { MADE_UP_DEAL, MADE_UP_LISTING, madeUpPeople } from './made-up-people.ts';
+import { SAMPLE_DEAL, SAMPLE_LISTING, samplePeople } from './sample-people.ts';
 
 /** The stages that a sale goes through, in order. */
 export type WalkStage = (typeof DEAL_STAGES)[number];
 
 /** A made-up deal at one stage, with all the documents that the deal room shows. */
-export interface MadeUpSale {
+export interface SampleSale {
   deal: Deal;
   offers: Offer[];
   invoice: Invoice | null;
@@ -63,27 +63,27 @@ const COUNTERED: OfferTerms = {
 
 /** Converts a number of days since the start of the sale to a time. */
 type At = (day: number) => Date;
-type Step = (sale: MadeUpSale, at: At) => MadeUpSale;
+type Step = (sale: SampleSale, at: At) => SampleSale;
 
 /** Adds events a millisecond apart, as every write of a deal does, so that each has its own place in the timeline. */
-const tell = (sale: MadeUpSale, at: Date, ...events: ReturnType<typeof dealEvent>[]): MadeUpSale => {
+const tell = (sale: SampleSale, at: Date, ...events: ReturnType<typeof dealEvent>[]): SampleSale => {
   const first = Math.max(at.getTime(), (sale.events.at(-1)?.at.getTime() ?? 0) + 1);
   return { ...sale, events: [...sale.events, ...events.map((event, i) => ({ ...event, at: new Date(first + i) }))] };
 };
 
 /** Changes the deal and recomputes its stage and turn, as every write of a deal does. */
-const change = (sale: MadeUpSale, at: Date, patch: Partial<Deal>): MadeUpSale => ({
+const change = (sale: SampleSale, at: Date, patch: Partial<Deal>): SampleSale => ({
   ...sale,
   deal: withStage({ ...sale.deal, ...patch, updatedAt: at }),
 });
 
-function say(sale: MadeUpSale, by: DealRole, text: string, at: Date): MadeUpSale {
+function say(sale: SampleSale, by: DealRole, text: string, at: Date): SampleSale {
   const clientId = `message-${sale.messages.length}`;
   const message = { senderId: sale.deal[by].uid, text, attachments: [], clientId, createdAt: at };
   return change({ ...sale, messages: [...sale.messages, message] }, at, { lastMessage: { by, text, at } });
 }
 
-function makeOffer(sale: MadeUpSale, by: DealRole, terms: OfferTerms, at: Date): MadeUpSale {
+function makeOffer(sale: SampleSale, by: DealRole, terms: OfferTerms, at: Date): SampleSale {
   const offer = nextOffer(sale.deal, by, terms, PROJECT, 'pending', at);
   const before = sale.offers.map((offer) => ({ ...offer, state: 'countered' as const }));
   const event = dealEvent(before.length ? 'offer-countered' : 'offer-made', by, { amount: offer.price });
@@ -92,7 +92,7 @@ function makeOffer(sale: MadeUpSale, by: DealRole, terms: OfferTerms, at: Date):
 }
 
 /** Moves handover items and updates the handover accordingly. */
-function moveItem(sale: MadeUpSale, at: Date, state: HandoverState, labels: readonly string[]): MadeUpSale {
+function moveItem(sale: SampleSale, at: Date, state: HandoverState, labels: readonly string[]): SampleSale {
   const { handover } = sale.deal;
   const times = state === 'confirmed' ? { confirmedAt: at } : { transferredAt: at };
   const items = sale.items.map((item) =>
@@ -132,7 +132,7 @@ const STEPS: Record<WalkStage, Step> = {
       at(5),
     );
     const number = invoiceNumber(invoiceYear(at(5)), 1);
-    const people = madeUpPeople(sale.deal.createdAt);
+    const people = samplePeople(sale.deal.createdAt);
     const invoice = newPurchaseInvoice({ ...people, id: INVOICE, number, deal, offer, payBy, now: at(5) });
     return tell(
       change({ ...sale, offers: [first, offer], invoice }, at(5), deal),
@@ -184,13 +184,13 @@ const SHOWN_ON: Record<WalkStage, number> = {
   completed: 13.2,
 };
 
-function begun(start: Date): MadeUpSale {
-  const { buyer, seller } = madeUpPeople(start);
+function begun(start: Date): SampleSale {
+  const { buyer, seller } = samplePeople(start);
   const shown = ({ uid, displayName: name }: typeof buyer) => ({ uid, name, pictureUrl: null });
   const deal = withStage({
     ...newDealFacts(),
-    id: MADE_UP_DEAL,
-    listingId: MADE_UP_LISTING,
+    id: SAMPLE_DEAL,
+    listingId: SAMPLE_LISTING,
     listing: { title: 'Tidepool', cover: null, askingPrice: ASKING_PRICE },
     buyerId: buyer.uid,
     sellerId: seller.uid,
@@ -205,7 +205,7 @@ function begun(start: Date): MadeUpSale {
 }
 
 /** Builds the deal with the domain's own rules, so that `now` falls within the given stage. */
-export function madeUpSale(stage: WalkStage, now: Date): MadeUpSale {
+export function buildSampleSale(stage: WalkStage, now: Date): SampleSale {
   const start = new Date(now.getTime() - SHOWN_ON[stage] * DAY_MS);
   const at: At = (day) => new Date(start.getTime() + day * DAY_MS);
   const past = DEAL_STAGES.slice(0, DEAL_STAGES.indexOf(stage) + 1);

@@ -20,7 +20,7 @@ const ACCESS_TIER: ApiOutput<'openAccessTier'> = {
 };
 
 /** API responses that the deal room requests, by the first part of their query keys. */
-export const MADE_UP_ANSWERS = {
+export const SAMPLE_ANSWERS = {
   'access-tier': ACCESS_TIER,
   documents: { documents: [], later: 1 } satisfies ApiOutput<'getDocuments'>,
   answers: { answers: [] } satisfies ApiOutput<'getAnswers'>,

@@ -7,16 +7,16 @@ import type { DealRole } from '../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab } from '../../domain/deal/tabs.ts';
 import { ThreadLog } from '../../features/messages/components/thread-log.tsx';
 import { useThreadMessages } from '../../features/messages/data/use-thread-messages.ts';
-import { MadeUpData, type MadeUpDocuments } from '../../lib/firebase/made-up.tsx';
+import { SampleData, type SampleDocuments } from '../../lib/firebase/sample-data.tsx';
 import { DealRoom } from '../deal/deal-tabs.tsx';
 import { useThreadNotes } from '../deal/deal-thread.tsx';
-import { MADE_UP_ANSWERS } from './made-up-answers.ts';
-import { type MadeUpSale, madeUpSale, type WalkStage } from './made-up-deal.ts';
-import { madeUpPeople } from './made-up-people.ts';
+import { SAMPLE_ANSWERS } from './sample-answers.ts';
+import { buildSampleSale, type SampleSale, type WalkStage } from './sample-deal.ts';
+import { samplePeople } from './sample-people.ts';
 import classes from './walk.module.css';
 
 /** Returns the sale's documents, keyed by the paths that the deal room subscribes to. */
-function documentsOf({ deal, offers, invoice, items, messages, events }: MadeUpSale): MadeUpDocuments {
+function documentsOf({ deal, offers, invoice, items, messages, events }: SampleSale): SampleDocuments {
   return new Map<string, object>([
     ...messages.map((message) => [paths.message(deal.id, message.clientId), message] as const),
     ...offers.map((offer) => [paths.offer(deal.id, String(offer.version)), offer] as const),
@@ -65,8 +65,8 @@ interface WalkRoomProps {
 /**
  * The real deal room with a made-up deal. Only its tabs work: other links aren't followed, and buttons have no effect.
  */
-export function WalkRoom({ stage, role, onPress }: WalkRoomProps) {
-  const sale = useMemo(() => madeUpSale(stage, new Date()), [stage]);
+export function SampleDealRoom({ stage, role, onPress }: WalkRoomProps) {
+  const sale = useMemo(() => buildSampleSale(stage, new Date()), [stage]);
   const documents = useMemo(() => documentsOf(sale), [sale]);
   const [asked, setAsked] = useState<DealTab | null>(stage === 'inquiry' ? 'conversation' : null);
   const { deal } = sale;
@@ -81,18 +81,18 @@ export function WalkRoom({ stage, role, onPress }: WalkRoomProps) {
     if (event.type === 'click') onPress(pressed.getAttribute('aria-label') ?? pressed.textContent.trim());
   };
   return (
-    <MadeUpData documents={documents} answers={MADE_UP_ANSWERS}>
+    <SampleData documents={documents} answers={SAMPLE_ANSWERS}>
       <Box className={classes.room} onClickCapture={press} onAuxClickCapture={press} onSubmitCapture={press}>
         <DealRoom
           deal={deal}
           role={role}
-          me={madeUpPeople(deal.createdAt)[role]}
+          me={samplePeople(deal.createdAt)[role]}
           asked={asked}
           menu={null}
           answers={null}
           thread={<MadeUpThread deal={deal} role={role} />}
         />
       </Box>
-    </MadeUpData>
+    </SampleData>
   );
 }

@@ -1,12 +1,12 @@
 import { newUser, type User } from '../../domain/account/user.ts';
 
-export const MADE_UP_LISTING = 'tidepool';
+export const SAMPLE_LISTING = 'tidepool';
 const BUYER_UID = 'made-up-buyer';
 const SELLER_UID = 'made-up-seller';
-export const MADE_UP_DEAL = `${MADE_UP_LISTING}_${BUYER_UID}`;
+export const SAMPLE_DEAL = `${SAMPLE_LISTING}_${BUYER_UID}`;
 
 /** The two accounts in the made-up deal. Both have billing details, and the seller can receive payouts. */
-export function madeUpPeople(since: Date): { buyer: User; seller: User } {
+export function samplePeople(since: Date): { buyer: User; seller: User } {
   const person = (uid: string, displayName: string) =>
     newUser({ uid, email: `${uid}@example.com`, emailVerified: true, displayName, now: since });
   return {

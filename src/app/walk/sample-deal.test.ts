@@ -7,12 +7,12 @@ import { withStage } from '../../domain/deal/with-stage.ts';
 import { handoverItemSchema } from '../../domain/handover/handover.ts';
 import { invoiceSchema } from '../../domain/invoice/invoice.ts';
 import { offerSchema, offerTermsSchema } from '../../domain/offer/offer.ts';
-import { madeUpSale } from './made-up-deal.ts';
+import { buildSampleSale } from './sample-deal.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
 test.each(DEAL_STAGES)('the made-up deal is one that could be stored, and stands at %s', (stage) => {
-  const { deal, offers, invoice, items, messages, events } = madeUpSale(stage, NOW);
+  const { deal, offers, invoice, items, messages, events } = buildSampleSale(stage, NOW);
   expect(dealSchema.parse(deal)).toEqual(deal);
   expect(withStage(deal)).toEqual(deal);
   expect(deal.stage).toBe(stage);
@@ -32,17 +32,17 @@ test.each(DEAL_STAGES)('the made-up deal is one that could be stored, and stands
 });
 
 test('each stage waits for the side that the walk-through names, and nothing has expired', () => {
-  const waits = DEAL_STAGES.map((stage) => madeUpSale(stage, NOW).deal.waitingOn);
+  const waits = DEAL_STAGES.map((stage) => buildSampleSale(stage, NOW).deal.waitingOn);
   expect(waits).toEqual(['seller', 'seller', 'buyer', 'buyer', 'seller', 'seller', 'buyer', null]);
   for (const stage of DEAL_STAGES) {
-    const { nextAt } = madeUpSale(stage, NOW).deal;
+    const { nextAt } = buildSampleSale(stage, NOW).deal;
     if (nextAt) expect(nextAt.getTime()).toBeGreaterThan(NOW.getTime());
   }
 });
 
 test('the money adds up: held once paid, released except for the holdback at the end', () => {
   const parts = (stage: 'accepted' | 'paid' | 'completed') =>
-    madeUpSale(stage, NOW).invoice?.parts.map(({ kind, amount, state }) => `${kind} ${amount} ${state}`);
+    buildSampleSale(stage, NOW).invoice?.parts.map(({ kind, amount, state }) => `${kind} ${amount} ${state}`);
   expect(parts('accepted')).toEqual(['close 1755000 due', 'holdback 195000 due']);
   expect(parts('paid')).toEqual(['close 1755000 paid', 'holdback 195000 paid']);
   expect(parts('completed')).toEqual(['close 1755000 settled', 'holdback 195000 paid']);

@@ -4,9 +4,9 @@ import type * as z from 'zod';
 import { readStored } from '../../domain/shared/stored.ts';
 
 /** Documents, keyed by path. */
-export type MadeUpDocuments = ReadonlyMap<string, object>;
+export type SampleDocuments = ReadonlyMap<string, object>;
 
-const MadeUpContext = createContext<MadeUpDocuments | null>(null);
+const MadeUpContext = createContext<SampleDocuments | null>(null);
 
 /**
  * Creates a query client that never sends a request; `answers` are the API responses, keyed by the first part of the
@@ -26,13 +26,13 @@ function sealedClient(answers: Readonly<Record<string, object>>): QueryClient {
 }
 
 interface MadeUpDataProps {
-  documents: MadeUpDocuments;
+  documents: SampleDocuments;
   answers: Readonly<Record<string, object>>;
   children: ReactNode;
 }
 
 /** Renders its children with made-up data: nothing in them reads Firestore, calls the API or changes anything. */
-export function MadeUpData({ documents, answers, children }: MadeUpDataProps) {
+export function SampleData({ documents, answers, children }: MadeUpDataProps) {
   const [client] = useState(() => sealedClient(answers));
   return (
     <MadeUpContext value={documents}>
@@ -42,7 +42,7 @@ export function MadeUpData({ documents, answers, children }: MadeUpDataProps) {
 }
 
 /** Returns a made-up document; null if there is none, undefined on pages that read Firestore. */
-export function useMadeUpDoc<T>(path: string | null, schema: z.ZodType<T>): T | null | undefined {
+export function useSampleDoc<T>(path: string | null, schema: z.ZodType<T>): T | null | undefined {
   const documents = useContext(MadeUpContext);
   return useMemo(() => {
     if (!documents) return undefined;
@@ -55,7 +55,7 @@ export function useMadeUpDoc<T>(path: string | null, schema: z.ZodType<T>): T | 
  * Returns a collection's made-up documents in their own order, regardless of the query; undefined on pages that read
  * Firestore.
  */
-export function useMadeUpRows<T>(collection: string | undefined, schema: z.ZodType<T>): T[] | undefined {
+export function useSampleRows<T>(collection: string | undefined, schema: z.ZodType<T>): T[] | undefined {
   const documents = useContext(MadeUpContext);
   return useMemo(() => {
     if (!documents) return undefined;
