@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { type Endpoint, perDay, userCall } from '../endpoint.ts';
 import { hasWebForm, isWebAddress, withScheme } from '../shared/web-address.ts';
-import { pageOfferSchema } from './page-offer.ts';
+import { pageSuggestionsSchema } from './page-suggestions.ts';
 
 /** Maximum length of a pasted address, which may have a long query. */
 const MAX_ADDRESS_LENGTH = 2048;
@@ -20,7 +20,7 @@ export const pastedAddressApi = {
         .refine((text) => hasWebForm(text) && isWebAddress(text), 'Enter a public web address, such as example.com.')
         .describe('A public web address; https:// may be left out.'),
     }),
-    output: pageOfferSchema,
+    output: pageSuggestionsSchema,
     limit: perDay(60),
     impersonable: true,
   }),

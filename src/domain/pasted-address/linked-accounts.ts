@@ -1,5 +1,5 @@
 import type { PageFacts } from './page-facts.ts';
-import { isUnder } from './technologies.ts';
+import { isSameOrSubdomain } from './technologies.ts';
 
 interface Network {
   hosts: readonly string[];
@@ -47,7 +47,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 /** Returns the account that an address belongs to, such as `x.com/harbour`, and its network. */
 function accountAt(link: string): { network: Network; account: string; name: string } | null {
   const { hostname, pathname } = new URL(link);
-  const network = NETWORKS.find(({ hosts }) => hosts.some((host) => isUnder(hostname, host)));
+  const network = NETWORKS.find(({ hosts }) => hosts.some((host) => isSameOrSubdomain(hostname, host)));
   const [host = ''] = network?.hosts ?? [];
   const parts = pathname.split('/').filter((part) => part !== '');
   const [first = '', second = ''] = parts;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TAGS } from '../tags.ts';
-import { SIGN_KINDS, TECHNOLOGIES, technologiesOf } from './technologies.ts';
+import { detectTechnologies, SIGN_KINDS, TECHNOLOGIES } from './technologies.ts';
 
 const page = {
   address: 'https://harbour.example/',
@@ -25,7 +25,7 @@ test('there are at least forty, all in lowercase and short enough for a tag', ()
 });
 
 test.each(Object.entries(TECHNOLOGIES))('each sign of %s shows it', (tag, { meta, header, cookie, file }) => {
-  const seen = (patch: Partial<typeof page>) => technologiesOf({ ...page, ...patch }).map((one) => one.tag);
+  const seen = (patch: Partial<typeof page>) => detectTechnologies({ ...page, ...patch }).map((one) => one.tag);
   for (const [name, begins] of meta ?? []) expect(seen({ metas: { [name]: `${begins} 1.0` } })).toContain(tag);
   for (const [name, contains] of header ?? []) expect(seen({ headers: { [name]: `x ${contains}/1` } })).toContain(tag);
   for (const begins of cookie ?? []) expect(seen({ cookies: [`${begins}1`.toUpperCase()] as never[] })).toContain(tag);
@@ -37,14 +37,14 @@ test.each(Object.entries(TECHNOLOGIES))('each sign of %s shows it', (tag, { meta
 
 test('a host that only ends like a vendor’s, and a vendor’s own site, show nothing', () => {
   expect(
-    technologiesOf({ ...page, files: ['https://notpaypal.com/a.js', 'https://cdn.example/js.stripe.com'] }),
+    detectTechnologies({ ...page, files: ['https://notpaypal.com/a.js', 'https://cdn.example/js.stripe.com'] }),
   ).toEqual([]);
   const own = { ...page, address: 'https://www.paypal.com/', files: ['https://www.paypal.com/sdk.js'] };
-  expect(technologiesOf(own)).toEqual([]);
+  expect(detectTechnologies(own)).toEqual([]);
 });
 
 test('of several signs the strongest is named', () => {
   const both = { ...page, headers: { server: 'Vercel' }, files: ['https://harbour.example/_vercel/insights/a.js'] };
-  expect(technologiesOf(both)).toEqual([{ tag: 'vercel', seenIn: 'header' }]);
+  expect(detectTechnologies(both)).toEqual([{ tag: 'vercel', seenIn: 'header' }]);
   expect(SIGN_KINDS).toHaveLength(4);
 });

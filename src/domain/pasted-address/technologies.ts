@@ -166,22 +166,23 @@ export const TECHNOLOGIES: Readonly<Record<string, Signs>> = {
 };
 
 /** A technology that a page shows, with the kind of sign that showed it. */
-export interface SeenTechnology {
+export interface DetectedTechnology {
   tag: string;
   seenIn: SignKind;
 }
 
 /** Returns true for a host and every name below it. */
-export const isUnder = (host: string, parent: string): boolean => host === parent || host.endsWith(`.${parent}`);
+export const isSameOrSubdomain = (host: string, parent: string): boolean =>
+  host === parent || host.endsWith(`.${parent}`);
 
 function isFileSign({ hostname, pathname }: URL, sign: string): boolean {
   const [host = '', ...path] = sign.split('/');
-  if (host && !isUnder(hostname, host)) return false;
+  if (host && !isSameOrSubdomain(hostname, host)) return false;
   return path.length === 0 || pathname.toLowerCase().includes(`/${path.join('/')}`);
 }
 
 /** Returns the technologies of a page in the table's order, each once, with its strongest sign. */
-export function technologiesOf({ metas, headers, cookies, files, address }: PageFacts): SeenTechnology[] {
+export function detectTechnologies({ metas, headers, cookies, files, address }: PageFacts): DetectedTechnology[] {
   const own = new URL(address).hostname;
   const urls = files.map((file) => new URL(file));
   const names = cookies.map((name) => name.toLowerCase());
@@ -201,5 +202,5 @@ export function technologiesOf({ metas, headers, cookies, files, address }: Page
 
 const isOwnHost = (own: string, sign: string): boolean => {
   const [host = ''] = sign.split('/');
-  return host !== '' && isUnder(own, host);
+  return host !== '' && isSameOrSubdomain(own, host);
 };

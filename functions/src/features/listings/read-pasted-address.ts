@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { pageOffer } from '../../../../src/domain/pasted-address/page-offer.ts';
+import { suggestFromPage } from '../../../../src/domain/pasted-address/page-suggestions.ts';
 import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-error.ts';
@@ -19,5 +19,5 @@ export const readPastedAddress: Handler<'readPastedAddress'> = async ({ user }, 
     const message = `${isolateText(new URL(address).hostname)} ${error.message}.`;
     throw new AppError('invalid-input', message, [{ path: 'address', message }]);
   });
-  return pageOffer(readPageFacts(page));
+  return suggestFromPage(readPageFacts(page));
 };

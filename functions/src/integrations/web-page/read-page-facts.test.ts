@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PageOffer, pageOffer } from '../../../../src/domain/pasted-address/page-offer.ts';
+import { type PageSuggestions, suggestFromPage } from '../../../../src/domain/pasted-address/page-suggestions.ts';
 import { costOf } from '../../../../tests/support/plain/processor-cost.ts';
 import { decodedPage } from './decoded-page.ts';
 import { readPageFacts } from './read-page-facts.ts';
@@ -10,11 +10,11 @@ const ADDRESS = 'https://www.harbour-desk.example/start/';
 function offerOf(
   head: string,
   { body = '', address = ADDRESS, headers = {}, cookies = [] as string[], lang = 'en' } = {},
-): PageOffer {
+): PageSuggestions {
   const html = `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;
-  return pageOffer(readPageFacts({ address, headers, cookies, html }));
+  return suggestFromPage(readPageFacts({ address, headers, cookies, html }));
 }
-const tagsOf = ({ technologies }: PageOffer) => technologies.map(({ tag }) => tag);
+const tagsOf = ({ technologies }: PageSuggestions) => technologies.map(({ tag }) => tag);
 const NOTHING = { name: null, oneLine: null, picture: null, icon: null };
 
 test('a complete page: a shop with its picture, icon, technologies, accounts and stores', () => {
@@ -72,7 +72,9 @@ test('a page that says nothing offers its domain and hosting alone', () => {
       { kind: 'hosting', identifier: '' },
     ],
   });
-  expect(pageOffer(readPageFacts({ address: ADDRESS, headers: {}, cookies: [], html: '' }))).toMatchObject(NOTHING);
+  expect(suggestFromPage(readPageFacts({ address: ADDRESS, headers: {}, cookies: [], html: '' }))).toMatchObject(
+    NOTHING,
+  );
 });
 
 test('a head of two megabytes is read to its end', () => {

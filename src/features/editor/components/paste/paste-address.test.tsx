@@ -5,7 +5,7 @@ import { show } from '../../../../../tests/components/screen.tsx';
 import { AppError } from '../../../../domain/errors.ts';
 import { type Draft, emptyDraft } from '../../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../../domain/listing/listing.ts';
-import type { PageOffer } from '../../../../domain/pasted-address/page-offer.ts';
+import type { PageSuggestions } from '../../../../domain/pasted-address/page-suggestions.ts';
 import { fetchSitePicture } from '../../../../lib/files/fetch-site-picture.ts';
 import { ListingEditor } from '../listing-editor.tsx';
 
@@ -19,7 +19,7 @@ vi.mock('../../../../lib/files/upload-file.ts', () => ({
   },
 }));
 
-const offer: PageOffer = {
+const offer: PageSuggestions = {
   address: 'https://ferry.example/',
   language: 'de',
   name: { text: 'Ferry Desk', isCut: false },
@@ -147,7 +147,7 @@ test('the name and picture of an anonymous listing wait for a tick, with the rea
 
 test('a page that cannot be read says why, and the address stays; a discarded card changes nothing', async () => {
   const sentence = 'ferry.example has no page at this address (404).';
-  let answer: () => PageOffer = () => {
+  let answer: () => PageSuggestions = () => {
     throw new AppError('invalid-input', sentence, [{ path: 'address', message: sentence }]);
   };
   fakeApi('readPastedAddress', () => answer());

@@ -13,7 +13,9 @@ import { usePagePictures } from '../../data/use-page-pictures.ts';
 import { useDraft } from '../draft-context.ts';
 import classes from './paste-address.module.css';
 
-const PageOfferCard = lazy(() => import('./page-offer-card.tsx').then((module) => ({ default: module.PageOfferCard })));
+const PageSuggestionsCard = lazy(() =>
+  import('./page-suggestions-card.tsx').then((module) => ({ default: module.PageSuggestionsCard })),
+);
 
 /**
  * Reads the project's own page and offers its facts for the draft, before the listing is public. The address is kept in
@@ -71,7 +73,7 @@ export function PasteAddress() {
         )}
         {read.data && (
           <Suspense fallback={<Muted role="status">Reading the page. This takes a few seconds.</Muted>}>
-            <PageOfferCard
+            <PageSuggestionsCard
               key={read.submittedAt}
               offer={read.data}
               address={shortSiteAddress(read.variables.address)}

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { limited } from '../../../../lib/limited.ts';
-import classes from './page-offer-card.module.css';
+import classes from './page-suggestions-card.module.css';
 
 interface OfferedTextProps {
   label: string;
@@ -17,7 +17,7 @@ interface OfferedTextProps {
 }
 
 /** A text from the page, to be ticked and changed before it is taken over. */
-export const OfferedText = ({ label, now, text, limit, isCut, checked, onCheck, onChange }: OfferedTextProps) => (
+export const SuggestedText = ({ label, now, text, limit, isCut, checked, onCheck, onChange }: OfferedTextProps) => (
   <div className={classes.part}>
     <Checkbox
       label={label}

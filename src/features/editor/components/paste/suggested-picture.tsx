@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import type { SitePicture } from '../../data/use-site-picture.ts';
-import classes from './page-offer-card.module.css';
+import classes from './page-suggestions-card.module.css';
 
 interface OfferedPictureProps {
   label: string;
@@ -15,7 +15,7 @@ interface OfferedPictureProps {
 }
 
 /** A picture from the page, shown as it would be uploaded. */
-export function OfferedPicture({
+export function SuggestedPicture({
   label,
   description,
   picture,

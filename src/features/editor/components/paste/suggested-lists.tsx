@@ -1,10 +1,10 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
 import { ASSET_KIND_LABELS, type AssetKind } from '../../../../domain/listing/options.ts';
-import type { PageOffer } from '../../../../domain/pasted-address/page-offer.ts';
-import type { ChosenParts } from '../../../../domain/pasted-address/take-over-page.ts';
+import type { ChosenParts } from '../../../../domain/pasted-address/apply-page-suggestions.ts';
+import type { PageSuggestions } from '../../../../domain/pasted-address/page-suggestions.ts';
 import type { SignKind } from '../../../../domain/pasted-address/technologies.ts';
 import { formatList } from '../../../../domain/shared/numbers.ts';
-import classes from './page-offer-card.module.css';
+import classes from './page-suggestions-card.module.css';
 
 const SEEN: Record<SignKind, string> = {
   meta: 'Named by the page',
@@ -14,7 +14,7 @@ const SEEN: Record<SignKind, string> = {
 };
 
 interface OfferedListsProps {
-  offered: Pick<PageOffer, 'technologies' | 'assets'>;
+  offered: Pick<PageSuggestions, 'technologies' | 'assets'>;
   chosen: Pick<ChosenParts, 'tech' | 'assets'>;
   /** The draft's tags, which stay. */
   tech: readonly string[];
@@ -22,7 +22,7 @@ interface OfferedListsProps {
 }
 
 /** The technologies and assets that a page shows; those ticked are added to the draft's own. */
-export const OfferedLists = ({ offered, chosen, tech, onChoose }: OfferedListsProps) => (
+export const SuggestedLists = ({ offered, chosen, tech, onChoose }: OfferedListsProps) => (
   <>
     {offered.technologies.length > 0 && (
       <div className={classes.part}>

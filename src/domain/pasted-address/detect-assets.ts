@@ -2,10 +2,10 @@ import type { AssetKind } from '../listing/options.ts';
 import { siteOf } from '../ownership/site.ts';
 import { socialAccounts, storeEntries } from './linked-accounts.ts';
 import type { PageFacts } from './page-facts.ts';
-import { isUnder, type SeenTechnology } from './technologies.ts';
+import { type DetectedTechnology, isSameOrSubdomain } from './technologies.ts';
 
 /** An asset that the page shows. An empty identifier is filled in by the editor, such as a domain's. */
-interface SeenAsset {
+interface DetectedAsset {
   kind: AssetKind;
   identifier: string;
 }
@@ -50,16 +50,16 @@ function hasNewsletter({ emailForms, links }: PageFacts, tags: readonly string[]
   if (tags.some((tag) => LISTS.has(tag))) return true;
   const asks = emailForms.some((action) => {
     const { hostname, pathname } = new URL(action);
-    return LIST_HOSTS.some((host) => isUnder(hostname, host)) || LIST_PATH.test(pathname);
+    return LIST_HOSTS.some((host) => isSameOrSubdomain(hostname, host)) || LIST_PATH.test(pathname);
   });
-  return asks || links.some((link) => LIST_HOSTS.some((host) => isUnder(new URL(link).hostname, host)));
+  return asks || links.some((link) => LIST_HOSTS.some((host) => isSameOrSubdomain(new URL(link).hostname, host)));
 }
 
 /** Returns the assets that a page shows, in the order of the editor's kinds. */
-export function seenAssets(facts: PageFacts, technologies: readonly SeenTechnology[]): SeenAsset[] {
+export function detectAssets(facts: PageFacts, technologies: readonly DetectedTechnology[]): DetectedAsset[] {
   const tags = technologies.map(({ tag }) => tag);
   const site = siteOf(facts.address);
-  const isOwnDomain = site?.kind === 'host' && !LENT_NAMES.some((host) => isUnder(site.host, host));
+  const isOwnDomain = site?.kind === 'host' && !LENT_NAMES.some((host) => isSameOrSubdomain(site.host, host));
   const stores = joined(storeEntries(facts));
   const accounts = joined(socialAccounts(facts));
   const seen: [isSeen: boolean, kind: AssetKind, identifier: string][] = [

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { isLocale } from '../shared/reader-locale.ts';
+import { detectAssets } from './detect-assets.ts';
 import { nameAndLine } from './name-and-line.ts';
 import type { PageFacts, PageIcon } from './page-facts.ts';
-import { seenAssets } from './seen-assets.ts';
-import { SIGN_KINDS, technologiesOf } from './technologies.ts';
+import { detectTechnologies, SIGN_KINDS } from './technologies.ts';
 
 const takenText = z.strictObject({ text: z.string(), isCut: z.boolean().describe('True if the page says more.') });
 
 /** The parts of a page that its seller may take over; null or empty where the page has nothing. */
-export const pageOfferSchema = z.strictObject({
+export const pageSuggestionsSchema = z.strictObject({
   address: z.string().describe('Of the page that was read, after redirects.'),
   language: z.string().nullable().describe('Without region or script, such as “de”.'),
   name: takenText.nullable(),
@@ -19,7 +19,7 @@ export const pageOfferSchema = z.strictObject({
   technologies: z.array(z.strictObject({ tag: z.string(), seenIn: z.enum(SIGN_KINDS) })),
   assets: z.array(z.strictObject({ kind: z.enum(ASSET_KINDS), identifier: z.string() })),
 });
-export type PageOffer = z.infer<typeof pageOfferSchema>;
+export type PageSuggestions = z.infer<typeof pageSuggestionsSchema>;
 
 /** Minimum side of an icon, in pixels, that still looks sharp as a logo. */
 const SHARP_SIZE = 96;
@@ -42,9 +42,9 @@ function iconOf(icons: readonly PageIcon[]): string | null {
 }
 
 /** Returns the parts of a page that are offered to its seller. */
-export function pageOffer(facts: PageFacts): PageOffer {
+export function suggestFromPage(facts: PageFacts): PageSuggestions {
   const { metas, address, icons, language } = facts;
-  const technologies = technologiesOf(facts);
+  const technologies = detectTechnologies(facts);
   const picture =
     metas['og:image:secure_url'] ??
     metas['og:image'] ??
@@ -58,6 +58,6 @@ export function pageOffer(facts: PageFacts): PageOffer {
     picture: picture ?? null,
     icon: iconOf(icons),
     technologies,
-    assets: seenAssets(facts, technologies),
+    assets: detectAssets(facts, technologies),
   };
 }

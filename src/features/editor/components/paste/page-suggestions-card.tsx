@@ -6,25 +6,25 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import { MAX_ONE_LINE_LENGTH, MAX_TITLE_LENGTH } from '../../../../domain/listing/details/draft-limits.ts';
 import { MAX_PICTURES } from '../../../../domain/listing/draft/draft.ts';
-import type { PageOffer } from '../../../../domain/pasted-address/page-offer.ts';
 import {
   type ChosenParts,
-  firstTicks,
-  offeredParts,
-  takenFields,
-} from '../../../../domain/pasted-address/take-over-page.ts';
+  fieldsFromPage,
+  initialChoice,
+  suggestedParts,
+} from '../../../../domain/pasted-address/apply-page-suggestions.ts';
+import type { PageSuggestions } from '../../../../domain/pasted-address/page-suggestions.ts';
 import { formatList } from '../../../../domain/shared/numbers.ts';
 import { squareIcon } from '../../data/square-icon.ts';
 import type { PagePictures } from '../../data/use-page-pictures.ts';
 import { useSitePicture } from '../../data/use-site-picture.ts';
 import { useDraft } from '../draft-context.ts';
-import { OfferedLists } from './offered-lists.tsx';
-import { OfferedPicture } from './offered-picture.tsx';
-import { OfferedText } from './offered-text.tsx';
-import classes from './page-offer-card.module.css';
+import classes from './page-suggestions-card.module.css';
+import { SuggestedLists } from './suggested-lists.tsx';
+import { SuggestedPicture } from './suggested-picture.tsx';
+import { SuggestedText } from './suggested-text.tsx';
 
 interface PageOfferCardProps {
-  offer: PageOffer;
+  offer: PageSuggestions;
   /** The address as the seller pasted it. */
   address: string;
   onPictures: (pictures: PagePictures) => void;
@@ -34,12 +34,12 @@ interface PageOfferCardProps {
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** The parts of a read page as a form: each is ticked, changed or left before anything enters the draft. */
-export function PageOfferCard({ offer, address, onPictures, onClose }: PageOfferCardProps) {
+export function PageSuggestionsCard({ offer, address, onPictures, onClose }: PageOfferCardProps) {
   const id = useId();
   const { draft, fields, change, save } = useDraft();
   const present = { ...draft, ...fields };
-  const [offered] = useState(() => offeredParts(offer, address, present));
-  const [chosen, setChosen] = useState(() => firstTicks(offered, present));
+  const [offered] = useState(() => suggestedParts(offer, address, present));
+  const [chosen, setChosen] = useState(() => initialChoice(offered, present));
   const [texts, setTexts] = useState({ title: offered.title, oneLine: offered.oneLine });
   const [isTaking, setTaking] = useState(false);
   const picture = useSitePicture(offered.picture);
@@ -65,7 +65,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
 
   const takeOver = async () => {
     setTaking(true);
-    const taken = takenFields({ ...offered, ...texts }, chosen, fields);
+    const taken = fieldsFromPage({ ...offered, ...texts }, chosen, fields);
     change(taken);
     if (files.picture || files.icon) {
       const square = files.icon && (await squareIcon(files.icon).catch(() => files.icon));
@@ -93,7 +93,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
         {missing.length > 0 && <Muted>Not found on the page: {formatList(missing)}.</Muted>}
       </Stack>
       {texts.title !== null && (
-        <OfferedText
+        <SuggestedText
           label="Name"
           now={fields.title}
           text={texts.title}
@@ -105,7 +105,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
         />
       )}
       {texts.oneLine !== null && (
-        <OfferedText
+        <SuggestedText
           label="In one line"
           now={fields.oneLine}
           text={texts.oneLine}
@@ -127,7 +127,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
         </div>
       )}
       {offered.picture !== null && (
-        <OfferedPicture
+        <SuggestedPicture
           label="Picture"
           description={pictureNote(draft.pictures.length)}
           picture={picture}
@@ -138,7 +138,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
         />
       )}
       {offered.icon !== null && (
-        <OfferedPicture
+        <SuggestedPicture
           label="Logo"
           description={draft.logo ? 'The page’s icon. It replaces your logo.' : 'The page’s icon.'}
           picture={icon}
@@ -148,7 +148,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
           onCheck={(checked) => choose({ icon: checked })}
         />
       )}
-      <OfferedLists offered={offered} chosen={chosen} tech={fields.tech} onChoose={choose} />
+      <SuggestedLists offered={offered} chosen={chosen} tech={fields.tech} onChoose={choose} />
       <Group mt="md">
         <Button loading={isTaking} disabled={names.length === 0 || isComing} onClick={() => void takeOver()}>
           Take over
@@ -162,7 +162,7 @@ export function PageOfferCard({ offer, address, onPictures, onClose }: PageOffer
 }
 
 /** Names the parts that the page does not have. */
-const missingOf = (offer: PageOffer): string[] =>
+const missingOf = (offer: PageSuggestions): string[] =>
   [
     offer.name === null && 'name',
     offer.oneLine === null && 'description',

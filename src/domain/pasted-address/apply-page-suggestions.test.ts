@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../listing/draft/draft.ts';
-import type { PageOffer } from './page-offer.ts';
-import { firstTicks, offeredParts, takenFields } from './take-over-page.ts';
+import { fieldsFromPage, initialChoice, suggestedParts } from './apply-page-suggestions.ts';
+import type { PageSuggestions } from './page-suggestions.ts';
 
 const ADDRESS = 'https://harbour.example';
-const offer: PageOffer = {
+const offer: PageSuggestions = {
   address: `${ADDRESS}/`,
   language: 'en',
   name: { text: 'Harbour', isCut: false },
@@ -21,15 +21,15 @@ const offer: PageOffer = {
   ],
 };
 const empty = emptyDraft('2025-12', new Date('2026-12-01'));
-const chosen = (draft: typeof empty) => firstTicks(offeredParts(offer, ADDRESS, draft), draft);
+const chosen = (draft: typeof empty) => initialChoice(suggestedParts(offer, ADDRESS, draft), draft);
 const ALL = { title: true, oneLine: true, url: true, picture: true, icon: true };
 const NONE = { title: false, oneLine: false, url: false, picture: false, icon: false };
 
 test('an empty draft takes over everything, assets with their identifiers', () => {
-  const parts = offeredParts(offer, ADDRESS, empty);
-  const choice = firstTicks(parts, empty);
+  const parts = suggestedParts(offer, ADDRESS, empty);
+  const choice = initialChoice(parts, empty);
   expect(choice).toEqual({ ...ALL, tech: ['stripe', 'vercel'], assets: ['domain', 'social'] });
-  const taken = takenFields(parts, choice, empty);
+  const taken = fieldsFromPage(parts, choice, empty);
   expect(taken).toMatchObject({
     title: 'Harbour',
     oneLine: 'Berths for boats.',
@@ -44,7 +44,7 @@ test('an empty draft takes over everything, assets with their identifiers', () =
 
 test('what the seller has entered starts without a tick, and is replaced only with one', () => {
   const picture = { id: 'p', alt: '', hash: null, problem: null };
-  const [domain] = takenFields(offeredParts(offer, ADDRESS, empty), chosen(empty), empty).assets ?? [];
+  const [domain] = fieldsFromPage(suggestedParts(offer, ADDRESS, empty), chosen(empty), empty).assets ?? [];
   if (!domain) throw new Error('No domain was taken over.');
   const full = {
     ...empty,
@@ -56,12 +56,12 @@ test('what the seller has entered starts without a tick, and is replaced only wi
     pictures: [picture],
     logo: picture,
   };
-  const parts = offeredParts(offer, ADDRESS, full);
+  const parts = suggestedParts(offer, ADDRESS, full);
   expect(chosen(full)).toEqual({ ...NONE, tech: [], assets: [] });
   expect(parts.technologies.map(({ tag }) => tag)).toEqual(['vercel']);
   expect(parts.assets.map(({ kind }) => kind)).toEqual(['social']);
-  expect(takenFields(parts, chosen(full), full)).toEqual({});
-  const ticked = takenFields(parts, { ...NONE, title: true, tech: ['vercel'], assets: ['social'] }, full);
+  expect(fieldsFromPage(parts, chosen(full), full)).toEqual({});
+  const ticked = fieldsFromPage(parts, { ...NONE, title: true, tech: ['vercel'], assets: ['social'] }, full);
   expect(ticked).toMatchObject({ title: 'Harbour', tech: ['rails', 'stripe', 'vercel'] });
   expect(ticked.assets?.map(({ label }) => label)).toEqual(['Mine', 'Social accounts']);
   expect(ticked).not.toHaveProperty('oneLine');
@@ -69,7 +69,7 @@ test('what the seller has entered starts without a tick, and is replaced only wi
 
 test('what is there already is not offered again', () => {
   const same = { ...empty, title: 'Harbour ', oneLine: 'Berths for boats.', url: ADDRESS };
-  expect(offeredParts(offer, ADDRESS, same)).toMatchObject({ title: null, oneLine: null, url: null });
+  expect(suggestedParts(offer, ADDRESS, same)).toMatchObject({ title: null, oneLine: null, url: null });
 });
 
 test('the name and pictures of an anonymous listing wait for the seller’s tick', () => {

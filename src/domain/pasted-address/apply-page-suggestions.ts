@@ -2,17 +2,17 @@ import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 import type { Draft, DraftFields } from '../listing/draft/draft.ts';
 import { newAsset } from '../listing/draft/new-asset.ts';
 import type { AssetKind } from '../listing/options.ts';
-import type { PageOffer } from './page-offer.ts';
+import type { PageSuggestions } from './page-suggestions.ts';
 
 /** The parts of a page that a draft lacks or has otherwise; null or empty if there is nothing to choose. */
-interface OfferedParts {
+interface SuggestedParts {
   title: string | null;
   oneLine: string | null;
   url: string | null;
   picture: string | null;
   icon: string | null;
-  technologies: PageOffer['technologies'];
-  assets: PageOffer['assets'];
+  technologies: PageSuggestions['technologies'];
+  assets: PageSuggestions['assets'];
 }
 
 /** The seller's choice among the offered parts. */
@@ -32,7 +32,7 @@ const differing = (text: string | undefined, now: string): string | null =>
   text === undefined || text === now.trim() ? null : text;
 
 /** Returns what a page read at `address` offers to a draft. */
-export function offeredParts(offer: PageOffer, address: string, draft: Present): OfferedParts {
+export function suggestedParts(offer: PageSuggestions, address: string, draft: Present): SuggestedParts {
   const has = (kind: AssetKind): boolean => draft.assets.some((asset) => asset.kind === kind);
   return {
     title: differing(offer.name?.text, draft.title),
@@ -49,7 +49,7 @@ export function offeredParts(offer: PageOffer, address: string, draft: Present):
  * Returns the parts that are ticked at first: those of which the draft has nothing yet. An anonymous listing's name and
  * pictures may say whose it is, so they wait for the seller's own tick.
  */
-export function firstTicks(parts: OfferedParts, draft: Present): ChosenParts {
+export function initialChoice(parts: SuggestedParts, draft: Present): ChosenParts {
   const mayName = !draft.anonymous;
   return {
     title: parts.title !== null && draft.title.trim() === '' && mayName,
@@ -63,7 +63,7 @@ export function firstTicks(parts: OfferedParts, draft: Present): ChosenParts {
 }
 
 /** Returns the changes to a draft's fields that take over the chosen parts; lists only grow. */
-export function takenFields(parts: OfferedParts, chosen: ChosenParts, fields: DraftFields): Partial<DraftFields> {
+export function fieldsFromPage(parts: SuggestedParts, chosen: ChosenParts, fields: DraftFields): Partial<DraftFields> {
   const { title, oneLine, url } = parts;
   let taken: Partial<DraftFields> = {
     ...(chosen.title && title !== null && { title }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { detectAssets } from './detect-assets.ts';
 import type { PageFacts } from './page-facts.ts';
-import { seenAssets } from './seen-assets.ts';
 
 function kinds(patch: Partial<PageFacts>, ...tags: string[]): string[] {
   const facts: PageFacts = {
@@ -17,7 +17,7 @@ function kinds(patch: Partial<PageFacts>, ...tags: string[]): string[] {
     ...patch,
   };
   const technologies = tags.map((tag) => ({ tag, seenIn: 'file' as const }));
-  return seenAssets(facts, technologies).map(({ kind, identifier }) => [kind, identifier].filter(Boolean).join(' '));
+  return detectAssets(facts, technologies).map(({ kind, identifier }) => [kind, identifier].filter(Boolean).join(' '));
 }
 
 test('a site of its own has a domain and hosting; a lent name is no domain', () => {
