@@ -120,7 +120,7 @@ const FIGURE = [
   'src/features/editor/data/draft-session.ts',
   'src/features/editor/data/path-of-text.ts',
   'src/features/editor/data/device-drafts.ts',
-  'src/features/editor/data/left-drafts.ts',
+  'src/features/editor/data/leftover-drafts.ts',
   'src/domain/listing/draft/draft.ts',
   'src/domain/listing/draft/draft-entries.ts',
   'src/domain/listing/draft/merge-drafts.ts',

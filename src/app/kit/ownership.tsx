@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { OwnerMark } from '../../components/listing/owner-mark.tsx';
 import { OwnershipNote } from '../../components/ownership/ownership-note.tsx';
-import { OwnershipProof, TokenPlace } from '../../components/ownership/ownership-proof.tsx';
+import { OwnershipProof, TokenInstructions } from '../../components/ownership/ownership-proof.tsx';
 import { newOwnership, newOwnershipToken } from '../../domain/ownership/ownership.ts';
 import type { Ownership } from '../../domain/ownership/ownership-schema.ts';
 import { addDays } from '../../domain/shared/time.ts';
@@ -53,8 +53,8 @@ export function OwnershipParts() {
       </Specimen>
       <Specimen name="TokenPlace: a file, a repository">
         <Stack>
-          <TokenPlace site={SITE} method="file" token={token.token} />
-          <TokenPlace site={REPOSITORY} method="repository" token={token.token} />
+          <TokenInstructions site={SITE} method="file" token={token.token} />
+          <TokenInstructions site={REPOSITORY} method="repository" token={token.token} />
         </Stack>
       </Specimen>
     </KitSection>

@@ -19,7 +19,7 @@ interface TokenPlaceProps {
 }
 
 /** The token and where to put it: a DNS record or a file. */
-export function TokenPlace({ site, method, token }: TokenPlaceProps) {
+export function TokenInstructions({ site, method, token }: TokenPlaceProps) {
   const host = site.kind === 'host' ? site.host : '';
   return (
     <>
@@ -96,7 +96,7 @@ export function OwnershipProof({ listing: { id: listingId, ownership }, token, s
               </Group>
             </Radio.Group>
           )}
-          <TokenPlace site={site} method={method} token={token.token} />
+          <TokenInstructions site={site} method={method} token={token.token} />
         </>
       )}
       <Group gap="md">

@@ -18,13 +18,13 @@ import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import { limited } from '../../../lib/limited.ts';
 
 /** Items that can be attached to an answer. */
-export interface Attachable {
+export interface AttachableItems {
   figures: readonly Metric[];
   /** Answers saved from other listings. */
   kept: readonly AnswerTemplate[];
 }
 
-interface AnswerFormProps extends Attachable {
+interface AnswerFormProps extends AttachableItems {
   listingId: string;
   question: { category: QuestionCategory; question: string; versions: AnswerVersion[] };
   /** Initial text of a new answer. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type QuestionCategory, questionKey } from '../../../domain/answer/answer.ts';
-import { AnswerForm, type Attachable } from './answer-form.tsx';
+import { AnswerForm, type AttachableItems } from './answer-form.tsx';
 import { QuestionFields } from './ask-form.tsx';
 
-interface OwnQuestionProps extends Attachable {
+interface OwnQuestionProps extends AttachableItems {
   listingId: string;
   /** Questions already on the listing. */
   known: readonly string[];

@@ -11,11 +11,11 @@ import { answersFor } from '../../../domain/answer/answer-line.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useNamedDocuments } from '../../../lib/firebase/document-reads.ts';
-import { AnswerForm, type Attachable } from './answer-form.tsx';
+import { AnswerForm, type AttachableItems } from './answer-form.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import { AnswerText } from './answer-text.tsx';
 
-interface SellerAnswerProps extends Attachable {
+interface SellerAnswerProps extends AttachableItems {
   listingId: string;
   answer: Answer;
   /** All of the listing's questions, to find duplicates; null until requested. */

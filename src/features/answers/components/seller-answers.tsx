@@ -13,7 +13,7 @@ import type { ListingState } from '../../../domain/listing/states.ts';
 import { useBuyerNames } from '../../../lib/firebase/deal-reads.ts';
 import type { Pages } from '../../../lib/firebase/pages.ts';
 import {
-  isShown,
+  isListed,
   useAnswerPages,
   useAskedAnswer,
   useKeptAnswers,
@@ -141,7 +141,7 @@ function useAllQuestions(listingId: string, open: Pages<Answer>, answered: Pages
   const isWhole = [open, answered].every(({ status, showMore }) => status === 'success' && !showMore);
   const { status, data } = useOwnAnswers(wanted && !isWhole ? listingId : null);
   const listed = useMemo(() => [...open.data, ...answered.data], [open.data, answered.data]);
-  const read = useMemo(() => data.filter(isShown), [data]);
+  const read = useMemo(() => data.filter(isListed), [data]);
   const onWant = useCallback(() => setWanted(true), []);
   return { all: isWhole ? listed : wanted && status === 'success' ? read : null, onWant };
 }

@@ -37,11 +37,11 @@ const ANSWER_ID = /^[\w-]{1,40}$/;
 export function useAskedAnswer(listingId: string, id: string | null): Answer | null {
   const known = id !== null && ANSWER_ID.test(id);
   const { data } = useLiveDoc(known ? paths.answer(listingId, id) : null, answerSchema);
-  return data && isShown(data) ? data : null;
+  return data && isListed(data) ? data : null;
 }
 
 /** Returns true if a question belongs in the lists: neither withdrawn nor merged with another. */
-export const isShown = ({ state }: Answer): boolean => state === 'open' || state === 'answered';
+export const isListed = ({ state }: Answer): boolean => state === 'open' || state === 'answered';
 
 /** Published figures of the user's own listing, which an answer can show; none before publication. */
 export function usePublishedFigures(listingId: string): Metric[] {

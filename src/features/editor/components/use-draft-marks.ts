@@ -11,7 +11,7 @@ import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
 import { fieldId } from '../data/field-address.ts';
-import { unreadTexts } from '../data/path-of-text.ts';
+import { unparsedTextProblems } from '../data/path-of-text.ts';
 import type { DraftConversions } from '../data/use-conversions.ts';
 import type { FieldMarks } from './draft-context.ts';
 
@@ -48,7 +48,7 @@ export function useDraftMarks(
     [fields, draft.pictures, draft.logo],
   );
   const wrong = useMemo(
-    () => [...unsavableProblems(fields, draft), ...unreadTexts(texts, fields)],
+    () => [...unsavableProblems(fields, draft), ...unparsedTextProblems(texts, fields)],
     [fields, draft, texts],
   );
   const required = useMemo(() => requiredFields(fields.stage), [fields.stage]);

@@ -7,8 +7,8 @@ import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { caller } from '../../../lib/api/caller.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
-import { allKept, watchLeft } from './device-drafts.ts';
-import { unreadTexts } from './path-of-text.ts';
+import { listKeptDrafts, watchLeftoverDrafts } from './device-drafts.ts';
+import { unparsedTextProblems } from './path-of-text.ts';
 import { useDraftSession } from './use-draft-session.ts';
 
 const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
@@ -98,7 +98,7 @@ test('a choice that was open is asked again, and what cannot be saved is shown a
   await expect.poll(() => third.result.current.conflicts).toEqual({ title: 'Theirs' });
   expect(third.result.current.fields).toMatchObject({ title: 'Mine', churn: 250 });
   expect(third.result.current.texts).toEqual({ 'revenueMonths.3': '12.400' });
-  expect(unreadTexts(third.result.current.texts, third.result.current.fields)).toHaveLength(1);
+  expect(unparsedTextProblems(third.result.current.texts, third.result.current.fields)).toHaveLength(1);
   expect(keptNames()).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ test('what was typed first stays the older, though it was tried to be saved agai
   await typeOffline(first, { title: 'First' });
   await typeOffline(second, { title: 'Second' });
   await first.act(() => expect(first.result.current.session.save()).rejects.toThrow('No connection.'));
-  expect(allKept('seller').map(({ kept }) => kept.typed.title)).toEqual(['First', 'Second']);
+  expect(listKeptDrafts('seller').map(({ kept }) => kept.typed.title)).toEqual(['First', 'Second']);
   await leave(first);
   await leave(second);
 });
@@ -258,7 +258,7 @@ test('what is left is shown once its editor is closed', async () => {
   const shown: string[][] = [];
   const opened = await openAt(3);
   await typeOffline(opened, { title: 'Mine' });
-  const stop = watchLeft((left) => shown.push(left.map(({ listingId }) => listingId)));
+  const stop = watchLeftoverDrafts((left) => shown.push(left.map(({ listingId }) => listingId)));
   await expect.poll(() => shown.at(-1)).toEqual([]);
   await leave(opened);
   await expect.poll(() => shown.at(-1)).toEqual(['listing']);
@@ -271,7 +271,7 @@ test('what is older than 90 days is forgotten wherever it would be shown', async
   await leave(opened);
   expect(keptNames()).toHaveLength(1);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * DAY_MS);
-  watchLeft(() => {})();
+  watchLeftoverDrafts(() => {})();
   expect(keptNames()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ const store = new DeviceStore('listing-draft', keptSchema, { ms: 90 * DAY_MS, si
 const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
 
 /** Returns everything kept for an account, with listing and editor ids, newest last. */
-export function allKept(uid: string) {
+export function listKeptDrafts(uid: string) {
   const entries = [...store.all(uid)].map(([name, kept]) => {
     const [listingId = '', editorId = ''] = name.split('.');
     return { listingId, editorId, kept };
@@ -82,7 +82,7 @@ function takeLeft(
 ): () => void {
   const stop = new AbortController();
   const seen = new Set([ownId]);
-  const ofListing = () => allKept(uid).filter((one) => one.listingId === listingId);
+  const ofListing = () => listKeptDrafts(uid).filter((one) => one.listingId === listingId);
   const look = () => {
     if (uid !== keepingUid()) return;
     const found = ofListing().filter(({ editorId }) => !seen.has(editorId));
@@ -128,14 +128,14 @@ export const draftKeeper = (uid: string, editorId: string): DraftKeeper => ({
 });
 
 /** Reports input from editors no longer open in any tab, newest first, and again on every change. */
-export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
+export function watchLeftoverDrafts(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
   const stop = new AbortController();
   const awaited = new Set<string>();
   const look = async () => {
     const { held = [] } = await navigator.locks.query();
     if (stop.signal.aborted) return;
     const open = new Set(held.map(({ name }) => name));
-    const kept = allKept(keepingUid());
+    const kept = listKeptDrafts(keepingUid());
     show(kept.filter(({ editorId }) => !open.has(lockOf(editorId))).reverse());
     for (const lock of kept.map(({ editorId }) => lockOf(editorId))) {
       if (!open.has(lock) || awaited.has(lock)) continue;
@@ -160,6 +160,6 @@ export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[])
 /** The signed-in account's unsaved drafts on this device that aren't open in any tab. */
 export function useUnsavedDrafts(): readonly { listingId: string; kept: KeptDraft }[] {
   const [left, setLeft] = useState<readonly { listingId: string; kept: KeptDraft }[]>([]);
-  useEffect(() => watchLeft(setLeft), []);
+  useEffect(() => watchLeftoverDrafts(setLeft), []);
   return left;
 }

@@ -7,9 +7,9 @@ import { savableDraft, unsavedFields } from '../../../domain/listing/draft/savab
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
 import { AmountConverter } from './amount-converter.ts';
 import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
-import { inTime } from './in-time.ts';
-import { LeftDrafts, takeUpDraft } from './left-drafts.ts';
+import { LeftoverDrafts, mergeLeftoverDraft } from './leftover-drafts.ts';
 import { pathOfText } from './path-of-text.ts';
+import { waitWithTimeout } from './wait-with-timeout.ts';
 
 const SAVE_AFTER_MS = 700;
 
@@ -57,7 +57,7 @@ export class DraftSession {
   readonly #id: string;
   readonly #saving: Saving;
   readonly #keeper: DraftKeeper;
-  readonly #left: LeftDrafts;
+  readonly #left: LeftoverDrafts;
   readonly #listeners = new Set<() => void>();
   /** The fields when the editor opened. */
   readonly #opened: DraftFields;
@@ -76,7 +76,7 @@ export class DraftSession {
     save: () => this.save(),
     convert: async (revision, amounts) =>
       this.#saving.convert({ listingId: await this.#saving.listingIdOf(this.#key), revision, amounts }),
-    reaches: (revision) => inTime(() => this.#revision >= revision, this.subscribe),
+    reaches: (revision) => waitWithTimeout(() => this.#revision >= revision, this.subscribe),
   });
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +91,7 @@ export class DraftSession {
     this.#saved = this.#opened;
     this.#saving = saving;
     this.#keeper = keeper;
-    this.#left = new LeftDrafts(keeper, (left) => this.#takeUp(left));
+    this.#left = new LeftoverDrafts(keeper, (left) => this.#takeUp(left));
     this.#shown = {
       fields: this.#opened,
       conflicts: {},
@@ -226,7 +226,7 @@ export class DraftSession {
 
   /** Resolves to true once the live draft is newer than the last save, or to false on timeout. */
   readonly #newerArrives = () =>
-    inTime(
+    waitWithTimeout(
       () => this.#live.revision > this.#revision,
       (check) => {
         this.#onLive = check;
@@ -252,7 +252,7 @@ export class DraftSession {
     // Leftover input of a new listing belongs to a listing of its own, so don't merge it into this one.
     if (this.#listingId === NEW_LISTING && (this.#isTyped() || this.#key !== this.#id)) return 'refused';
     if (this.#isDirty || this.#running || state === 'saving' || Object.keys(conflicts).length) return 'later';
-    const back = takeUpDraft(left, { saved: this.#saved, fields, texts });
+    const back = mergeLeftoverDraft(left, { saved: this.#saved, fields, texts });
     if (!back) return 'later';
     this.#key = left.key;
     if (back.isBack) {

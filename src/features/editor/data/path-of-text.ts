@@ -35,7 +35,7 @@ export function textAt(path: string, fields: DraftFields): string | null {
 }
 
 /** Returns the figure (and month, for revenue) of a field that accepts any currency; null for all other fields. */
-export function convertedPlace(path: string, fields: DraftFields): Pick<Conversion, 'figure' | 'month'> | null {
+export function convertibleFigureAt(path: string, fields: DraftFields): Pick<Conversion, 'figure' | 'month'> | null {
   const name = pathOfText(path, fields);
   const [field, month = ''] = name.split('.');
   if (field === 'revenueMonths') return { figure: 'revenue', month };
@@ -44,10 +44,10 @@ export function convertedPlace(path: string, fields: DraftFields): Pick<Conversi
 }
 
 /** Returns an error for each typed figure that doesn't parse; the draft keeps its last valid value. */
-export const unreadTexts = (texts: TypedTexts, fields: DraftFields): DraftProblem[] =>
+export const unparsedTextProblems = (texts: TypedTexts, fields: DraftFields): DraftProblem[] =>
   Object.entries(texts).flatMap(([path, text]) => {
     const { unit = 'count', step, label } = DRAFT_FIELDS[fieldAt(path)];
-    const currency = convertedPlace(path, fields) ? DOLLAR : undefined;
+    const currency = convertibleFigureAt(path, fields) ? DOLLAR : undefined;
     const reading = readFigure(text, { unit, currency, localSign: decimalSignOf(readerClock().locale) });
     const isForeign = reading.kind === 'value' && reading.currency !== undefined;
     if (reading.kind === 'empty' || (reading.kind === 'value' && !isForeign)) return [];

@@ -5,7 +5,7 @@ import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { type Conversion, conversionText } from '../../../domain/rates/conversion.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import type { DraftSession, ShownDraft } from './draft-session.ts';
-import { convertedPlace, pathOfText, textAt } from './path-of-text.ts';
+import { convertibleFigureAt, pathOfText, textAt } from './path-of-text.ts';
 
 /** A draft's foreign-currency amounts, both converted and in progress. */
 export interface DraftConversions {
@@ -24,7 +24,7 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
   /** The state of each conversion and the text it was started with, keyed by `pathOfText`. */
   const [sent, setSent] = useState<Record<string, { text: string; state: FigureConversion['state'] }>>({});
   const conversionAt = (path: string): FigureConversion | undefined => {
-    const place = convertedPlace(path, fields);
+    const place = convertibleFigureAt(path, fields);
     if (!place) return undefined;
     const name = pathOfText(path, fields);
     const mark = (text: string, state: FigureConversion['state']) =>
@@ -51,7 +51,7 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
     conversions,
     conversionAt,
     noteAt: (path) => {
-      const place = convertedPlace(path, fields);
+      const place = convertibleFigureAt(path, fields);
       const found = conversions.find(({ figure, month }) => figure === place?.figure && month === place.month);
       return found && conversionText(found);
     },

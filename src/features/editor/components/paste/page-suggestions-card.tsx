@@ -15,8 +15,8 @@ import {
 import type { PageSuggestions } from '../../../../domain/pasted-address/page-suggestions.ts';
 import { formatList } from '../../../../domain/shared/numbers.ts';
 import { squareIcon } from '../../data/square-icon.ts';
+import { useFetchedPicture } from '../../data/use-fetched-picture.ts';
 import type { PagePictures } from '../../data/use-page-pictures.ts';
-import { useSitePicture } from '../../data/use-site-picture.ts';
 import { useDraft } from '../draft-context.ts';
 import classes from './page-suggestions-card.module.css';
 import { SuggestedLists } from './suggested-lists.tsx';
@@ -42,8 +42,8 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
   const [chosen, setChosen] = useState(() => initialChoice(offered, present));
   const [texts, setTexts] = useState({ title: offered.title, oneLine: offered.oneLine });
   const [isTaking, setTaking] = useState(false);
-  const picture = useSitePicture(offered.picture);
-  const icon = useSitePicture(offered.icon);
+  const picture = useFetchedPicture(offered.picture);
+  const icon = useFetchedPicture(offered.icon);
   const isFull = draft.pictures.length >= MAX_PICTURES;
   const choose = (patch: Partial<ChosenParts>) => setChosen((before) => ({ ...before, ...patch }));
 

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import type { SitePicture } from '../../data/use-site-picture.ts';
+import type { FetchedPicture } from '../../data/use-fetched-picture.ts';
 import classes from './page-suggestions-card.module.css';
 
 interface OfferedPictureProps {
   label: string;
   /** Says what becomes of the pictures that the draft has. */
   description: string | undefined;
-  picture: SitePicture;
+  picture: FetchedPicture;
   className: string | undefined;
   disabled: boolean;
   checked: boolean;

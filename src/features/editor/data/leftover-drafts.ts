@@ -11,7 +11,7 @@ type Offer = (left: KeptDraft) => 'taken' | 'later' | 'refused';
  * Offers input from closed editors of a listing on this device, one at a time. `offerNext` repeats an offer answered
  * with `later`, and input not taken stays for the next editor.
  */
-export class LeftDrafts {
+export class LeftoverDrafts {
   readonly #keeper: Pick<DraftKeeper, 'takeLeft'>;
   readonly #offer: Offer;
   #waiting: { left: KeptDraft; answer: (isTaken: boolean) => void }[] = [];
@@ -63,7 +63,7 @@ interface TakenUp {
  * Merges another editor's leftover input into this one. Returns null if an unsavable value is in the way, which has to
  * be fixed first.
  */
-export function takeUpDraft(
+export function mergeLeftoverDraft(
   left: KeptDraft,
   { saved, fields, texts }: { saved: DraftFields; fields: DraftFields; texts: TypedTexts },
 ): TakenUp | null {

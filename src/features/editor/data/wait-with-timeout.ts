@@ -2,7 +2,10 @@
 const MAX_WAIT_MS = 10_000;
 
 /** Resolves to true once a condition holds, or to false on timeout; `watch` re-checks it after changes. */
-export function inTime(isSo: () => boolean, watch: (check: () => void) => (() => void) | void): Promise<boolean> {
+export function waitWithTimeout(
+  isSo: () => boolean,
+  watch: (check: () => void) => (() => void) | void,
+): Promise<boolean> {
   if (isSo()) return Promise.resolve(true);
   return new Promise((resolve) => {
     const end = (found: boolean) => {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { fetchSitePicture } from '../../../lib/files/fetch-site-picture.ts';
 
 /** A site's picture: still coming, not to be had, or here, with a URL to show it. */
-export type SitePicture = 'coming' | 'none' | { file: Blob; url: string };
+export type FetchedPicture = 'coming' | 'none' | { file: Blob; url: string };
 
 /** Fetches a site's picture once, so that the one shown is the one taken over; `none` for a null address. */
-export function useSitePicture(address: string | null): SitePicture {
-  const [picture, setPicture] = useState<SitePicture>(address === null ? 'none' : 'coming');
+export function useFetchedPicture(address: string | null): FetchedPicture {
+  const [picture, setPicture] = useState<FetchedPicture>(address === null ? 'none' : 'coming');
   useEffect(() => {
     if (address === null) return;
     let url: string | null = null;
