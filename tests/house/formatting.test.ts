@@ -88,7 +88,7 @@ const HANDED_ON = {
     'src/features/editor/components/recompute/compared-figures.tsx',
   'src/features/handover/components/handover-item-row.tsx': 'src/features/handover/components/confirm-item.tsx',
   'src/components/listing/access-tier-facts.tsx': 'src/components/listing/plausibility-list.tsx',
-  'src/features/listings/components/figures-together.tsx': 'src/components/listing/plausibility-list.tsx',
+  'src/features/listings/components/figures-in-context.tsx': 'src/components/listing/plausibility-list.tsx',
   'src/features/admin/components/review/submission-review.tsx': 'src/components/listing/plausibility-list.tsx',
   'src/app/deal/deal-tabs.tsx': 'src/features/deals/components/after-sale.tsx',
   'src/app/deal/deal-thread.tsx': 'src/features/messages/components/thread-log.tsx',

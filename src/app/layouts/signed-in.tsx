@@ -15,7 +15,7 @@ import {
 import { FirstFactorGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';
 import { FactorPrompt } from '../../features/accounts/components/second-factor/factor-prompt.tsx';
 import { SessionProvider, useImpersonating, useSession } from '../../features/accounts/data/use-session.tsx';
-import { SendUnsent } from '../../features/messages/components/send-unsent.tsx';
+import { UnsentDelivery } from '../../features/messages/components/unsent-delivery.tsx';
 import { ForgetOldOffers } from '../../features/offers/components/forget-old-offers.tsx';
 import { NotWatching } from '../../features/watchlist/components/watching.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
@@ -101,7 +101,7 @@ export const DashboardLayout = () => (
         </SignedInShell>
       }
     >
-      <SendUnsent />
+      <UnsentDelivery />
       <ForgetOldOffers />
       <SignedInShell kind="user">
         <Outlet />

@@ -14,11 +14,11 @@ import { openOfferOf } from '../../../domain/offer/next-offer.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
-import { CardUnsaved } from '../../../features/deals/components/card-unsaved.tsx';
+import { UnsavedCardNote } from '../../../features/deals/components/unsaved-card-note.tsx';
 import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { OfferForm } from '../../../features/offers/components/offer-form.tsx';
-import { firstTerms } from '../../../features/offers/components/offer-values.ts';
+import { initialTerms } from '../../../features/offers/components/offer-values.ts';
 import { OpenOfferNote } from '../../../features/offers/components/open-offer-note.tsx';
 import { keptOffers } from '../../../features/offers/data/kept-offers.ts';
 import { useSavedTerms } from '../../../features/offers/data/offer-reads.ts';
@@ -68,13 +68,13 @@ export function Component() {
       </Title>
       <OfferForm
         savedTerms={saved}
-        initial={firstTerms(data.teaser)}
+        initial={initialTerms(data.teaser)}
         keepAs={keepAs}
         project={data.teaser}
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
         role="buyer"
         priceHint={data.teaser.askingPrice}
-        waitsFor={editing && <CardUnsaved />}
+        waitsFor={editing && <UnsavedCardNote />}
         busy={make.isPending}
         error={make.error}
         onEdit={clearOutcome(make)}

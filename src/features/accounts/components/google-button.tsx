@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { identityError, isDismissal } from '../../../domain/account/identity-errors.ts';
 import type { GoogleIdentity, GoogleOutcome } from '../data/google-sign-in.ts';
 import classes from './google-button.module.css';
-import { NothingFromGoogle, usePopupSilence } from './google-silence.tsx';
+import { PopupUnansweredNote, useUnansweredPopup } from './unanswered-popup.tsx';
 
 const load = () => import('../data/google-sign-in.ts');
 
@@ -19,7 +19,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { silent, note, forget } = usePopupSilence(busy);
+  const { silent, note, forget } = useUnansweredPopup(busy);
   /** Number of the latest attempt; earlier ones, whose popups may hang, are ignored. */
   const latest = useRef(0);
 
@@ -49,7 +49,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
   return (
     <>
       {failure && <ErrorState text={failure} />}
-      {silent && <NothingFromGoogle otherwise="go on with your email" />}
+      {silent && <PopupUnansweredNote otherwise="go on with your email" />}
       <Button
         ref={button}
         variant="default"

@@ -8,7 +8,7 @@ import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 export type PasskeyOptions = NonNullable<ApiOutput<'beginConfirmation'>['options']>;
-export type Added = ApiOutput<'finishTotp'>;
+export type AddedFactor = ApiOutput<'finishTotp'>;
 
 /** Used when the browser's dialog was closed, or it has no passkey for this account. */
 const NO_PASSKEY = 'No passkey was used. Try again, or use another way.';
@@ -41,7 +41,7 @@ export async function beginTotp(): Promise<TotpKey> {
 }
 
 /** Asks the browser for a new passkey and adds it. */
-export async function addPasskey(label: string): Promise<Added> {
+export async function addPasskey(label: string): Promise<AddedFactor> {
   const [{ options }, { startRegistration }] = await Promise.all([callApi('beginPasskey', {}), loadPasskeys()]);
   const passkey = await startRegistration({ optionsJSON: options as never }).catch(() => {
     throw new Error('No passkey was added. Try again, or use an authenticator app.');
@@ -63,7 +63,7 @@ export async function confirmByPasskey(options: PasskeyOptions): Promise<void> {
 }
 
 export const beginConfirmation = (): Promise<ApiOutput<'beginConfirmation'>> => callApi('beginConfirmation', {});
-export const finishTotp = (input: ApiInput<'finishTotp'>): Promise<Added> => callApi('finishTotp', input);
+export const finishTotp = (input: ApiInput<'finishTotp'>): Promise<AddedFactor> => callApi('finishTotp', input);
 
 /**
  * Returns true if this session was confirmed with a second factor and none was removed since; null while unknown. The

@@ -12,7 +12,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
-import { CardUnsaved } from './card-unsaved.tsx';
+import { UnsavedCardNote } from './unsaved-card-note.tsx';
 
 interface AskDialogProps {
   listingId: string;
@@ -51,7 +51,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
           />
         </ContactWarning>
         {ask.error && <Refusal error={ask.error} />}
-        {editing && <CardUnsaved />}
+        {editing && <UnsavedCardNote />}
         <Button type="submit" loading={ask.isPending} disabled={editing || !text.trim()}>
           Send question
         </Button>

@@ -11,7 +11,7 @@ import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { limited } from '../../../lib/limited.ts';
-import { CardUnsaved } from './card-unsaved.tsx';
+import { UnsavedCardNote } from './unsaved-card-note.tsx';
 
 interface RequestAccessDialogProps {
   listingId: string;
@@ -63,7 +63,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           />
         </ContactWarning>
         {request.error && <Refusal error={request.error} />}
-        {editing && <CardUnsaved />}
+        {editing && <UnsavedCardNote />}
         <Button type="submit" loading={request.isPending} disabled={editing}>
           Request access
         </Button>

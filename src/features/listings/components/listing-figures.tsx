@@ -9,7 +9,7 @@ import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { lostConnectionText } from '../../../domain/connection/lost-connection.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-marks.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
-import { FiguresTogether } from './figures-together.tsx';
+import { FiguresInContext } from './figures-in-context.tsx';
 
 /** Loaded only for members, who alone can see it. */
 const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));
@@ -47,7 +47,7 @@ export const ListingFigures = ({ listing, member }: { listing: PublicListing; me
       </Section>
       {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} lost={connectionLost} />}
       {teaser.visits && <Visits visits={teaser.visits} />}
-      <FiguresTogether teaser={teaser} />
+      <FiguresInContext teaser={teaser} />
     </>
   );
 };

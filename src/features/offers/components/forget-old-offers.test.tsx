@@ -4,10 +4,10 @@ import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { forgetKept, onStoreChange } from '../../../lib/session/device-store.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import { ForgetOldOffers } from './forget-old-offers.tsx';
-import { firstTerms } from './offer-values.ts';
+import { initialTerms } from './offer-values.ts';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
-const KEPT = { values: firstTerms({ supportDays: 30, assets: [] }), texts: {}, offered: [] };
+const KEPT = { values: initialTerms({ supportDays: 30, assets: [] }), texts: {}, offered: [] };
 
 beforeEach(() => forgetKept('nora'));
 

@@ -6,14 +6,14 @@ import { offerTermsSchema } from '../../../domain/offer/offer.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { PaymentPlanFields } from './offer-fields.tsx';
-import { firstTerms } from './offer-values.ts';
+import { initialTerms } from './offer-values.ts';
 
 const onSubmit = vi.fn<(values: OfferValues) => void>();
 let screen: RenderResult;
 
 function Plan() {
   const form = useForm<OfferValues>({
-    initialValues: { ...firstTerms({ supportDays: 30, assets: [{ id: 'domain' }] }), price: 1_000_000 },
+    initialValues: { ...initialTerms({ supportDays: 30, assets: [{ id: 'domain' }] }), price: 1_000_000 },
     validate: schemaResolver(offerTermsSchema, { sync: true }),
   });
   return (

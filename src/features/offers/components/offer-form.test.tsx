@@ -14,7 +14,7 @@ import {
 import { show } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
-import { firstTerms } from './offer-values.ts';
+import { initialTerms } from './offer-values.ts';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
 let screen: RenderResult;
@@ -44,7 +44,7 @@ test('the form says what diligence and exclusivity mean', async () => {
 });
 
 test('a first offer names no price: the asking price is a hint, which is not sent', async () => {
-  screen = await show(<OfferPage onSubmit={onSubmit} initial={firstTerms({ supportDays: 30, assets: ASSETS })} />);
+  screen = await show(<OfferPage onSubmit={onSubmit} initial={initialTerms({ supportDays: 30, assets: ASSETS })} />);
   await expect.element(field('Price')).toHaveValue('');
   await expect.element(field('Price')).toHaveAttribute('placeholder', '24,000');
   await press('Make an offer');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstTerms, resumedTerms } from './offer-values.ts';
+import { initialTerms, restoreTerms } from './offer-values.ts';
 
 const assets = (...ids: string[]) => ids.map((id) => ({ id }));
-const fresh = (...ids: string[]) => firstTerms({ supportDays: 30, assets: assets(...ids) });
+const fresh = (...ids: string[]) => initialTerms({ supportDays: 30, assets: assets(...ids) });
 
 test.each<[string, { ticked: string[]; offered: string[] | null; now: string[]; fresh: string[] }, string[], boolean]>([
   [
@@ -48,6 +48,6 @@ test.each<[string, { ticked: string[]; offered: string[] | null; now: string[]; 
     true,
   ],
 ])('the assets of a listing %s', (_name, { ticked, offered, now, fresh: included }, taken, hasChanged) => {
-  const resumed = resumedTerms({ values: { ...fresh(), assets: ticked }, offered }, fresh(...included), assets(...now));
+  const resumed = restoreTerms({ values: { ...fresh(), assets: ticked }, offered }, fresh(...included), assets(...now));
   expect([resumed.values.assets, resumed.hasChanged]).toEqual([taken, hasChanged]);
 });

@@ -17,7 +17,7 @@ interface OfferedTeaser {
 }
 
 /** Initial values of a first offer: the published terms without the price, which the buyer enters. */
-export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
+export const initialTerms = (teaser: OfferedTeaser): OfferValues => ({
   price: null,
   installments: [],
   holdback: null,
@@ -88,7 +88,7 @@ export function typedTerms(values: OfferValues): TemplateTerms | null {
  * Restores terms entered earlier and says whether the listing's assets have changed since. Removed assets are left out,
  * and new ones included if a `fresh` form includes them.
  */
-export function resumedTerms(
+export function restoreTerms(
   { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,
   fresh: OfferValues,
   assets: readonly { id: string }[],

@@ -6,7 +6,7 @@ import { type OfferedProject, offerTermsSchema } from '../../../domain/offer/off
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
-import { resumedTerms } from './offer-values.ts';
+import { restoreTerms } from './offer-values.ts';
 
 const bySchema = schemaResolver(offerTermsSchema, { sync: true });
 
@@ -24,7 +24,7 @@ export interface OfferFormStart {
 export function useOfferForm({ initial, keepAs, project: { assets }, onEdit }: OfferFormStart) {
   const [kept, setKept] = useState(() => {
     const found = keptOffers.read(keepAs);
-    return found && { at: found.at, texts: found.texts, ...resumedTerms(found, initial, assets) };
+    return found && { at: found.at, texts: found.texts, ...restoreTerms(found, initial, assets) };
   });
   const texts = useOfferTexts(kept?.texts ?? {});
   const form = useCheckedForm<OfferValues>({

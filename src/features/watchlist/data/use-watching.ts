@@ -18,7 +18,7 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.
 import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 import { keptForm } from '../../../lib/session/kept-form.ts';
 import { KEPT_WATCH } from './keep-watch.ts';
-import { type Project, useIsWatchlistWanted, useWantedChanges, watchedStore } from './watched-store.ts';
+import { type Project, useIsWatchlistNeeded, usePendingChanges, watchedStore } from './watched-store.ts';
 
 /** Watched listings in certain states, most recently watched first; nothing if null. */
 const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][] | null, limit: number) =>
@@ -29,7 +29,7 @@ const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][
  * listings last; other orders have to compare everything.
  */
 export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watched>; ids: readonly string[] } {
-  const wanted = useWantedChanges();
+  const wanted = usePendingChanges();
   const isWanted = (id: string) => wanted.get(id) !== false;
   const rows = useRows();
   const limit = rows.rows + 1;
@@ -51,7 +51,7 @@ const SETTLED_MS = 5_000;
 
 /** Connects a page's watch buttons to the user's watchlist and sends their requests. */
 export function useWatching(uid: string): void {
-  const wanted = useIsWatchlistWanted();
+  const wanted = useIsWatchlistNeeded();
   const { status, data } = useLiveDoc(wanted ? paths.watching(uid) : null, watchingSchema);
   useEffect(() => {
     if (wanted) watchedStore.setIds(status === 'success' ? new Set(data?.ids) : null);

@@ -64,7 +64,7 @@ const useWatching = (): Watching =>
   );
 
 /** Returns true if a button on the page needs the watchlist. */
-export const useIsWatchlistWanted = (): boolean =>
+export const useIsWatchlistNeeded = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => state.buttons > 0,
@@ -72,7 +72,7 @@ export const useIsWatchlistWanted = (): boolean =>
   );
 
 /** Requested changes that a list applies before the watchlist does. */
-export const useWantedChanges = (): ReadonlyMap<string, boolean> => useWatching().wanted;
+export const usePendingChanges = (): ReadonlyMap<string, boolean> => useWatching().wanted;
 
 /** Returns true if the current user watches a listing; null while unknown. */
 export function useWatched(id: string): { reader: Watching['reader']; watched: boolean | null } {

@@ -6,7 +6,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { FACTOR_KINDS, MAX_LABEL_LENGTH } from '../../../../domain/factor/factor.ts';
 import { limited } from '../../../../lib/limited.ts';
 import {
-  type Added,
+  type AddedFactor,
   addPasskey,
   beginTotp,
   finishTotp,
@@ -28,17 +28,17 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [totp, setTotp] = useState<TotpKey | null>(null);
   const [label, setLabel] = useState('');
   const [code, setCode] = useState('');
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<AddedFactor | null>(null);
   const attempt = useAttempt();
   const clipboard = useClipboard();
   const identity = useConfirmIdentity();
   useEffect(() => void loadPasskeys(), []);
 
-  const finish = async ({ token }: Added) => {
+  const finish = async ({ token }: AddedFactor) => {
     await takeConfirmation(token);
     onDone();
   };
-  const add = (adding: () => Promise<Added>) =>
+  const add = (adding: () => Promise<AddedFactor>) =>
     attempt.run(() =>
       identity.whenAsked(async () => {
         const result = await adding();

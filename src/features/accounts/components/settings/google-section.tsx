@@ -5,7 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { identityError, isDismissal } from '../../../../domain/account/identity-errors.ts';
 import { linkGoogle, unlinkGoogle, useLoginMethods } from '../../data/login-methods.ts';
-import { NothingFromGoogle, usePopupSilence } from '../google-silence.tsx';
+import { PopupUnansweredNote, useUnansweredPopup } from '../unanswered-popup.tsx';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 const Chooser = import.meta.env.VITE_EMULATORS
@@ -19,7 +19,7 @@ export function GoogleSection() {
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { silent, note, forget } = usePopupSilence(busy);
+  const { silent, note, forget } = useUnansweredPopup(busy);
   const run = async (action: () => Promise<void>) => {
     setChoosing(false);
     setBusy(true);
@@ -42,7 +42,7 @@ export function GoogleSection() {
       <PanelBody>
         <p>{ways.google ? `You can log in with Google as ${ways.google}.` : 'You can log in with Google as well.'}</p>
         {failure && <ErrorState text={failure} />}
-        {silent && <NothingFromGoogle otherwise="log in as you do now" />}
+        {silent && <PopupUnansweredNote otherwise="log in as you do now" />}
         {ways.google && !ways.password && <Muted>Set a password first: you need one way to log in.</Muted>}
         <div>
           {ways.google ? (

@@ -38,7 +38,7 @@ function DerivedList({ teaser }: { teaser: DerivedFacts }) {
 type Teaser = PublicListing['teaser'];
 
 /** A listing's figures in context: the path from revenue to profit, plausibility notes, and derived figures. */
-export const FiguresTogether = ({ teaser }: { teaser: Teaser }) => (
+export const FiguresInContext = ({ teaser }: { teaser: Teaser }) => (
   <div className={classes.pair}>
     <div>
       <RevenueToProfit teaser={teaser} />

@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000;
  * Detects that Google's popup returned nothing, either because it was closed or after a timeout. Browsers that
  * partition third-party storage, such as private windows on iPhone, may leave it hanging silently.
  */
-export function usePopupSilence(waiting: boolean): { silent: boolean; note: () => void; forget: () => void } {
+export function useUnansweredPopup(waiting: boolean): { silent: boolean; note: () => void; forget: () => void } {
   const [silent, setSilent] = useState(false);
   useEffect(() => {
     if (!waiting) return;
@@ -19,6 +19,6 @@ export function usePopupSilence(waiting: boolean): { silent: boolean; note: () =
 }
 
 /** Tells the user how to proceed when Google's popup returned nothing. */
-export const NothingFromGoogle = ({ otherwise }: { otherwise: string }) => (
+export const PopupUnansweredNote = ({ otherwise }: { otherwise: string }) => (
   <Muted role="status">Nothing came back from Google. Close its window and try again, or {otherwise}.</Muted>
 );
