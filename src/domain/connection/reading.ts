@@ -3,7 +3,7 @@ import {
   hasRate,
   isConverted,
   type MonthOfSums,
-  missingMean,
+  missingMeanRate,
   monthsInDollars,
   mrrInDollars,
 } from '../processor-export/month-sums.ts';
@@ -262,7 +262,7 @@ function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connecte
 
 /** Returns the latest month whose exchange rates the reading is still waiting for; null if none. */
 export const missingMonth = (reading: Reading, rates: ExchangeRates): string | null =>
-  missingMean(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
+  missingMeanRate(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
 
 /** Returns a sentence saying why an account can't be shown even though it was read; null if it can. */
 export function unusableReason({ withoutRate, counted, activeSubscriptions }: Connected): string | null {

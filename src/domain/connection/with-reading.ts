@@ -11,7 +11,7 @@ import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { productsText } from '../products/sold-product.ts';
 import { compareFigures } from '../recompute/compare-figures.ts';
 import { leftOutText } from '../recompute/export-source.ts';
-import { checksForApplied, figuresProvedBy, provedNow } from '../recompute/proved-figures.ts';
+import { checksForApplied, figuresProvedBy, provedFigures } from '../recompute/proved-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { monthAt } from '../shared/time.ts';
 import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.ts';
@@ -86,8 +86,8 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   const applied = connection.applied?.figures ?? [];
   if (!applied.length || listing.state === 'submitted') return unchanged;
 
-  const followed = (figures: Parameters<typeof provedNow>[0]): RecomputedFigure[] => {
-    const proven = provedNow(figures, listing.checks, 'connected');
+  const followed = (figures: Parameters<typeof provedFigures>[0]): RecomputedFigure[] => {
+    const proven = provedFigures(figures, listing.checks, 'connected');
     // The earlier year's revenue can only be applied together with the later year's.
     return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };

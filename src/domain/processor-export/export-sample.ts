@@ -2,7 +2,7 @@ import { headingCurrencies } from '../figures/read-currency.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { type ExportFormatName, recognizeExport } from './export-formats.ts';
 import { columnNames, headerAt } from './export-text.ts';
-import { plainName } from './header-columns.ts';
+import { normalizeHeader } from './header-columns.ts';
 import { isKnownType, type Mapping, PRODUCT, WITHOUT_TAX } from './mapped-columns.ts';
 
 /** The first rows of an export, which the browser reads before uploading it. */
@@ -26,7 +26,7 @@ export function sampleExport(first: readonly string[][]): ExportSample | null {
   };
 }
 
-/** Patterns for the plain names (see `plainName`) of each field's column, most likely first. */
+/** Patterns for the plain names (see `normalizeHeader`) of each field's column, most likely first. */
 const LIKELY_COLUMNS = {
   date: [
     /^(paid|bezahlt|payment date|transaction date|order date)/,
@@ -55,7 +55,7 @@ const NO_AMOUNT = /^(sub ?total|net|fee|tax|shipping|balance|tip|discount)|refun
  * holds a known type.
  */
 export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'> & Partial<ExportSample>): Mapping {
-  const names = header.map(plainName);
+  const names = header.map(normalizeHeader);
   const find = (likely: readonly RegExp[], not?: RegExp): number | null =>
     likely.map((name) => names.findIndex((head) => name.test(head) && !not?.test(head))).find((at) => at >= 0) ?? null;
   const type = find(LIKELY_COLUMNS.type);

@@ -9,7 +9,7 @@ import {
   isConverted,
   type MonthOfSums,
   type MonthSums,
-  missingMean,
+  missingMeanRate,
   monthsInDollars,
   mrrInDollars,
 } from './month-sums.ts';
@@ -134,7 +134,7 @@ export class ExportTotals {
    * published, no totals can be computed.
    */
   missingMean(): string | null {
-    return missingMean(this.#monthsOfSums(), this.#mrr.keys(), this.#rates);
+    return missingMeanRate(this.#monthsOfSums(), this.#mrr.keys(), this.#rates);
   }
 
   #monthsOfSums(): MonthOfSums[] {

@@ -4,7 +4,7 @@ const MAX_NAME = 200;
  * Normalizes a column name, removing differences between export versions and between programs that re-save the file:
  * `Created (UTC)` and `created_utc` become `created utc`, `Währung` becomes `wahrung`.
  */
-export const plainName = (name: string): string =>
+export const normalizeHeader = (name: string): string =>
   name
     .slice(0, MAX_NAME)
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export interface HeaderColumns {
 
 /** Indexes a header row by plain names: lowercase letters and digits, with single spaces between words. */
 export function headerColumns(header: readonly string[]): HeaderColumns {
-  const names = header.map(plainName);
+  const names = header.map(normalizeHeader);
   const at = (...wanted: string[]): number => {
     const name = wanted.find((item) => names.includes(item));
     return name === undefined ? -1 : names.indexOf(name);
@@ -37,8 +37,8 @@ export const cellAt = (row: readonly string[], column: number): string => row[co
 /** Localized booleans, as spreadsheet programs write them when they re-save an export. */
 const TRUE = /^(true|1|yes|wahr|vrai|verdadero|vero|verdadeiro|waar|prawda|sant|dogru)$/;
 const FALSE = /^(false|0|no|falsch|faux|falso|onwaar|falsz|falskt|yanlis)$/;
-export const isTrue = (cell: string): boolean => TRUE.test(plainName(cell));
-export const isFalse = (cell: string): boolean => FALSE.test(plainName(cell));
+export const isTrue = (cell: string): boolean => TRUE.test(normalizeHeader(cell));
+export const isFalse = (cell: string): boolean => FALSE.test(normalizeHeader(cell));
 
 /** Maximum number of columns in an export. */
 export const MAX_COLUMNS = 200;
@@ -51,4 +51,4 @@ const TOTALS = /^(grand |sub ?)?(totals?|sum|summe|gesamt\w*|totaux|totale|totaa
  */
 export const isTotals = (row: readonly string[], dates: readonly number[]): boolean =>
   dates.every((column) => cellAt(row, column) === '') &&
-  TOTALS.test(plainName(row.find((cell) => cell.trim() !== '') ?? ''));
+  TOTALS.test(normalizeHeader(row.find((cell) => cell.trim() !== '') ?? ''));

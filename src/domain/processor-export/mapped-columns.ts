@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currencyCode } from '../rates/currency.ts';
-import { cellAt, MAX_COLUMNS, plainName } from './header-columns.ts';
+import { cellAt, MAX_COLUMNS, normalizeHeader } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 import { hasMoneyMoved, paypalKind } from './paypal-words.ts';
 
@@ -63,7 +63,7 @@ const EITHER =
  * Returns the kind of movement that a word in the type column stands for: null for no revenue, undefined if unknown.
  */
 function kindOf(cell: string): Kind | undefined {
-  const word = plainName(cell);
+  const word = normalizeHeader(cell);
   const written = WORDS.find(([words]) => words.test(word));
   if (written) return written[1];
   if (EITHER.test(word)) return undefined;
@@ -90,7 +90,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
     // Distinguish products even if the seller didn't map a column for them.
-    products: [mapping.product ?? header.findIndex((name) => PRODUCT.test(plainName(name)))],
+    products: [mapping.product ?? header.findIndex((name) => PRODUCT.test(normalizeHeader(name)))],
     ...(tax === null && untakenTax(header, mapping)),
     rows:
       ({ toInstant, toMinor }) =>
@@ -133,7 +133,7 @@ export const PRODUCT = /^(product|item|produkt|artikel|produit|producto|prodotto
 
 /** Finds a column that looks like tax included in the amount, for when the seller mapped no tax column. */
 function untakenTax(header: readonly string[], { amount }: Mapping): Pick<KnownExport, 'untakenTax'> {
-  const names = header.map(plainName);
+  const names = header.map(normalizeHeader);
   const column = names.findIndex((name) => TAX.test(name) && !NO_TAX.test(name));
   return column < 0 || column === amount || WITHOUT_TAX.test(names[amount] ?? '') ? {} : { untakenTax: column };
 }

@@ -53,7 +53,7 @@ export const hasRate = (currency: string, month: string, rates: ExchangeRates): 
  * Returns the first full month whose mean rate is needed but not complete yet, for a sum or, in the last month, for a
  * subscription price in a `priced` currency. Null if there is none.
  */
-export function missingMean(
+export function missingMeanRate(
   months: readonly MonthOfSums[],
   priced: Iterable<string>,
   rates: ExchangeRates,
@@ -65,7 +65,7 @@ export function missingMean(
 }
 
 /** Explains why no totals can be computed until the month's rates are complete. */
-export const missingMeanText = (month: string): string =>
+export const missingMeanRateText = (month: string): string =>
   `The European Central Bank’s rates of ${formatMonthYear(month)} are not complete yet, so its amounts cannot be converted.`;
 
 /** Returns true if any part was not in dollars. */

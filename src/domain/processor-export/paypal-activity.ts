@@ -1,7 +1,7 @@
 import type { OriginalAmount } from '../rates/conversion.ts';
 import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { hashNumber } from '../shared/hash-set.ts';
-import { cellAt, headerColumns, plainName } from './header-columns.ts';
+import { cellAt, headerColumns, normalizeHeader } from './header-columns.ts';
 import { type CellReaders, type KnownExport, NO_REVENUE, type OwnConversions, type RowReading } from './movement.ts';
 import { hasMoneyMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
 import { zoneOffset } from './zone-offset.ts';
@@ -42,10 +42,10 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
     rows:
       ({ toInstant, toMinor }, conversions) =>
       (row): RowReading => {
-        const moved = status < 0 || hasMoneyMoved(plainName(cellAt(row, status)));
+        const moved = status < 0 || hasMoneyMoved(normalizeHeader(cellAt(row, status)));
         if (moved === false || /^m[eé]mo/i.test(cellAt(row, impact))) return NO_REVENUE;
         if (moved === null) return 'kind';
-        const name = plainName(cellAt(row, type));
+        const name = normalizeHeader(cellAt(row, type));
         const kind = paypalKind(name);
         if (kind === null) return NO_REVENUE;
         if (kind === undefined) return 'kind';
@@ -94,7 +94,7 @@ class PaypalConversions implements OwnConversions {
   observe(row: readonly string[]): void {
     const { type, currency, gross, reference } = this.#columns;
     const of = cellAt(row, reference);
-    if (of === '' || !isExchange(plainName(cellAt(row, type)))) return;
+    if (of === '' || !isExchange(normalizeHeader(cellAt(row, type)))) return;
     const unit = currencyCode(cellAt(row, currency));
     const minor = unit && this.#cells.toMinor(cellAt(row, gross), unit);
     if (!unit || !minor) return;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
+import { cellReaders } from './export-notation.ts';
 import { NO_REVENUE } from './movement.ts';
 import { RowSequence } from './row-sequence.ts';
-import { cellReaders } from './writing.ts';
 
 const cells = cellReaders({ dateOrder: null, decimalSign: '.', inCents: false });
 const DAYS = 24 * 60 * 60_000;

@@ -45,7 +45,7 @@ export function checksForApplied(
 }
 
 /** Returns the figures whose current value is proved by a check from this source. */
-export const provedNow = (
+export const provedFigures = (
   current: Figures,
   checks: readonly FigureCheck[],
   source: FigureCheck['source'],

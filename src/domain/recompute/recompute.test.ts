@@ -7,7 +7,7 @@ import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import { MAX_EXPORT_BYTES } from '../upload/upload-places.ts';
 import { recomputeApi } from './api.ts';
-import { checksForApplied, provedNow } from './proved-figures.ts';
+import { checksForApplied, provedFigures } from './proved-figures.ts';
 import {
   dueRecomputeStep,
   exportPath,
@@ -267,7 +267,7 @@ describe('figures that were taken', () => {
 
   test('are known again by the values that they still have', () => {
     const proven = (patch: object, source: 'recomputed' | 'connected' = 'recomputed') =>
-      provedNow(figuresOf({ ...draft, ...patch }, now), checks, source);
+      provedFigures(figuresOf({ ...draft, ...patch }, now), checks, source);
     expect(proven({})).toEqual(['revenueMonths', 'earlierMonths', 'mrr']);
     expect(proven({ mrr: 4_001, earlierMonths: Array<null>(12).fill(null) })).toEqual(['revenueMonths']);
     expect(proven({ ttmCosts: 1, revenueMonths: Array<number>(12).fill(9) })).toEqual(['earlierMonths', 'mrr']);

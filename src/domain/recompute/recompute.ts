@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { EXPORT_FORMATS, type ExportFormatName } from '../processor-export/export-formats.ts';
+import { exportNotationSchema, notationChoiceSchema, OPEN_QUESTIONS } from '../processor-export/export-notation.ts';
 import { mappingSchema } from '../processor-export/mapped-columns.ts';
 import { exportSumsSchema, type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
-import { ROW_CHECKS } from '../processor-export/row-signs.ts';
-import { rowsBehindSchema } from '../processor-export/rows-behind.ts';
+import { ROW_CHECKS } from '../processor-export/row-findings.ts';
 import { shownRowSchema } from '../processor-export/show-row.ts';
-import { OPEN_QUESTIONS, writingChoiceSchema, writingSchema } from '../processor-export/writing.ts';
+import { sourceRowsSchema } from '../processor-export/source-rows.ts';
 import { productChoiceSchema, soldProductSchema } from '../products/sold-product.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
@@ -30,7 +30,7 @@ const SHOWN_DAYS = 1;
  */
 export const readAsSchema = z.strictObject({
   mapping: mappingSchema.nullable(),
-  ...writingChoiceSchema.shape,
+  ...notationChoiceSchema.shape,
   products: productChoiceSchema.nullable(),
 });
 export type ReadAs = z.infer<typeof readAsSchema>;
@@ -45,7 +45,7 @@ export const NO_CORRECTIONS: ReadAs = {
 
 /** An export as we interpreted it, for its seller to compare with the file. */
 const readingSchema = z.object({
-  writing: writingSchema,
+  writing: exportNotationSchema,
   /** Questions left open by the cells; no figure can be applied until they are answered. */
   questions: z.array(z.enum([...OPEN_QUESTIONS, 'products'])),
   /** Products in the export; empty unless it distinguishes at least two. */
@@ -67,7 +67,7 @@ const readingSchema = z.object({
     }),
   ),
   rows: z.array(shownRowSchema),
-  behind: rowsBehindSchema,
+  behind: sourceRowsSchema,
 });
 
 export type ExportReading = z.infer<typeof readingSchema>;

@@ -1,6 +1,6 @@
 import { readerOf, recognizeExport } from '../../../src/domain/processor-export/export-formats.ts';
+import { cellReaders, NotationDetector } from '../../../src/domain/processor-export/export-notation.ts';
 import type { RowReading } from '../../../src/domain/processor-export/movement.ts';
-import { cellReaders, WritingSurvey } from '../../../src/domain/processor-export/writing.ts';
 import type { OriginalAmount } from '../../../src/domain/rates/conversion.ts';
 import { NO_CORRECTIONS, type ReadAs } from '../../../src/domain/recompute/recompute.ts';
 
@@ -15,7 +15,7 @@ export function readCells(
 ): { format: string; readings: RowReading[] } {
   const found = recognizeExport(header, as.mapping);
   if (!found) throw new Error('The header was not recognized.');
-  const survey = new WritingSurvey(found.known);
+  const survey = new NotationDetector(found.known);
   for (const row of rows) survey.observe(row);
   const cells = cellReaders(survey.found(as).writing);
   const conversions = found.known.conversions?.(cells);

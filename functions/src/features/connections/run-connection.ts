@@ -18,7 +18,7 @@ import {
 import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { replacedFigures } from '../../../../src/domain/listing/figures/older-figure.ts';
-import { missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
+import { missingMeanRateText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { ExchangeRates } from '../../../../src/domain/rates/exchange-rate.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';
@@ -169,7 +169,7 @@ async function saveFinished(run: ConnectionRun, reading: Reading, now: Date): Pr
   const rates = await loadRates(now);
   const missing = missingMonth(reading, rates);
   if (missing) {
-    const problem = missingMeanText(missing);
+    const problem = missingMeanRateText(missing);
     await changeConnectionRun(run, {
       next: (current) => withReadingInterrupted(current, { problem, waitMs: null }, now),
       reading,

@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
 import type { AccessTier, Teaser } from '../../../../src/domain/listing/listing.ts';
 import { publishedLeftOut } from '../../../../src/domain/recompute/left-out.ts';
-import { publishedSigns } from '../../../../src/domain/recompute/published-signs.ts';
+import { publishedFindings } from '../../../../src/domain/recompute/published-findings.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
@@ -49,7 +49,7 @@ async function loadEvidence(listingId: string, teaser: Teaser | null, accessTier
     recomputes: recomputes.docs.map((doc) => doc.data()),
     connection: connection.data() ?? null,
   };
-  return { leftOut: publishedLeftOut(evidence), signs: publishedSigns(evidence) };
+  return { leftOut: publishedLeftOut(evidence), signs: publishedFindings(evidence) };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   readerOf,
   recognizeExport,
 } from '../../../../src/domain/processor-export/export-formats.ts';
+import { cellReaders, NotationDetector } from '../../../../src/domain/processor-export/export-notation.ts';
 import {
   CSV,
   columnNames,
@@ -21,13 +22,12 @@ import {
 } from '../../../../src/domain/processor-export/export-text.ts';
 import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import { cellAt, MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
-import { missingMeanText } from '../../../../src/domain/processor-export/month-sums.ts';
+import { missingMeanRateText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { KnownExport } from '../../../../src/domain/processor-export/movement.ts';
-import { RowSigns } from '../../../../src/domain/processor-export/row-signs.ts';
-import { LargestRows } from '../../../../src/domain/processor-export/rows-behind.ts';
+import { RowFindings } from '../../../../src/domain/processor-export/row-findings.ts';
 import { MAX_CELL, rowShower } from '../../../../src/domain/processor-export/show-row.ts';
 import { ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
-import { cellReaders, WritingSurvey } from '../../../../src/domain/processor-export/writing.ts';
+import { LargestRows } from '../../../../src/domain/processor-export/source-rows.ts';
 import { isZoneName } from '../../../../src/domain/processor-export/zone-offset.ts';
 import { productNotes } from '../../../../src/domain/products/product-notes.ts';
 import { asksForProducts, isForSale } from '../../../../src/domain/products/sold-product.ts';
@@ -90,7 +90,7 @@ export async function readExport(
   };
   let { survey } = beginning;
   if (!isPlain) {
-    survey = new WritingSurvey(known);
+    survey = new NotationDetector(known);
     await readAll((row) => survey.observe(row));
   }
   const { writing, questions } = survey.found(readAs);
@@ -103,7 +103,7 @@ export async function readExport(
   const show = rowShower(header, known);
   const { fee = -1, net = -1, available = -1 } = known.settlement ?? {};
   const { after = -1, net: moved = -1 } = known.balance ?? {};
-  const signs = new RowSigns({
+  const signs = new RowFindings({
     known,
     cells,
     show: rowShower(header, known, [fee, net, available, after, moved, known.serial ?? -1, known.untakenTax ?? -1]),
@@ -131,7 +131,7 @@ export async function readExport(
   const contradiction = signs.contradiction();
   if (contradiction) throw new ExportProblem(contradiction);
   const missing = totals.missingMean();
-  if (missing) throw new ExportProblem(`${missingMeanText(missing)} Upload the file again tomorrow.`);
+  if (missing) throw new ExportProblem(`${missingMeanRateText(missing)} Upload the file again tomorrow.`);
   const columns = columnNames(header).map((name) => excerpt(name, MAX_CELL));
   const sold = products.found();
   const isAsked = readAs.products === null && asksForProducts(sold);
@@ -162,7 +162,7 @@ interface Beginning {
   format: ExportFormatName;
   known: KnownExport;
   /** The number and date formats of the first rows; `isPlain` if those settle them. */
-  survey: WritingSurvey;
+  survey: NotationDetector;
   isPlain: boolean;
 }
 
@@ -182,7 +182,7 @@ async function beginningOf(file: AsyncIterable<Uint8Array>, readAs: ReadAs): Pro
   if (header.length > MAX_COLUMNS) throw new ExportProblem(`The file has more than ${MAX_COLUMNS} columns.`);
   const as = recognizeExport(header, readAs.mapping);
   if (!as) throw new ExportProblem('We do not know this kind of export. Say which of its columns is which.');
-  const survey = new WritingSurvey(as.known);
+  const survey = new NotationDetector(as.known);
   for (const row of first.slice(titles + 1)) survey.observe(row);
   return { encoding, delimiter, namedLines, titles, header, ...as, survey, isPlain: survey.isPlain(readAs) };
 }

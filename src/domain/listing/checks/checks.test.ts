@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_CHECKS } from '../../connection/connection-notes.ts';
-import { ROW_CHECKS } from '../../processor-export/row-signs.ts';
+import { ROW_CHECKS } from '../../processor-export/row-findings.ts';
 import { LEFT_OUT } from '../../recompute/left-out.ts';
 import { RESEMBLANCE_CHECKS } from '../../resemblance/resemblance.ts';
 import { withMoments } from '../../shared/stored-moments.ts';

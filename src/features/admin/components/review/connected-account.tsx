@@ -21,8 +21,8 @@ import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
-import { RowsBehind } from './rows-behind.tsx';
 import { figureOf, RowsLink, rowsIdOf } from './rows-link.tsx';
+import { SourceRows } from './source-rows.tsx';
 
 interface ConnectedAccountProps {
   listing: Listing;
@@ -73,7 +73,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
         {connectionNotes(result).map((note) => (
           <Muted key={note}>{note}</Muted>
         ))}
-        <RowsBehind
+        <SourceRows
           source={id}
           result={result}
           kept={{

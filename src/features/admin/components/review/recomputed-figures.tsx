@@ -19,8 +19,8 @@ import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
-import { RowsBehind } from './rows-behind.tsx';
 import { RowsLink, rowsIdOf } from './rows-link.tsx';
+import { SourceRows } from './source-rows.tsx';
 
 /** A sample of the rows behind a finding. */
 const SignRows = ({ rows }: { rows: readonly ShownRow[] }) =>
@@ -91,7 +91,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
             figures={figures}
             below={({ figure }) => <RowsLink id={rowsIdOf(id, figure)} />}
           />
-          {result && reading && <RowsBehind source={id} result={result} kept={reading.behind} />}
+          {result && reading && <SourceRows source={id} result={result} kept={reading.behind} />}
           {result && <ExportSummary result={result} allRejected={rejectedRowsOf({ id, hasRejectedRows })} />}
         </Stack>
       ))}

@@ -7,29 +7,29 @@ import { readAmount, readCents, readMinor } from './read-cents.ts';
 import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
 
 /** Formats of an export's dates and amounts, which are the same in all of its cells. */
-export const writingSchema = z.strictObject({
+export const exportNotationSchema = z.strictObject({
   /** Null if the dates are unambiguous without it. */
   dateOrder: z.enum(DATE_ORDERS).nullable(),
   decimalSign: z.enum(['.', ',']) satisfies z.ZodType<DecimalSign>,
   /** True if amounts are whole cents without a decimal sign. */
   inCents: z.boolean(),
 });
-export type Writing = z.infer<typeof writingSchema>;
+export type ExportNotation = z.infer<typeof exportNotationSchema>;
 
 /** The seller's choice of formats; null for formats to detect from the cells. */
-export const writingChoiceSchema = z.strictObject({
-  dateOrder: writingSchema.shape.dateOrder,
-  decimalSign: writingSchema.shape.decimalSign.nullable(),
-  inCents: writingSchema.shape.inCents.nullable(),
+export const notationChoiceSchema = z.strictObject({
+  dateOrder: exportNotationSchema.shape.dateOrder,
+  decimalSign: exportNotationSchema.shape.decimalSign.nullable(),
+  inCents: exportNotationSchema.shape.inCents.nullable(),
 });
-export type WritingChoice = z.infer<typeof writingChoiceSchema>;
+export type NotationChoice = z.infer<typeof notationChoiceSchema>;
 
 /** Questions that the cells of an export may leave open. */
 export const OPEN_QUESTIONS = ['dateOrder', 'decimalSign'] as const;
 export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
 
 /** Returns the cell parsers for these formats. */
-export const cellReaders = ({ dateOrder, decimalSign, inCents }: Writing): CellReaders => ({
+export const cellReaders = ({ dateOrder, decimalSign, inCents }: ExportNotation): CellReaders => ({
   toInstant: (text) => readInstant(text, dateOrder),
   toMinor: inCents ? readMinor : (text, currency) => readAmount(text, currency, decimalSign),
 });
@@ -51,7 +51,7 @@ const MONTHS = 12;
  * Detects the date order and decimal sign from all cells of an export; one unambiguous cell decides for all columns.
  * Contradictory or only ambiguous cells leave the question open, and so do cents that are mostly below a dollar.
  */
-export class WritingSurvey {
+export class NotationDetector {
   readonly #known: Pick<KnownExport, 'dates' | 'amounts' | 'inCents'>;
   readonly #dates = { 'day-first': 0, 'month-first': 0, open: 0, dotted: 0 };
   readonly #amounts = { '.': 0, ',': 0, open: 0, fractions: 0, whole: 0, belowDollar: 0 };
@@ -70,7 +70,7 @@ export class WritingSurvey {
    * Returns true if no further row should change the formats: no date needs an order, and every amount shows its
    * decimal sign.
    */
-  isPlain(choice: WritingChoice): boolean {
+  isPlain(choice: NotationChoice): boolean {
     const { 'day-first': day, 'month-first': month, open, dotted } = this.#dates;
     const isDatePlain = choice.dateOrder !== null || day + month + open + dotted === 0;
     const { '.': point, ',': comma, open: openAmounts } = this.#amounts;
@@ -79,7 +79,7 @@ export class WritingSurvey {
   }
 
   /** Returns the formats detected so far, overridden by the seller's choices, and the questions that remain open. */
-  found(choice: WritingChoice): { writing: Writing; questions: OpenQuestion[] } {
+  found(choice: NotationChoice): { writing: ExportNotation; questions: OpenQuestion[] } {
     const order = this.#dateOrder();
     const sign = this.#decimalSign();
     const areDollars = this.#areDollars() && choice.inCents === null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { NO_CORRECTIONS } from '../recompute/recompute.ts';
-import { cellReaders, WritingSurvey } from './writing.ts';
+import { cellReaders, NotationDetector } from './export-notation.ts';
 
 const surveyOf = (dates: string[], amounts: string[], inCents = false) => {
-  const survey = new WritingSurvey({ dates: [0], amounts: [1], inCents });
+  const survey = new NotationDetector({ dates: [0], amounts: [1], inCents });
   const rows = Math.max(dates.length, amounts.length);
   for (let i = 0; i < rows; i++) survey.observe([dates[i] ?? '', amounts[i] ?? '']);
   return survey;

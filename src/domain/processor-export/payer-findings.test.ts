@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { recognizeExport } from './export-formats.ts';
-import { PayerSigns } from './payer-signs.ts';
-import { cellReaders } from './writing.ts';
+import { cellReaders } from './export-notation.ts';
+import { PayerFindings } from './payer-findings.ts';
 
 const cells = cellReaders({ dateOrder: null, decimalSign: '.', inCents: false });
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ function found(header: string, lines: readonly string[]) {
   const columns = header.split(',');
   const known = recognizeExport(columns, null)?.known;
   if (!known) throw new Error('Nobody knows this export.');
-  const signs = new PayerSigns({ known, cells, salt: 3, ownDomain: 'harbor.example', yearFrom: START - 300 * DAY });
+  const signs = new PayerFindings({ known, cells, salt: 3, ownDomain: 'harbor.example', yearFrom: START - 300 * DAY });
   const read = known.rows(cells);
   const examples = lines.map((line) => signs.observe(line.split(','), read(line.split(','))));
   return {

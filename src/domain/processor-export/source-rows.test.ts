@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KnownExport, type Movement, NO_REVENUE, type Subscription } from './movement.ts';
-import { LargestRows } from './rows-behind.ts';
 import { rowShower } from './show-row.ts';
+import { LargestRows } from './source-rows.ts';
 
 const known: KnownExport = { dates: [0], amounts: [1], kinds: [], rows: () => () => NO_REVENUE };
 const today = new Date('2026-06-15T12:00:00Z');

@@ -4,8 +4,8 @@ import { DataTable } from '../../../../components/table/data-table.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Recomputed } from '../../../../domain/processor-export/recomputed.ts';
-import type { RowsBehind as KeptRows } from '../../../../domain/processor-export/rows-behind.ts';
 import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
+import type { SourceRows as KeptRows } from '../../../../domain/processor-export/source-rows.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
@@ -22,7 +22,7 @@ interface RowsBehindProps {
 }
 
 /** The totals and rows that figures were computed from; each figure links to its group. */
-export const RowsBehind = ({ source, result, kept }: RowsBehindProps) => (
+export const SourceRows = ({ source, result, kept }: RowsBehindProps) => (
   <div>
     <Group source={source} group="months">
       <MonthTable {...result} />

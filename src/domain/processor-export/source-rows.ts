@@ -8,14 +8,14 @@ import { type ShownRow, type ShowRow, shownRowSchema } from './show-row.ts';
 const MAX_KEPT = 5;
 
 /** Rows with the largest effect on an export's figures, for reviewers; 34 at most. */
-export const rowsBehindSchema = z.object({
+export const sourceRowsSchema = z.object({
   /** Largest payment in each full month, newest first. */
   payments: z.array(shownRowSchema),
   /** Largest refunds and disputes, and subscriptions with the highest price; largest first. */
   returns: z.array(shownRowSchema),
   subscriptions: z.array(shownRowSchema),
 });
-export type RowsBehind = z.infer<typeof rowsBehindSchema>;
+export type SourceRows = z.infer<typeof sourceRowsSchema>;
 
 interface Weighed {
   weight: number;
@@ -47,7 +47,7 @@ export class LargestRows {
   }
 
   /** Returns the largest rows found so far. */
-  kept(): RowsBehind {
+  kept(): SourceRows {
     const shownOf = (rows: readonly Weighed[]) => rows.map(({ shown }) => shown);
     return {
       payments: this.#months.flatMap((month) => this.#payments.get(month)?.shown ?? []).toReversed(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { recognizeExport } from './export-formats.ts';
-import { RowSigns } from './row-signs.ts';
+import { cellReaders } from './export-notation.ts';
+import { RowFindings } from './row-findings.ts';
 import { rowShower } from './show-row.ts';
-import { cellReaders } from './writing.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const HEADER = 'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Customer ID'.split(
@@ -25,10 +25,10 @@ interface Row {
   currency?: string;
 }
 /** Returns the signs of `count` charges, 61 minutes apart and honest unless overridden. */
-function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowSigns {
+function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowFindings {
   const known = recognizeExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');
-  const signs = new RowSigns({ known, cells, show: rowShower(HEADER, known), salt: 3, today });
+  const signs = new RowFindings({ known, cells, show: rowShower(HEADER, known), salt: 3, today });
   const read = known.rows(cells);
   const rows = [
     ...Array.from({ length: count }, (_, i): Row => ({ at: START + i * 61 * MINUTES, ...of(i) })),
@@ -52,7 +52,7 @@ function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): Row
   });
   return signs;
 }
-const said = (signs: RowSigns): string[] =>
+const said = (signs: RowFindings): string[] =>
   formatAsRead(signs.notes()).map(({ outcome, text }) => `${outcome}: ${text}`);
 
 test('refunds of a full month that are booked after it are asked about, in dollars and with their rows', () => {
@@ -157,7 +157,7 @@ test('one customer who paid a third is told', () => {
 });
 
 test('each is said with some of the rows that it is about, without customers', () => {
-  const rowsOf = (signs: RowSigns) => signs.notes().map(({ check, rows }) => [check, rows.map(({ row }) => row)]);
+  const rowsOf = (signs: RowFindings) => signs.notes().map(({ check, rows }) => [check, rows.map(({ row }) => row)]);
   expect(rowsOf(signsOf(30, (i) => ({ fee: i < 2 ? 1.46 : 0.3 })))).toEqual([['row-fees', [4, 5, 6]]]);
   const paid = { type: 'payout', amount: -1_000, fee: 0, at: START + 20 * 24 * 60 * MINUTES };
   expect(rowsOf(signsOf(100, () => ({}), [paid]))).toEqual([['row-payouts', [102]]]);
@@ -185,7 +185,7 @@ test('a tax that its seller did not name is asked about', () => {
   const of = (header: string[], as = mapping) => {
     const known = recognizeExport(header, as)?.known;
     if (!known) throw new Error('This is no export.');
-    const signs = new RowSigns({ known, cells, show: rowShower(header, known), salt: 3, today });
+    const signs = new RowFindings({ known, cells, show: rowShower(header, known), salt: 3, today });
     for (let i = 0; i < 3; i++) {
       const row = ['2026-05-03', '119.00', '19.00'];
       signs.observe(row, i + 2, known.rows(cells)(row));

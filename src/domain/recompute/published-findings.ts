@@ -15,7 +15,7 @@ interface Evidence {
  * Returns, for buyers with access, the findings about the newest confirmed export of each kind and the account, with
  * the seller's explanation. Only reviewers see the rows themselves because they show customers' payments.
  */
-export function publishedSigns({ accessTier, recomputes, connection }: Evidence): CheckNote[] {
+export function publishedFindings({ accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const signs = newestExports(recomputes).flatMap(({ reading }) => reading?.signs ?? []);
   const notes: CheckNote[] = signs.map(({ check, outcome, text }) => ({ check, outcome, text }));
   if (connection?.result && connection.readAt) notes.push(...connectionDoubts(connection.result, connection.readAt));

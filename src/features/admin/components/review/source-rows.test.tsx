@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
 import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
-import { RowsBehind } from './rows-behind.tsx';
 import { RowsLink, rowsIdOf } from './rows-link.tsx';
+import { SourceRows } from './source-rows.tsx';
 
 const MONTHS = Array.from({ length: 24 }, (_, i) => i * 1_000);
 const NONE = Array<number>(24).fill(0);
@@ -24,7 +24,7 @@ test('one press on a figure opens the sums and rows behind it', async () => {
   await show(
     <>
       <RowsLink id={rowsIdOf('r1', 'revenueMonths')} />
-      <RowsBehind source="r1" result={result} kept={{ payments: [row(17)], subscriptions: [], returns: [] }} />
+      <SourceRows source="r1" result={result} kept={{ payments: [row(17)], subscriptions: [], returns: [] }} />
     </>,
   );
   await expect.element(page.getByRole('table', { name: 'Sums by month' })).not.toBeInTheDocument();

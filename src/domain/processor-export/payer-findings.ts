@@ -33,7 +33,7 @@ interface PayerOptions {
  * Analyzes who made the payments in an export and whose money it was. Cards and customers are stored only as salted
  * hashes.
  */
-export class PayerSigns {
+export class PayerFindings {
   readonly #options: PayerOptions;
   /** Keyed by card hash: the amount paid, and its customers up to the number that makes the card shared. */
   readonly #cards = new Map<number, { cents: number; customers: number[] }>();

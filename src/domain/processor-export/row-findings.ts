@@ -10,7 +10,7 @@ import { addDays } from '../shared/time.ts';
 import { monthStart } from './export-totals.ts';
 import { cellAt } from './header-columns.ts';
 import type { CellReaders, KnownExport, Movement, RowReading, Settlement } from './movement.ts';
-import { PayerSigns } from './payer-signs.ts';
+import { PayerFindings } from './payer-findings.ts';
 import {
   burstText,
   duplicatePaymentsText,
@@ -48,7 +48,7 @@ export const ROW_CHECKS = [
 ] as const satisfies CheckId[];
 
 /** A finding about the rows of a file, stored with the file's sums. */
-export interface RowSign {
+export interface RowFinding {
   check: (typeof ROW_CHECKS)[number];
   outcome: Outcome;
   text: string;
@@ -84,11 +84,11 @@ const MIN_LARGEST = 0.3;
  * Finds contradictions between rows of an export, and questions for reviewers. Stores sums by day and hour, and salted
  * hashes of at most 50,000 customers with the amounts they paid.
  */
-export class RowSigns {
+export class RowFindings {
   readonly #settlement: Settlement | undefined;
   readonly #untakenTax: number | undefined;
   readonly #sequence: RowSequence;
-  readonly #payers: PayerSigns;
+  readonly #payers: PayerFindings;
   readonly #cells: CellReaders;
   readonly #show: ShowRow;
   readonly #examples = new RowExamples();
@@ -134,7 +134,7 @@ export class RowSigns {
     this.#pairs = new HashSet(salt + 2);
     this.#yearFrom = addDays(today, -YEAR_DAYS).getTime();
     this.#lastMonth = { from: monthStart(today, -1), to: monthStart(today, 0) };
-    this.#payers = new PayerSigns({ known, cells, salt, ownDomain, yearFrom: this.#yearFrom });
+    this.#payers = new PayerFindings({ known, cells, salt, ownDomain, yearFrom: this.#yearFrom });
   }
 
   /** Processes the next row, given its number and how it was parsed. */
@@ -234,8 +234,8 @@ export class RowSigns {
   }
 
   /** Returns findings for reviewers, shown beside the file's figures. */
-  notes(): RowSign[] {
-    const found: [RowSign['check'], string | null][] = [
+  notes(): RowFinding[] {
+    const found: [RowFinding['check'], string | null][] = [
       ['row-fees', this.#feesText()],
       ['row-payouts', this.#payoutsText()],
       ['row-available', lateText(this.#late, this.#dated)],
@@ -252,7 +252,7 @@ export class RowSigns {
           : null,
       ],
     ];
-    return [...found, ...this.#payers.texts()].flatMap(([check, text]): RowSign[] =>
+    return [...found, ...this.#payers.texts()].flatMap(([check, text]): RowFinding[] =>
       text ? [{ ...noteOf(check, text), rows: this.#examples.of(check) }] : [],
     );
   }

@@ -4,13 +4,13 @@ import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { newReading, resultOf } from '../connection/reading.ts';
 import type { ExportFormatName } from '../processor-export/export-formats.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
-import type { RowSign } from '../processor-export/row-signs.ts';
-import { publishedSigns } from './published-signs.ts';
+import type { RowFinding } from '../processor-export/row-findings.ts';
+import { publishedFindings } from './published-findings.ts';
 import type { Recompute } from './recompute.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const result = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result();
-const sign = (check: RowSign['check'], text: string): RowSign => ({
+const sign = (check: RowFinding['check'], text: string): RowFinding => ({
   check,
   outcome: 'asks',
   text,
@@ -31,7 +31,7 @@ test('buyers read what stands out in the newest confirmed export of each kind, w
     upload('2026-06-01', 'paypal', 'ready', 'Of another kind.'),
   ];
   const words = 'We pay them with another account.';
-  expect(publishedSigns({ accessTier, recomputes, connection: null })).toEqual([
+  expect(publishedFindings({ accessTier, recomputes, connection: null })).toEqual([
     { check: 'row-fees', outcome: 'tells', text: 'Of another kind.', words },
     { check: 'row-fees', outcome: 'tells', text: 'The newest.', words },
   ]);
@@ -39,8 +39,8 @@ test('buyers read what stands out in the newest confirmed export of each kind, w
 
 test('and what stands out in the account', () => {
   const account = { ...resultOf(newReading(null, { now, salt: 1 }), DOLLARS_ONLY, null), refundedSince: 30_000 };
-  const of = (connection: Parameters<typeof publishedSigns>[0]['connection']) =>
-    publishedSigns({ accessTier, recomputes: [], connection });
+  const of = (connection: Parameters<typeof publishedFindings>[0]['connection']) =>
+    publishedFindings({ accessTier, recomputes: [], connection });
   const text = '$300 was paid back since the last full month, which brought $0.';
   expect(of({ result: account, readAt: now })).toEqual([{ check: 'late-refunds', outcome: 'asks', text }]);
   expect([of({ result: null, readAt: now }), of(null)]).toEqual([[], []]);
