@@ -1,9 +1,9 @@
 import { recordPdf } from './features/deal-records/record-pdf.ts';
 import { invoicePdf } from './integrations/pdf/invoice-pdf.ts';
-import type { PdfOrder } from './integrations/pdf/make-pdf.ts';
+import type { PdfRequest } from './integrations/pdf/make-pdf.ts';
 import { shareSvg } from './integrations/pictures/share-svg.ts';
 
-async function made(order: PdfOrder): Promise<Buffer> {
+async function made(order: PdfRequest): Promise<Buffer> {
   switch (order.kind) {
     case 'record':
       return recordPdf(order.json, order.issue);
@@ -15,7 +15,7 @@ async function made(order: PdfOrder): Promise<Buffer> {
 }
 
 // A process that make-pdf.ts starts for a single PDF and then ends.
-process.once('message', async (order: PdfOrder) => {
+process.once('message', async (order: PdfRequest) => {
   process.send?.(new Uint8Array(await made(order)));
 });
 process.send?.('ready');

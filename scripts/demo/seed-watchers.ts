@@ -2,7 +2,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
-import { newWatched } from '../../src/domain/watchlist/watched.ts';
+import { newWatchlistRow } from '../../src/domain/watchlist/watched.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { randomFrom } from './random-from.ts';
@@ -40,7 +40,7 @@ async function seedListing(
   const batch = db().batch();
   for (const person of watching) {
     const since = addDays(now, -Math.floor(daysListed * random()));
-    batch.set(refs.watched(person.id, id), newWatched(id, shown, version, since));
+    batch.set(refs.watched(person.id, id), newWatchlistRow(id, shown, version, since));
   }
   batch.update(refs.ownListing(seller, id), { watchers: watching.length });
   batch.set(refs.watchers(id), { count: watching.length, countedAt: null, begunAt: null, waitsSince: null });

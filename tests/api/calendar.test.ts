@@ -5,7 +5,7 @@ import { transact } from '../../functions/src/data/firestore/transaction.ts';
 import { readCalendar } from '../../functions/src/features/calendar/calendar.ts';
 import { lastDealsOf } from '../../functions/src/records/deal/find-deals.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
-import type { KeptDate } from '../../src/domain/calendar/calendar.ts';
+import type { SavedDate } from '../../src/domain/calendar/calendar.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
@@ -118,7 +118,7 @@ describe('a calendar', () => {
 
 describe('a calendar loses no date', () => {
   /** A date far in the future. */
-  const farDate = (dealId: string, title: string): KeptDate => {
+  const farDate = (dealId: string, title: string): SavedDate => {
     const at = addDays(new Date(), 300);
     return { kind: 'statements', part: '', dealId, title, role: 'buyer', at, changedAt: new Date() };
   };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { reportResemblance } from '../../functions/src/features/listings/report-resemblance.ts';
+import { flagCopiedTexts } from '../../functions/src/features/listings/flag-copied-texts.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
@@ -149,6 +149,6 @@ test('texts that are published without a review are compared, too, and are a cas
   await publish({ askingPrice: 2_300_000 });
   const samples = (await refs.textSamples(listingId).get()).docs;
   expect(samples).toHaveLength(3);
-  for (const { id } of samples) await reportResemblance(listingId, id);
+  for (const { id } of samples) await flagCopiedTexts(listingId, id);
   expect(await flag('-2')).toBeUndefined();
 });

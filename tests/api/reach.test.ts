@@ -15,7 +15,7 @@ import type { Listing } from '../../src/domain/listing/listing.ts';
 import { reachTotal } from '../../src/domain/reach/reach.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
-import { newWatched, type WatchedListing } from '../../src/domain/watchlist/watched.ts';
+import { newWatchlistRow, type WatchedListing } from '../../src/domain/watchlist/watched.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
@@ -95,7 +95,7 @@ test('a new watcher counts on the day they started, not the day of counting', as
   const known = watchedListingOf((await refs.listing(listingId).get()).data() as Listing);
   const now = new Date();
   const since = addDays(now, -9);
-  await refs.watched('w', listingId).set(newWatched(listingId, known as WatchedListing, now, since));
+  await refs.watched('w', listingId).set(newWatchlistRow(listingId, known as WatchedListing, now, since));
   const began = async (at: Date) => reachTotal(await readListingStats(listingId, at, at), at, 1).watches;
   await expect.poll(async () => [await began(since), await began(now)]).toEqual([1, 0]);
 });

@@ -8,7 +8,7 @@ import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
-import { MAX_WATCHED, newWatched, type Watched } from '../../src/domain/watchlist/watched.ts';
+import { MAX_WATCHED, newWatchlistRow, type WatchlistRow } from '../../src/domain/watchlist/watched.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -24,7 +24,7 @@ const noticesOf = async (person: TestPerson) =>
   (await refs.notifications(person.uid).get()).docs.map((doc) => doc.data());
 const titlesOf = async (person: TestPerson) => (await noticesOf(person)).map(({ title }) => title).sort();
 /** Waits until a watcher’s row shows the listing in this state and at this price. */
-const followed = (person: TestPerson, listingId: string, state: Watched['listing']['state'], price?: number) =>
+const followed = (person: TestPerson, listingId: string, state: WatchlistRow['listing']['state'], price?: number) =>
   until(async () => {
     const row = await rowOf(person, listingId);
     return row?.listing.state === state && (price === undefined || row.listing.askingPrice === price);
@@ -346,7 +346,7 @@ test('watching ends at 500', async () => {
   const ids = Array.from({ length: MAX_WATCHED }, (_, n) => String(n).padStart(20, '0'));
   batch.set(refs.watching(person.uid), { ids });
   for (const id of ids) {
-    batch.set(refs.watched(person.uid, id), newWatched(id, shown, now, now));
+    batch.set(refs.watched(person.uid, id), newWatchlistRow(id, shown, now, now));
   }
   await batch.commit();
   expect(await refusal('watchListing', person, { listingId })).toBe('409 watch-limit');

@@ -8,7 +8,7 @@ import { MATCHES_SHOWN } from '../../src/domain/saved-search/match.ts';
 import { FIRST_PROFILE_CARDS } from '../../src/domain/search/card.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
 import { sortWatchlist } from '../../src/domain/watchlist/sort-watchlist.ts';
-import { MAX_WATCHED, watchedSchema } from '../../src/domain/watchlist/watched.ts';
+import { MAX_WATCHED, watchlistRowSchema } from '../../src/domain/watchlist/watched.ts';
 import { refusal } from '../support/api/api-calls.ts';
 import { signInConfirmed } from '../support/people/emulator-auth.ts';
 import { BUYER, dealsOf, foot, open, showAll } from './busiest-people.ts';
@@ -45,7 +45,7 @@ test.describe('the busiest buyer', () => {
 
   test('finds everything on the watchlist, whatever its order, of which twenty are read', async ({ person }) => {
     const rows = (await db().collection(`users/${HEAVY.buyer}/watchlist`).get()).docs.map((doc) =>
-      readStored(watchedSchema, doc.data()),
+      readStored(watchlistRowSchema, doc.data()),
     );
     const { page } = await person('buyer');
     await open(page, BUYER, '/projects/buy?tab=watchlist');

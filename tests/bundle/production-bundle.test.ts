@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { PDF_LIMITS, type PdfOrder } from '../../functions/src/integrations/pdf/make-pdf.ts';
+import { PDF_LIMITS, type PdfRequest } from '../../functions/src/integrations/pdf/make-pdf.ts';
 import { DEMO_TOTP_SECRET } from '../../scripts/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
 import { buildDeployedSite, DEPLOYED_SITE } from '../../scripts/suite/build.ts';
@@ -97,7 +97,7 @@ test('the process that makes PDFs runs from the folder that is deployed, whichev
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   onTestFinished(() => void program.kill('SIGKILL'));
-  const order: PdfOrder = {
+  const order: PdfRequest = {
     kind: 'invoice',
     invoice: purchaseOf({ price: 2_000_000, installments: [], holdback: null }),
     check: { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' },

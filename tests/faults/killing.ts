@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { KillPoint, Passed } from '../../functions/src/emulator/fail-points.ts';
+import type { KillPoint, PassedPoints } from '../../functions/src/emulator/fail-points.ts';
 import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
@@ -85,7 +85,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
 
   interface Run {
     died: boolean;
-    passed: Passed;
+    passed: PassedPoints;
     happened: Happened;
   }
 
@@ -114,7 +114,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
         return true;
       },
     );
-    const passed = (await (await fetch(`${current.url}/api/emulator/fail-points`)).json()) as Passed;
+    const passed = (await (await fetch(`${current.url}/api/emulator/fail-points`)).json()) as PassedPoints;
     await post('fail-points', {});
     await until(haveTriggersCaughtUp);
     expect(await outcome()).toEqual(scenario.expected);

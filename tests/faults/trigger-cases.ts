@@ -35,7 +35,7 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/follow-listing.ts';
-import { newWatched } from '../../src/domain/watchlist/watched.ts';
+import { newWatchlistRow } from '../../src/domain/watchlist/watched.ts';
 import { dealFacts } from '../support/deals/deal-facts.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { tokenFacts } from '../support/listings/ownership-facts.ts';
@@ -86,7 +86,7 @@ const savedSearch = (uid: string) =>
 const watched = () => {
   const teaser = teaserOf(completeDraft(), newSeller('s'), at);
   const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
-  return known && newWatched('l', known, at, at);
+  return known && newWatchlistRow('l', known, at, at);
 };
 const EVERYTHING = normalized(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
@@ -362,7 +362,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       // Three watchers know a higher price, and one of them is deactivated.
       const known = watchedListingOf({ ...shown, teaser: { ...teaser, askingPrice: 9_000_000 } });
       const rows = ['b', 's2', 'off'].map(
-        (uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, new Date(0), at)),
+        (uid) => known && refs.watched(uid, 'l').set(newWatchlistRow('l', known, new Date(0), at)),
       );
       await Promise.all([putListing(shown), account('b'), account('s2'), account('off', { inactive: true }), ...rows]);
       // The saved searches of two people and of the seller match the listing.

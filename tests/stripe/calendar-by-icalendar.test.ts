@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KeptDate } from '../../src/domain/calendar/calendar.ts';
+import type { SavedDate } from '../../src/domain/calendar/calendar.ts';
 import { dateId, dateMeaning } from '../../src/domain/calendar/calendar-date.ts';
 import { icalText } from '../../src/domain/calendar/ical-text.ts';
 import { isolateText } from '../../src/domain/shared/isolate-text.ts';
@@ -16,7 +16,7 @@ interface Judged {
 const python = process.env.ICALENDAR_PYTHON ?? '';
 const SITE = 'https://handoff.example';
 
-function judged(dates: readonly KeptDate[]): Judged {
+function judged(dates: readonly SavedDate[]): Judged {
   const input = icalText(dates, SITE);
   const read = execFileSync(python, [join(import.meta.dirname, 'judges/read_calendar.py')], { input });
   return JSON.parse(read.toString('utf8')) as Judged;
@@ -33,7 +33,7 @@ const TITLES = [
   '"Quoted": x=1^n',
 ];
 const DATES = TITLES.map(
-  (title, i): KeptDate => ({
+  (title, i): SavedDate => ({
     kind: 'payment',
     part: '',
     dealId: `listing${i}_buyer`,

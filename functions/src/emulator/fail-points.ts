@@ -17,14 +17,14 @@ export interface KillPoint {
   after?: number | undefined;
 }
 /** The numbers of points passed and of exchanges that changed something. */
-export interface Passed {
+export interface PassedPoints {
   points: number;
   changes: number;
 }
 
 let installed = false;
 let kill: KillPoint = {};
-let passed: Passed = { points: 0, changes: 0 };
+let passed: PassedPoints = { points: 0, changes: 0 };
 const transactions = new Set<string>();
 
 /**
@@ -114,4 +114,4 @@ function watchHttp(): void {
   }) as typeof request;
 }
 
-export const passedPoints = (): Passed => passed;
+export const passedPoints = (): PassedPoints => passed;

@@ -22,7 +22,7 @@ async function flagsAbout(tx: Tx, id: string): Promise<Flag[]> {
 }
 
 /** Resolves a flag, if it is still open, once its subject is settled. Reads first; the returned function writes. */
-export async function prepareClosing(
+export async function prepareFlagClosing(
   tx: Tx,
   flagId: string | null,
 ): Promise<(outcome: string, actor: CaseActor, now: Date) => void> {
@@ -34,12 +34,12 @@ export async function prepareClosing(
 }
 
 /** Resolves the prepared flags, with the outcome in words. */
-export type SettleFlag = (outcome: string, now: Date) => void;
+export type ResolveFlag = (outcome: string, now: Date) => void;
 
 /** Resolves the open flag about a settled subject. Reads first; the returned function writes. */
-export async function prepareFlagSettled(tx: Tx, about: string | null): Promise<SettleFlag> {
+export async function prepareFlagSettled(tx: Tx, about: string | null): Promise<ResolveFlag> {
   const flags = about === null ? [] : await flagsAbout(tx, about);
-  const close = await prepareClosing(tx, flags.find(({ state }) => state !== 'resolved')?.id ?? null);
+  const close = await prepareFlagClosing(tx, flags.find(({ state }) => state !== 'resolved')?.id ?? null);
   return (outcome, now) => close(outcome, 'system', now);
 }
 
@@ -47,7 +47,7 @@ export async function prepareFlagSettled(tx: Tx, about: string | null): Promise<
 export const holdFlagId = ({ id }: Pick<Deal, 'id'>): string => `stopped-${id}`;
 
 /** Resolves the open flag about a deal's hold once it has ended. Reads first; the returned function writes. */
-export const prepareHoldFlagSettled = (tx: Tx, deal: Pick<Deal, 'id'>): Promise<SettleFlag> =>
+export const prepareHoldFlagSettled = (tx: Tx, deal: Pick<Deal, 'id'>): Promise<ResolveFlag> =>
   prepareFlagSettled(tx, holdFlagId(deal));
 
 type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> &
@@ -81,7 +81,7 @@ export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() 
  * Raises a flag about a persistent fault that is detected again every day. Returns null if the latest flag with this
  * id, open or resolved, gives the same reason.
  */
-export async function prepareStandingFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
+export async function preparePersistentFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
   const newest = (await flagsAbout(tx, flag.id)).at(-1);
   return newest?.reason === flag.reason ? null : prepareFlag(tx, flag, now);
 }
@@ -106,14 +106,14 @@ function reasonOf({ purchase }: Deal): string {
 }
 
 /** Resolves the open flag about an outside payment once it is settled. Reads first; the returned function writes. */
-export const prepareOutsideFlagSettled = (tx: Tx, deal: Deal): Promise<SettleFlag> =>
+export const prepareOutsideFlagSettled = (tx: Tx, deal: Deal): Promise<ResolveFlag> =>
   prepareFlagSettled(tx, flagId(deal));
 
 /** The id of the flag about a refund request; each round of a deal has its own. */
 export const refundFlagId = ({ id, round }: Pick<Deal, 'id' | 'round'>): string => `refund-${id}-${round}`;
 
 /** Resolves the open flag about a refund request once it is settled. Reads first; the returned function writes. */
-export const prepareRefundFlagSettled = (tx: Tx, deal: Deal): Promise<SettleFlag> =>
+export const prepareRefundFlagSettled = (tx: Tx, deal: Deal): Promise<ResolveFlag> =>
   prepareFlagSettled(tx, deal.handover?.refundAskedAt ? refundFlagId(deal) : null);
 
 const reviewFlagId = ({ id }: Pick<Review, 'id'>): string => `review-${id}`;
@@ -126,5 +126,5 @@ export function prepareReviewFlag(tx: Tx, deal: Deal, review: Review, now: Date)
 }
 
 /** Resolves the open flag about a review once it is settled. Reads first; the returned function writes. */
-export const prepareReviewFlagSettled = (tx: Tx, review: Pick<Review, 'id'>): Promise<SettleFlag> =>
+export const prepareReviewFlagSettled = (tx: Tx, review: Pick<Review, 'id'>): Promise<ResolveFlag> =>
   prepareFlagSettled(tx, reviewFlagId(review));

@@ -3,7 +3,7 @@ import { isOver } from '../../../src/domain/deal/states.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { followListing } from '../../../src/domain/watchlist/follow-listing.ts';
 import { watchNotification } from '../../../src/domain/watchlist/watch-notification.ts';
-import type { Watched, WatchedListing } from '../../../src/domain/watchlist/watched.ts';
+import type { WatchedListing, WatchlistRow } from '../../../src/domain/watchlist/watched.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { findDeal } from './deal/deal.ts';
@@ -17,12 +17,12 @@ export function saveWatching(tx: Tx, uid: string, ids: string[]): void {
   tx.set(refs.watching(uid), { ids });
 }
 
-export function saveWatched(tx: Tx, uid: string, watched: Watched): void {
+export function saveWatched(tx: Tx, uid: string, watched: WatchlistRow): void {
   tx.set(refs.watched(uid, watched.listingId), watched);
 }
 
 /** Removes a row from a watchlist and keeps it in a collection that triggers no notifications. */
-export function removeFromWatchlist(tx: Tx, uid: string, watched: Watched, now: Date): void {
+export function removeFromWatchlist(tx: Tx, uid: string, watched: WatchlistRow, now: Date): void {
   tx.set(refs.unwatched(uid, watched.listingId), { ...watched, expireAt: addDays(now, KEPT_DAYS) });
   tx.delete(refs.watched(uid, watched.listingId));
 }
@@ -31,8 +31,8 @@ export function removeFromWatchlist(tx: Tx, uid: string, watched: Watched, now: 
 export function restoreToWatchlist(
   tx: Tx,
   uid: string,
-  removed: Watched & { expireAt: Date },
-  now: Pick<Watched, 'listing' | 'version'>,
+  removed: WatchlistRow & { expireAt: Date },
+  now: Pick<WatchlistRow, 'listing' | 'version'>,
 ): void {
   const { expireAt: _expireAt, ...watched } = removed;
   saveWatched(tx, uid, { ...watched, ...now });

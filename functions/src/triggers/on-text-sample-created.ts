@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { reportResemblance } from '../features/listings/report-resemblance.ts';
+import { flagCopiedTexts } from '../features/listings/flag-copied-texts.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
@@ -11,6 +11,6 @@ export const onTextSampleCreated = onDocumentCreated(
   { document: paths.textSample('{listingId}', '{key}'), retry: true },
   ({ params }) => {
     const { listingId, key } = requiredParams(params, 'listingId', 'key');
-    return reportResemblance(listingId, key);
+    return flagCopiedTexts(listingId, key);
   },
 );

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { watchedSchema } from '../../../src/domain/watchlist/watched.ts';
+import { watchlistRowSchema } from '../../../src/domain/watchlist/watched.ts';
 import { countWatchers } from '../features/listings/count-row.ts';
 import { countWatch } from '../records/stats/visits.ts';
 import { requiredParams } from './required-params.ts';
@@ -19,7 +19,7 @@ export const onWatchedWritten = onDocumentWritten(
     const { uid, listingId } = requiredParams(params, 'uid', 'listingId');
     if (data?.before.exists === data?.after.exists) return;
     if (data?.after.exists) {
-      const { watchedAt } = readStored(watchedSchema, data.after.data());
+      const { watchedAt } = readStored(watchlistRowSchema, data.after.data());
       await countWatch(watchedAt, uid, listingId);
     }
     // A deleted row doesn't record when it was deleted.

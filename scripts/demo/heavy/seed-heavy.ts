@@ -13,7 +13,7 @@ import { rowReach } from '../../../src/domain/reach/reach.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { watchedListingOf } from '../../../src/domain/watchlist/follow-listing.ts';
-import { newWatched } from '../../../src/domain/watchlist/watched.ts';
+import { newWatchlistRow } from '../../../src/domain/watchlist/watched.ts';
 import { bulkWriter } from '../bulk-writer.ts';
 import type { DemoListing } from '../demo-listing.ts';
 import { DEMO_MARKET } from '../demo-market.ts';
@@ -126,7 +126,7 @@ function seedWatchlist(writer: Write, listings: readonly Listing[], now: Date): 
   const ids = listings.slice(0, HEAVY.watched).flatMap((listing) => {
     const shown = watchedListingOf(listing);
     if (!shown || shown.state === 'gone') return [];
-    writer.set(refs.watched(HEAVY.buyer, listing.id), newWatched(listing.id, shown, now, now));
+    writer.set(refs.watched(HEAVY.buyer, listing.id), newWatchlistRow(listing.id, shown, now, now));
     return [listing.id];
   });
   writer.set(refs.watching(HEAVY.buyer), { ids });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
-import { datesToShow, isRunningOut, type KeptDate, MAX_DATES, replaceDates, withExactDates } from './calendar.ts';
+import { datesToShow, isRunningOut, MAX_DATES, replaceDates, type SavedDate, withExactDates } from './calendar.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -14,7 +14,7 @@ const date = (dealId: string, days: number, patch: Partial<CalendarDate> = {}): 
   at: addDays(NOW, days),
   ...patch,
 });
-const kept = (item: CalendarDate): KeptDate => ({ ...item, changedAt: THEN });
+const kept = (item: CalendarDate): SavedDate => ({ ...item, changedAt: THEN });
 const idsOf = (dates: readonly CalendarDate[]) => dates.map(({ dealId }) => dealId);
 
 test('dates are sorted nearest first and dropped thirty days after they pass', () => {

@@ -13,7 +13,7 @@ const keptDateSchema = calendarDateSchema.extend({
   /** When the date last changed. */
   changedAt: z.date(),
 });
-export type KeptDate = z.infer<typeof keptDateSchema>;
+export type SavedDate = z.infer<typeof keptDateSchema>;
 
 /** `users/{uid}/secrets/calendar`: the content served at the calendar's secret address. No client can read it. */
 export const calendarSchema = z.object({
@@ -33,13 +33,13 @@ export const calendarStateSchema = z.object({ since: z.date() });
 type Kept = Pick<Calendar, 'dates' | 'cutAt'>;
 
 /** Returns the dates still shown at `now`, sorted by time. */
-export const datesToShow = (dates: readonly KeptDate[], now: Date): KeptDate[] =>
+export const datesToShow = (dates: readonly SavedDate[], now: Date): SavedDate[] =>
   dates
     .filter(({ at }) => at > addDays(now, -PAST_DAYS))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || dateId(a).localeCompare(dateId(b)));
 
 /** Returns a calendar with exactly these dates. Unchanged dates keep their `changedAt`. */
-export function withExactDates(before: readonly KeptDate[], dates: readonly CalendarDate[], now: Date): Kept {
+export function withExactDates(before: readonly SavedDate[], dates: readonly CalendarDate[], now: Date): Kept {
   const known = new Map(before.map((date) => [dateId(date), date]));
   const all = dates.map((date) => {
     const old = known.get(dateId(date));

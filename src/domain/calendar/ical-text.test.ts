@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { KeptDate } from './calendar.ts';
+import type { SavedDate } from './calendar.ts';
 import { icalText } from './ical-text.ts';
 
-const DATE: KeptDate = {
+const DATE: SavedDate = {
   kind: 'payment',
   part: '',
   dealId: 'l_b',
@@ -46,7 +46,7 @@ test('a calendar without dates is a calendar', () => {
 });
 
 test('the events of both sides of a deal have the same name, and those of its parts different ones', () => {
-  const uids = (date: KeptDate) => linesOf(icalText([date], SITE)).filter((line) => line.startsWith('UID:'));
+  const uids = (date: SavedDate) => linesOf(icalText([date], SITE)).filter((line) => line.startsWith('UID:'));
   expect(uids({ ...DATE, role: 'seller', at: new Date(0) })).toEqual(uids(DATE));
   expect(uids({ ...DATE, kind: 'installment', part: 'installment-2' })).toEqual([
     'UID:installment-installment-2-l_b@handoff.example',

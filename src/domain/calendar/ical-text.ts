@@ -1,7 +1,7 @@
 import { BRAND } from '../brand.ts';
 import { isolateText } from '../shared/isolate-text.ts';
 import { sitePaths } from '../site-paths.ts';
-import type { KeptDate } from './calendar.ts';
+import type { SavedDate } from './calendar.ts';
 import { dateId, dateMeaning, dateName } from './calendar-date.ts';
 
 /** Media type of the output of `icalText`. */
@@ -49,7 +49,7 @@ const escapeText = (text: string): string =>
 /** Formats a time as `20260609T084100Z`. */
 const utcTime = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-function eventLines(date: KeptDate, site: string): string[] {
+function eventLines(date: SavedDate, site: string): string[] {
   const link = site + sitePaths.deal(date.dealId);
   const changed = utcTime(date.changedAt);
   return [
@@ -71,7 +71,7 @@ function eventLines(date: KeptDate, site: string): string[] {
  * Returns dates as an iCalendar file (RFC 5545), with all times in UTC; `site` is the site's URL without a trailing
  * slash. Dates that are left out disappear from subscribed calendars.
  */
-export const icalText = (dates: readonly KeptDate[], site: string): string =>
+export const icalText = (dates: readonly SavedDate[], site: string): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

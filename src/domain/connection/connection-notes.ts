@@ -22,7 +22,7 @@ const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
 /** Returns anomalies in an account, for the seller, reviewers and buyers with access. */
-export function connectionDoubts(result: Connected, readAt: Date): CheckNote[] {
+export function connectionAnomalies(result: Connected, readAt: Date): CheckNote[] {
   return [
     ...quietNotes(result, readAt),
     ...refundNotes(result),

@@ -12,13 +12,13 @@ import {
   MAX_SILENT_RUN_MS,
   newConnection,
   withKeyRefused,
-  withReadingAsked,
   withReadingContinued,
   withReadingFinished,
   withReadingInterrupted,
   withReadingProgress,
+  withReadingRequested,
 } from './connection.ts';
-import { connectionDoubts, connectionNotes } from './connection-notes.ts';
+import { connectionAnomalies, connectionNotes } from './connection-notes.ts';
 import { newReading, resultOf } from './reading.ts';
 import { CONNECTION_STATES, hasLostMark } from './states.ts';
 
@@ -48,14 +48,14 @@ describe('a connection', () => {
   });
 
   test('is read in a run of its own where its seller asks for that', () =>
-    expect(withReadingAsked(read, null, later(HOUR))).toMatchObject({
+    expect(withReadingRequested(read, null, later(HOUR))).toMatchObject({
       runs: 2,
       reading: { pace: 'reading', stops: 0 },
     }));
 
   test('says since when it is in its state', () => {
-    expect(withReadingFinished(withReadingAsked(read, null, later(HOUR)), result, later(HOUR)).since).toEqual(now);
-    expect(withKeyRefused(withReadingAsked(read, null, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
+    expect(withReadingFinished(withReadingRequested(read, null, later(HOUR)), result, later(HOUR)).since).toEqual(now);
+    expect(withKeyRefused(withReadingRequested(read, null, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
       state: 'broken',
       since: later(HOUR),
       problem: 'No.',
@@ -153,7 +153,7 @@ describe('time', () => {
   test('leaves a broken one alone, but for a reading that its seller asked for', () => {
     const broken = withKeyRefused(fresh, 'No.', now);
     expect(dueReadingStep(broken, addDays(now, 400))).toBeNull();
-    const again = withReadingAsked(broken, null, now);
+    const again = withReadingRequested(broken, null, now);
     expect(again).toMatchObject({ state: 'broken', reading: { stops: 0 } });
     const tired = { ...again, reading: again.reading && { ...again.reading, stops: 5 }, nextAt: now };
     expect(dueReadingStep(tired, now)).toMatchObject({ kind: 'give-up', next: { nextAt: null, state: 'broken' } });
@@ -163,26 +163,26 @@ describe('time', () => {
 describe('what the seller and the reviewer should know', () => {
   test('MRR without a charge in thirty days', () => {
     const mrr = { ...result, mrr: 3_900, activeSubscriptions: 2 };
-    expect(connectionDoubts({ ...mrr, lastChargeAt: addDays(now, -31) }, now)).toEqual([
+    expect(connectionAnomalies({ ...mrr, lastChargeAt: addDays(now, -31) }, now)).toEqual([
       { check: 'quiet-account', outcome: 'asks', text: 'The MRR is $39, and the last charge was on {2026-05-15 day}.' },
     ]);
-    expect(connectionDoubts({ ...mrr, lastChargeAt: null }, now)[0]?.text).toContain('nothing was ever charged');
-    expect(connectionDoubts({ ...mrr, lastChargeAt: addDays(now, -30) }, now)).toEqual([]);
-    expect(connectionDoubts({ ...result, lastChargeAt: null }, now)).toEqual([]);
-    expect(connectionDoubts({ ...result, mrr: 0, lastChargeAt: null }, now)).toEqual([]);
+    expect(connectionAnomalies({ ...mrr, lastChargeAt: null }, now)[0]?.text).toContain('nothing was ever charged');
+    expect(connectionAnomalies({ ...mrr, lastChargeAt: addDays(now, -30) }, now)).toEqual([]);
+    expect(connectionAnomalies({ ...result, lastChargeAt: null }, now)).toEqual([]);
+    expect(connectionAnomalies({ ...result, mrr: 0, lastChargeAt: null }, now)).toEqual([]);
   });
 
   test('refunds since the last full month that take much of it', () => {
     const may = { ...result, months: result.months.with(-1, 100_000) };
-    expect(connectionDoubts({ ...may, refundedSince: 30_001 }, now)).toEqual([
+    expect(connectionAnomalies({ ...may, refundedSince: 30_001 }, now)).toEqual([
       {
         check: 'late-refunds',
         outcome: 'asks',
         text: '$300.01 was paid back since the last full month, which brought $1,000.',
       },
     ]);
-    expect(connectionDoubts({ ...may, refundedSince: 30_000 }, now)).toEqual([]);
-    expect(connectionDoubts({ ...result, refundedSince: 9_999 }, now)).toEqual([]);
+    expect(connectionAnomalies({ ...may, refundedSince: 30_000 }, now)).toEqual([]);
+    expect(connectionAnomalies({ ...result, refundedSince: 9_999 }, now)).toEqual([]);
   });
 
   test('what is not in MRR, and why there is none', () => {

@@ -117,7 +117,11 @@ export function newConnection(
 }
 
 /** Returns the connection after the seller requested another reading, possibly counting other products. */
-export const withReadingAsked = (connection: Connection, products: ProductChoice | null, now: Date): Connection => ({
+export const withReadingRequested = (
+  connection: Connection,
+  products: ProductChoice | null,
+  now: Date,
+): Connection => ({
   ...withState(connection, 'refresh', 'seller', now),
   products,
   runs: connection.runs + 1,

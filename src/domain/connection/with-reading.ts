@@ -28,7 +28,7 @@ interface Subject {
 }
 
 /** The listing after a reading, with lines for its public change log. Unchanged parts keep their object identity. */
-export interface ReadListing extends Subject {
+export interface RefreshedListing extends Subject {
   log: string[];
 }
 
@@ -80,7 +80,7 @@ function earlierChecks(checks: readonly FigureCheck[], figures: readonly Recompu
  * market, without review, unless the seller overwrote them. A listing in review doesn't change, because the reviewer
  * decides on the version that was submitted.
  */
-export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): ReadListing {
+export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): RefreshedListing {
   const { listing, draft, accessTier, reviewed } = subject;
   const unchanged = { ...subject, log: [] };
   const applied = connection.applied?.figures ?? [];
@@ -102,7 +102,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     ...connectedChecks(connection, read, renewed, { result, at: now }),
   ];
   const nextDraft = forThisMonth(draft, refreshFields(draft, result, followed(figuresOf(draft, now))));
-  const after: ReadListing = {
+  const after: RefreshedListing = {
     ...unchanged,
     listing: recheckListing(listing, checks),
     draft: isDeepEqual(nextDraft, draft) ? draft : { ...nextDraft, revision: draft.revision + 1, updatedAt: now },

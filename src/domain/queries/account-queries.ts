@@ -2,7 +2,7 @@ import { paths } from '../collections.ts';
 import type { MailTopic } from '../notification/mail-topics.ts';
 import { NOTIFICATIONS_PER_PAGE } from '../notification/notification.ts';
 import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
-import { MAX_WATCHED, type Watched } from '../watchlist/watched.ts';
+import { MAX_WATCHED, type WatchlistRow } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
 /** Maximum number of reviews about another user that the security rules let anyone read. */
@@ -28,7 +28,7 @@ export const accountQueries = {
   /** A user's watchlist, newest first. */
   watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: MAX_WATCHED }),
   /** A user's watchlist limited to certain listing states, newest first. */
-  watchedIn: (uid: string, states: readonly Watched['listing']['state'][]) => ({
+  watchedIn: (uid: string, states: readonly WatchlistRow['listing']['state'][]) => ({
     from: paths.watchlist(uid),
     where: [['listing.state', 'in', states]],
     orderBy: ['watchedAt', 'desc'],

@@ -5,7 +5,7 @@ import {
   normalizeTerm,
   type Origins,
   originsSchema,
-  shownOrigins,
+  visibleOrigins,
   withOrigin,
 } from './origins.ts';
 
@@ -57,13 +57,13 @@ test('a site is its host, without www; addresses, names without a dot and markup
 test('nothing is shown that fewer than three visitors of one month brought', () => {
   const june = times(3, times(2, none(), 'rare'), 'desk');
   const july = times(2, none('2026-07'), 'rare');
-  expect(shownOrigins([june, july], 'terms')).toEqual([{ name: 'desk', visitors: 3 }]);
-  expect(shownOrigins([june], 'hosts')).toEqual([]);
+  expect(visibleOrigins([june, july], 'terms')).toEqual([{ name: 'desk', visitors: 3 }]);
+  expect(visibleOrigins([june], 'hosts')).toEqual([]);
 });
 
 test('the parts of a month are added up before they are compared with the limit, months after it', () => {
   const parts = [times(2, none(), 'desk'), times(1, none(), 'desk'), times(4, none('2026-07'), 'desk')];
-  expect(shownOrigins(parts, 'terms')).toEqual([{ name: 'desk', visitors: 7 }]);
+  expect(visibleOrigins(parts, 'terms')).toEqual([{ name: 'desk', visitors: 7 }]);
 });
 
 test('the most visited come first, sites ten at most', () => {
@@ -72,13 +72,13 @@ test('the most visited come first, sites ten at most', () => {
   names.forEach((name, i) => {
     for (let n = 0; n < 3 + i; n++) hosts = withOrigin(hosts, 'hosts', name);
   });
-  expect(shownOrigins([hosts], 'hosts').map(({ name }) => name)).toEqual(names.toReversed().slice(0, 10));
+  expect(visibleOrigins([hosts], 'hosts').map(({ name }) => name)).toEqual(names.toReversed().slice(0, 10));
 });
 
 test('up to fifty terms are shown', () => {
   const names = Array.from({ length: MAX_ORIGINS_KEPT }, (_, i) => `term ${i}`);
   const all = names.reduce((origins, name) => times(3, origins, name), none());
-  expect(shownOrigins([all], 'terms').map(({ name }) => name)).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  expect(visibleOrigins([all], 'terms').map(({ name }) => name)).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });
 
 test('of those that fewest came by, the oldest makes room', () => {

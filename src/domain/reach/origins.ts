@@ -79,7 +79,7 @@ export function withOrigin(origins: Origins, kind: OriginKind, name: string): Or
 }
 
 /** Returns the names to show the seller: those with enough visitors in a single month, most visitors first. */
-export function shownOrigins(documents: readonly Origins[], kind: OriginKind): Origin[] {
+export function visibleOrigins(documents: readonly Origins[], kind: OriginKind): Origin[] {
   const months = [...new Set(documents.map(({ month }) => month))];
   const enough = months.flatMap((month) => {
     const parts = documents.filter((document) => document.month === month).flatMap((document) => document[kind]);

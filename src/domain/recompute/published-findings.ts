@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts';
-import { connectionDoubts } from '../connection/connection-notes.ts';
+import { connectionAnomalies } from '../connection/connection-notes.ts';
 import { type CheckNote, withExplanations } from '../listing/checks/check.ts';
 import type { AccessTier } from '../listing/listing.ts';
 import { newestExports } from './left-out.ts';
@@ -18,7 +18,7 @@ interface Evidence {
 export function publishedFindings({ accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const signs = newestExports(recomputes).flatMap(({ reading }) => reading?.signs ?? []);
   const notes: CheckNote[] = signs.map(({ check, outcome, text }) => ({ check, outcome, text }));
-  if (connection?.result && connection.readAt) notes.push(...connectionDoubts(connection.result, connection.readAt));
+  if (connection?.result && connection.readAt) notes.push(...connectionAnomalies(connection.result, connection.readAt));
   // An export and the account may lead to the same finding.
   const distinct = [...new Map(notes.map((note) => [note.text, note])).values()];
   return withExplanations(distinct, accessTier.details.openedWords);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { withMoments } from '../shared/stored-moments.ts';
-import { compareMarks, resemblancesOf } from './resemblance.ts';
+import { comparePhrases, similarityNotes } from './resemblance.ts';
 import { siteKey } from './site-key.ts';
 import { MAX_MARKS, proseTexts, samplePhrases } from './text-marks.ts';
 import type { TextSample } from './text-sample.ts';
@@ -10,9 +10,9 @@ import type { TextSample } from './text-sample.ts';
 const hash = (phrase: string): number => createHash('sha256').update(phrase).digest().readUIntBE(0, 6);
 const marksOf = (...texts: string[]) => samplePhrases(texts, hash);
 const words = (from: number, count: number) => Array.from({ length: count }, (_, n) => `word${from + n}`).join(' ');
-const toldOf = (...facts: Parameters<typeof resemblancesOf>) =>
-  resemblancesOf(...facts).map((item) => ({ ...item, text: withMoments(item.text) }));
-const shareOf = (text: string, other: string) => compareMarks(marksOf(text), marksOf(other)).share;
+const toldOf = (...facts: Parameters<typeof similarityNotes>) =>
+  similarityNotes(...facts).map((item) => ({ ...item, text: withMoments(item.text) }));
+const shareOf = (text: string, other: string) => comparePhrases(marksOf(text), marksOf(other)).share;
 
 describe('marks of texts', () => {
   test('are the same whatever figures, case and signs stand between the words', () => {

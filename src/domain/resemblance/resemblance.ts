@@ -24,7 +24,7 @@ type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
  * Returns the share of a text's phrases that another text has, counting only phrases that both samples could contain: a
  * long text's sample covers a smaller range of hashes.
  */
-export function compareMarks(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
+export function comparePhrases(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
   const reach = others.length < MAX_MARKS ? Number.POSITIVE_INFINITY : Math.max(...others);
   const shown = marks.filter((mark) => mark <= reach);
   const known = new Set(others);
@@ -32,14 +32,14 @@ export function compareMarks(marks: readonly number[], others: readonly number[]
   return { share: shown.length ? shared / shown.length : 0, shared };
 }
 
-const isAlike = ({ share, shared }: ReturnType<typeof compareMarks>): boolean =>
+const isAlike = ({ share, shared }: ReturnType<typeof comparePhrases>): boolean =>
   share >= MIN_SHARE && shared >= MIN_SHARED;
 
 /**
  * Returns notes on other sellers' listings that had the texts or site earlier, one per listing and check. Sellers who
  * copied from this seller are left out, so that nobody is blamed for text that others copied from them.
  */
-export function resemblancesOf(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
+export function similarityNotes(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
   const own = others.filter(({ sellerId }) => sellerId === sample.sellerId);
   const isOurs = (item: TextSample, has: (mine: TextSample) => boolean) =>
     own.some((mine) => mine.at < item.at && has(mine));
@@ -49,8 +49,8 @@ export function resemblancesOf(sample: TextSample, others: readonly TextSample[]
   const byListing = [...Map.groupBy(earlier, ({ listingId }) => listingId)];
   const texts = byListing.flatMap(([listingId, all]) => {
     const found = all
-      .filter((item) => !isOurs(item, (mine) => isAlike(compareMarks(item.marks, mine.marks))))
-      .map((item) => ({ ...compareMarks(sample.marks, item.marks), at: item.at }));
+      .filter((item) => !isOurs(item, (mine) => isAlike(comparePhrases(item.marks, mine.marks))))
+      .map((item) => ({ ...comparePhrases(sample.marks, item.marks), at: item.at }));
     const [most] = found.toSorted((a, b) => b.share - a.share);
     if (!most || !isAlike(most)) return [];
     const share = Math.round(most.share * 100);

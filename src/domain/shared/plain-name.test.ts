@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { hasHiddenCharacters } from './hidden-signs.ts';
 import {
   cleanName,
+  impersonatesSite,
   isReservedUsername,
   lineProblem,
   nameProblem,
-  passesForSite,
   personNameSchema,
 } from './plain-name.ts';
 
@@ -119,7 +119,7 @@ test('accepted and cleaned names have no hidden character, address or reserved n
   fc.assert(
     fc.property(typed, (name) => {
       for (const kept of [cleanName(name), personNameSchema.safeParse(name).data ?? '']) {
-        expect([hasHiddenCharacters(kept), lineProblem(kept), passesForSite(kept)]).toEqual([false, null, false]);
+        expect([hasHiddenCharacters(kept), lineProblem(kept), impersonatesSite(kept)]).toEqual([false, null, false]);
       }
     }),
   );
@@ -138,8 +138,8 @@ test('a hidden character separates words, and a name may have 120 characters', (
 });
 
 test("the site's own words count as posing only on their own", () => {
-  expect(['Support Team', 'Official Help Desk'].map(passesForSite)).toEqual([true, true]);
-  expect(['Support the Team', 'Harbour Desk', '!'].map(passesForSite)).toEqual([false, false, false]);
+  expect(['Support Team', 'Official Help Desk'].map(impersonatesSite)).toEqual([true, true]);
+  expect(['Support the Team', 'Harbour Desk', '!'].map(impersonatesSite)).toEqual([false, false, false]);
 });
 
 test('a rejected name gets a reason', () => {

@@ -79,7 +79,7 @@ function joined(words: readonly string[]): string[] {
  * Returns true for names that could pass for the site or its staff: `Handoff`, `Handofff Support`, `Escrow Team`. The
  * site's name is a common noun for nurses, designers and telephones, so it is allowed as one word among others.
  */
-export function passesForSite(name: string): boolean {
+export function impersonatesSite(name: string): boolean {
   const all = joined(wordsOf(name));
   const words = all.filter((word) => !FORMS.has(word));
   if (!words.length) return false;
@@ -101,7 +101,7 @@ const FUSED = new RegExp(
 
 /** Returns true if a user name, with or without a number at the end, could pass for the site or its staff. */
 export const isReservedUsername = (name: string): boolean =>
-  [name, name.replace(/[\d-]{1,24}$/, '')].some(passesForSite) || FUSED.test(wordsOf(name).join(''));
+  [name, name.replace(/[\d-]{1,24}$/, '')].some(impersonatesSite) || FUSED.test(wordsOf(name).join(''));
 
 const RESERVED_NAME = `This name is reserved: it reads as ${BRAND} itself or its staff.`;
 const noAddress = (found: string): string => `Leave out “${found}”: no web or email addresses here.`;
@@ -118,7 +118,7 @@ export function lineProblem(line: string): string | null {
 
 /** Returns an error message for a title, which appears in emails and to other users, or null if it is fine. */
 export const nameProblem = (name: string): string | null =>
-  lineProblem(name) ?? (passesForSite(name) ? RESERVED_NAME : null);
+  lineProblem(name) ?? (impersonatesSite(name) ? RESERVED_NAME : null);
 
 /** Symbols that would make a name look verified or awarded. */
 const BADGE = /[™®✓✔☑✅★☆⭐✪✯🌟🏆🏅🥇🎖🛡🔵🔷🔹💯🗸]/u;
@@ -140,7 +140,7 @@ export function personProblem(name: string): string | null {
   const words = wordsOf(name);
   if (name !== '' && !/\p{L}/u.test(name)) return 'Enter a name with letters.';
   if (words.some((word) => RESERVED.has(word) || looksLikeSite(word))) return RESERVED_NAME;
-  return words.length > 1 && passesForSite(name) ? RESERVED_NAME : null;
+  return words.length > 1 && impersonatesSite(name) ? RESERVED_NAME : null;
 }
 
 /** A first or last name, as others see it. */
@@ -157,5 +157,5 @@ export const personNameSchema = z
 /** Cleans a display name from an identity provider; returns an empty string if it may not be shown. */
 export function cleanName(name: string): string {
   const clean = (hasHiddenCharacters(name) ? withoutHiddenCharacters(name) : name).replace(/\s+/g, ' ').trim();
-  return clean.length > 120 || personProblem(clean) || passesForSite(clean) ? '' : clean;
+  return clean.length > 120 || personProblem(clean) || impersonatesSite(clean) ? '' : clean;
 }

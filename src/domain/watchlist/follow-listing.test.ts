@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
 import { followListing, isSameListing } from './follow-listing.ts';
-import { newWatched, type Watched, type WatchedListing } from './watched.ts';
+import { newWatchlistRow, type WatchedListing, type WatchlistRow } from './watched.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const later = (days: number) => addDays(NOW, days);
@@ -14,11 +14,11 @@ const LISTING: WatchedListing = {
   soldFor: null,
   confirmedAt: NOW,
 };
-const WATCHED = newWatched('L'.repeat(20), LISTING, NOW, NOW);
+const WATCHED = newWatchlistRow('L'.repeat(20), LISTING, NOW, NOW);
 
 /** Applies the changes in order, each a number of days later, and returns the news reported. */
 function told(...changes: [days: number, change: Partial<WatchedListing>][]): (string | null)[] {
-  let watched: Watched = WATCHED;
+  let watched: WatchlistRow = WATCHED;
   return changes.map(([days, change]) => {
     const at = later(days);
     const next = followListing(watched, { ...watched.listing, ...change }, at, at);

@@ -1,7 +1,7 @@
 import type { Listing } from '../listing/listing.ts';
 import { publicListingOf } from '../listing/public-listing.ts';
 import { DAY_MS } from '../shared/durations.ts';
-import type { Watched, WatchedListing } from './watched.ts';
+import type { WatchedListing, WatchlistRow } from './watched.ts';
 
 /** News for a watcher. */
 export type WatchNews =
@@ -24,11 +24,11 @@ const CONFIRMED_DAYS = 30;
  * reported once.
  */
 export function followListing(
-  watched: Watched,
+  watched: WatchlistRow,
   listing: WatchedListing,
   version: Date,
   now: Date,
-): { watched: Watched; news: WatchNews | null } {
+): { watched: WatchlistRow; news: WatchNews | null } {
   const news = newsOf(watched, listing, now);
   const told = { ...watched.told };
   const saysPrice = news?.kind === 'price' || news?.kind === 'back' || news?.kind === 'confirmed';
@@ -43,7 +43,7 @@ export function followListing(
   return { watched: { ...watched, listing, version, told }, news };
 }
 
-function newsOf({ listing: before, told }: Watched, after: WatchedListing, now: Date): WatchNews | null {
+function newsOf({ listing: before, told }: WatchlistRow, after: WatchedListing, now: Date): WatchNews | null {
   if (after.state !== before.state) {
     if (after.state === 'gone' || after.state === 'sold') return { kind: after.state };
     if (after.state === 'live' && isOver(told.backAt, BACK_DAYS, now)) return { kind: 'back' };
@@ -60,7 +60,7 @@ function newsOf({ listing: before, told }: Watched, after: WatchedListing, now: 
 const isOver = (last: Date | null, days: number, now: Date): boolean =>
   last === null || now.getTime() - last.getTime() >= days * DAY_MS;
 
-const isWorthTelling = ({ price, priceAt }: Watched['told'], next: number, now: Date): boolean =>
+const isWorthTelling = ({ price, priceAt }: WatchlistRow['told'], next: number, now: Date): boolean =>
   isOver(priceAt, DROP_DAYS, now) || next * 100 <= price * (100 - NEXT_DROP_PERCENT);
 
 /** Returns true if two copies of a listing are equal, so that watchers' rows need no update. */

@@ -8,12 +8,12 @@ import {
   WATCH_SORTS,
   type WatchSort,
 } from './sort-watchlist.ts';
-import { newWatched, WATCHED_STATES, type WatchedListing } from './watched.ts';
+import { newWatchlistRow, WATCHED_STATES, type WatchedListing } from './watched.ts';
 
 const row = (title: string, day: number, then: number, now: number, state: WatchedListing['state'] = 'live') => {
   const at = new Date(Date.UTC(2026, 5, day));
   const listing = { title, category: 'SaaS', cover: null, state, askingPrice: then, soldFor: null, confirmedAt: at };
-  const watched = newWatched(title, listing, at, at);
+  const watched = newWatchlistRow(title, listing, at, at);
   return { ...watched, listing: { ...listing, askingPrice: now } };
 };
 const ROWS = [row('B', 1, 500, 400), row('C', 3, 900, 300), row('A', 2, 100, 200), row('Z', 9, 900, 1, 'sold')];

@@ -1,4 +1,4 @@
-import { WATCHED_STATES, type Watched } from './watched.ts';
+import { WATCHED_STATES, type WatchlistRow } from './watched.ts';
 
 export const WATCH_SORTS = {
   newest: 'Watched last',
@@ -9,10 +9,10 @@ export const WATCH_SORTS = {
 export type WatchSort = keyof typeof WATCH_SORTS;
 
 /** Returns the change in a listing's price since the watcher added it, in cents; negative if it fell. */
-export const priceChangeSinceWatched = ({ listing, priceThen }: Pick<Watched, 'listing' | 'priceThen'>): number =>
+export const priceChangeSinceWatched = ({ listing, priceThen }: Pick<WatchlistRow, 'listing' | 'priceThen'>): number =>
   listing.askingPrice - priceThen;
 
-const ORDERS: Record<WatchSort, (a: Watched, b: Watched) => number> = {
+const ORDERS: Record<WatchSort, (a: WatchlistRow, b: WatchlistRow) => number> = {
   newest: (a, b) => b.watchedAt.getTime() - a.watchedAt.getTime(),
   drop: (a, b) => priceChangeSinceWatched(a) - priceChangeSinceWatched(b),
   price: (a, b) => a.listing.askingPrice - b.listing.askingPrice,
@@ -20,15 +20,15 @@ const ORDERS: Record<WatchSort, (a: Watched, b: Watched) => number> = {
 };
 
 /** States of a listing that can no longer be bought, not even if a sale falls through. */
-export const OVER_STATES = ['sold', 'gone'] as const satisfies readonly Watched['listing']['state'][];
+export const OVER_STATES = ['sold', 'gone'] as const satisfies readonly WatchlistRow['listing']['state'][];
 export const STILL_AVAILABLE_STATES = WATCHED_STATES.filter(
   (state) => !(OVER_STATES as readonly string[]).includes(state),
 );
 
 /** Returns true if a watched listing can still be bought, now or if a sale falls through. */
-export const isStillAvailable = ({ listing }: Pick<Watched, 'listing'>): boolean =>
+export const isStillAvailable = ({ listing }: Pick<WatchlistRow, 'listing'>): boolean =>
   STILL_AVAILABLE_STATES.includes(listing.state);
 
 /** Sorts a watchlist; sold and gone listings always come last. */
-export const sortWatchlist = (rows: readonly Watched[], sort: WatchSort): Watched[] =>
+export const sortWatchlist = (rows: readonly WatchlistRow[], sort: WatchSort): WatchlistRow[] =>
   rows.toSorted((a, b) => Number(isStillAvailable(b)) - Number(isStillAvailable(a)) || ORDERS[sort](a, b));

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { renditionUrl } from '../picture/rendition.ts';
 import type { WatchNews } from './follow-listing.ts';
 import { watchNotification } from './watch-notification.ts';
-import { newWatched, unwatchedSchema, type Watched, watchersSchema } from './watched.ts';
+import { newWatchlistRow, unwatchedSchema, type WatchlistRow, watchersSchema } from './watched.ts';
 import { MAX_WATCHERS_COUNTED, watchersText } from './watchers-text.ts';
 
 const at = new Date('2026-06-09T12:00:00Z');
-const listing: Watched['listing'] = {
+const listing: WatchlistRow['listing'] = {
   title: 'Harbour Desk',
   category: 'SaaS',
   cover: null,
@@ -14,12 +14,12 @@ const listing: Watched['listing'] = {
   askingPrice: 2_000_000,
   soldFor: null,
   confirmedAt: at,
-} as Watched['listing'];
+} as WatchlistRow['listing'];
 const none = { removedReason: null, restoredReason: null };
-const told = (news: WatchNews, patch: Partial<Watched['listing']> = {}, why: Partial<typeof none> | object = {}) =>
+const told = (news: WatchNews, patch: Partial<WatchlistRow['listing']> = {}, why: Partial<typeof none> | object = {}) =>
   watchNotification(news, { listingId: 'l'.repeat(20), listing: { ...listing, ...patch } }, { ...none, ...why });
 
-test.each<[WatchNews, Partial<Watched['listing']>, string, string]>([
+test.each<[WatchNews, Partial<WatchlistRow['listing']>, string, string]>([
   [{ kind: 'price', was: 2_400_000 }, {}, 'Harbour Desk is down to $20,000', 'It was $24,000.'],
   [{ kind: 'sold' }, { soldFor: 1_900_000 }, 'Harbour Desk was sold', 'It sold for $19,000.'],
   [{ kind: 'sold' }, {}, 'Harbour Desk was sold', 'You were watching this project.'],
@@ -58,7 +58,7 @@ test('it leads to the listing, and to the watchlist once that is gone', () => {
 });
 
 test('a row starts without a note, and is kept while it can be restored', () => {
-  const row = newWatched('l', listing, at, at);
+  const row = newWatchlistRow('l', listing, at, at);
   expect(row).toMatchObject({ note: '', priceThen: 2_000_000, told: { price: 2_000_000, priceAt: null } });
   expect(unwatchedSchema.safeParse({ ...row, expireAt: at }).data?.expireAt).toEqual(at);
 });

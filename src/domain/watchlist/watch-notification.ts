@@ -5,7 +5,7 @@ import { isolateText } from '../shared/isolate-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { WatchNews } from './follow-listing.ts';
-import type { Watched } from './watched.ts';
+import type { WatchlistRow } from './watched.ts';
 
 /** An administrator's reason for removing a listing or putting it back. */
 type Reasons = Pick<Listing, 'removedReason' | 'restoredReason'>;
@@ -17,7 +17,7 @@ type Texts = { about: 'state' | 'price' | 'confirmed'; title: string; message: s
  */
 export function watchNotification(
   news: WatchNews,
-  { listingId, listing }: Pick<Watched, 'listingId' | 'listing'>,
+  { listingId, listing }: Pick<WatchlistRow, 'listingId' | 'listing'>,
   why: Reasons,
 ): NewNotification & Pick<Notification, 'id'> {
   const { about, title, message } = textsOf(news, { ...listing, title: isolateText(listing.title) }, why);
@@ -37,7 +37,7 @@ export function watchNotification(
 
 function textsOf(
   news: WatchNews,
-  { title, askingPrice, soldFor, state }: Watched['listing'],
+  { title, askingPrice, soldFor, state }: WatchlistRow['listing'],
   { removedReason, restoredReason }: Reasons,
 ): Texts {
   const price = formatMoney(askingPrice);

@@ -23,7 +23,7 @@ const watchedListingSchema = z.object({
 export type WatchedListing = z.infer<typeof watchedListingSchema>;
 
 /** `users/{uid}/watchlist/{listingId}`: a listing that the account watches. */
-export const watchedSchema = z.object({
+export const watchlistRowSchema = z.object({
   listingId: z.string(),
   watchedAt: z.date(),
   /** Visible to the watcher only. */
@@ -44,13 +44,18 @@ export const watchedSchema = z.object({
     confirmedAt: z.date().nullable(),
   }),
 });
-export type Watched = z.infer<typeof watchedSchema>;
+export type WatchlistRow = z.infer<typeof watchlistRowSchema>;
 
 /** `users/{uid}/unwatched/{listingId}`: a row removed from the watchlist, for as long as it can be restored. */
-export const unwatchedSchema = watchedSchema.extend({ expireAt: z.date() });
+export const unwatchedSchema = watchlistRowSchema.extend({ expireAt: z.date() });
 
 /** Returns the row for a newly watched listing. */
-export const newWatched = (listingId: string, listing: WatchedListing, version: Date, now: Date): Watched => ({
+export const newWatchlistRow = (
+  listingId: string,
+  listing: WatchedListing,
+  version: Date,
+  now: Date,
+): WatchlistRow => ({
   listingId,
   watchedAt: now,
   note: '',

@@ -1,6 +1,6 @@
 import { readAccount } from '../../../functions/src/features/connections/read-account.ts';
 import { ExportProblem, readExport } from '../../../functions/src/features/recomputes/read-export.ts';
-import { connectionDoubts, connectionNotes } from '../../../src/domain/connection/connection-notes.ts';
+import { connectionAnomalies, connectionNotes } from '../../../src/domain/connection/connection-notes.ts';
 import { newReading, resultOf } from '../../../src/domain/connection/reading.ts';
 import { type Draft, draftProblems } from '../../../src/domain/listing/draft/draft.ts';
 import { draftPlausibility } from '../../../src/domain/listing/publish/draft-plausibility.ts';
@@ -73,7 +73,7 @@ export async function heardOf({ draft, business, evidence, takes }: TrustCase): 
     const result = resultOf(reading, DOLLARS_ONLY, null);
     compare(result);
     for (const by of ['seller', 'reviewer'] as const) {
-      for (const { outcome, text } of connectionDoubts(result, NOW)) say(by, outcome === 'asks', [text]);
+      for (const { outcome, text } of connectionAnomalies(result, NOW)) say(by, outcome === 'asks', [text]);
       say(by, false, connectionNotes(result));
     }
   } else if (evidence !== 'none') {

@@ -67,9 +67,9 @@ import { uploadAnnouncementSchema } from '../../../../src/domain/upload/upload-a
 import {
   countClockSchema,
   unwatchedSchema,
-  watchedSchema,
   watchersSchema,
   watchingSchema,
+  watchlistRowSchema,
 } from '../../../../src/domain/watchlist/watched.ts';
 import { db } from './firebase.ts';
 
@@ -212,8 +212,8 @@ export const refs = {
   mails: collection(paths.mails, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
   stats: doc(paths.stats, statsSchema),
-  watched: doc(paths.watched, watchedSchema),
-  watchlist: collection(paths.watchlist, watchedSchema),
+  watched: doc(paths.watched, watchlistRowSchema),
+  watchlist: collection(paths.watchlist, watchlistRowSchema),
   unwatched: doc(paths.unwatched, unwatchedSchema),
   keptReach: doc(paths.keptReach, keptReachSchema),
   watchers: doc(paths.watchers, watchersSchema),

@@ -3,7 +3,7 @@ import {
   type Connection,
   isRefreshable,
   newConnection,
-  withReadingAsked,
+  withReadingRequested,
 } from '../../../../src/domain/connection/connection.ts';
 import { connectionMachine } from '../../../../src/domain/connection/states.ts';
 import { isTestKey, lastFour } from '../../../../src/domain/connection/stripe-key.ts';
@@ -131,7 +131,7 @@ export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId
     const connection = await ownConnection(tx, ctx.uid, listingId);
     if (!isRefreshable(connection)) throw new AppError('wrong-state', READING_ALREADY);
     connectionMachine.require(connection.state, 'refresh', 'seller');
-    queueConnection(tx, withReadingAsked(connection, products ?? connection.products, ctx.now), ctx.now);
+    queueConnection(tx, withReadingRequested(connection, products ?? connection.products, ctx.now), ctx.now);
     return { success: true as const };
   });
 

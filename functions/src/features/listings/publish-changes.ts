@@ -7,7 +7,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { prepareNaming } from '../../records/deal/name-seller.ts';
+import { prepareSellerReveal } from '../../records/deal/prepare-seller-reveal.ts';
 import { saveListingWithDraft, saveListingWithRow } from '../../records/listing/listing.ts';
 import { saveReviewed } from '../../records/listing/listing-review.ts';
 import { ownDraft, savePublication } from '../../records/listing/own-listing.ts';
@@ -30,7 +30,7 @@ async function publicationFacts(tx: Tx, seller: User, listingId: string) {
  * them.
  */
 async function savePublished(tx: Tx, { listing, publication, reviewed }: Published, now: Date): Promise<void> {
-  const nameSeller = publication.names ? await prepareNaming(tx, listing, now) : null;
+  const nameSeller = publication.names ? await prepareSellerReveal(tx, listing, now) : null;
   nameSeller?.();
   if (reviewed) saveReviewed(tx, listing.id, reviewed);
   savePublication(tx, listing, publication);

@@ -13,7 +13,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-error.ts';
 import { fetchRatesFile } from '../../integrations/rates/rates-file.ts';
-import { prepareClosing, prepareFlag } from '../../records/flag.ts';
+import { prepareFlag, prepareFlagClosing } from '../../records/flag.ts';
 import { addDaysOfRates, readRates, type StoredRates, saveRatesFetch } from '../../records/rates.ts';
 
 type Fetched = Pick<RatesFetch, 'newest' | 'problem' | 'problems'>;
@@ -70,7 +70,7 @@ async function prepareCase(tx: Tx, caseId: string | null, fetched: Fetched, now:
     if (state === 'resolved') return () => caseId;
     return prepareFlag(tx, { id: 'rates-missing', kind: 'rates', reason: missingText(fetched) }, now);
   }
-  const close = await prepareClosing(tx, caseId);
+  const close = await prepareFlagClosing(tx, caseId);
   return () => {
     close('The rates have come.', 'system', now);
     return null;

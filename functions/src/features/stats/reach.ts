@@ -6,7 +6,7 @@ import {
   categoryReachOf,
   compareWithCategory,
 } from '../../../../src/domain/reach/category-reach.ts';
-import { shownOrigins } from '../../../../src/domain/reach/origins.ts';
+import { visibleOrigins } from '../../../../src/domain/reach/origins.ts';
 import { REACH_DAYS, type Reach, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -65,8 +65,8 @@ export const getReach: Handler<'getReach'> = async (ctx, { listingId }) => {
   const documents = origins.docs.map((doc) => doc.data());
   const category = listing.teaser?.category;
   return {
-    terms: shownOrigins(documents, 'terms'),
-    hosts: shownOrigins(documents, 'hosts'),
+    terms: visibleOrigins(documents, 'terms'),
+    hosts: visibleOrigins(documents, 'hosts'),
     category: category ? compareWithCategory(category, counted.data()?.categories[category]) : null,
   };
 };

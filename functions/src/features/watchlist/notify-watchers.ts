@@ -1,6 +1,6 @@
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { isSameListing, watchedListingOf } from '../../../../src/domain/watchlist/follow-listing.ts';
-import { watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
+import { watchlistRowSchema } from '../../../../src/domain/watchlist/watched.ts';
 import { findRaw, iterateFound } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -22,7 +22,7 @@ export async function notifyWatchers(listingId: string, at: Date): Promise<void>
     now ??= await readNow(listingId);
     if (!now) return;
     const { listing, version, why } = now;
-    if (isSameListing(readStored(watchedSchema, row.data()).listing, listing)) continue;
+    if (isSameListing(readStored(watchlistRowSchema, row.data()).listing, listing)) continue;
     const uid = row.ref.parent.parent?.id;
     if (!uid) continue;
     telling.push(notifyWatcher({ uid, listingId }, listing, version, at, why));

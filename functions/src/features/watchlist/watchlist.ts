@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { watchedListingOf } from '../../../../src/domain/watchlist/follow-listing.ts';
-import { MAX_WATCHED, newWatched } from '../../../../src/domain/watchlist/watched.ts';
+import { MAX_WATCHED, newWatchlistRow } from '../../../../src/domain/watchlist/watched.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -55,7 +55,7 @@ export const watchListing: Handler<'watchListing'> = (ctx, { listingId }) =>
     if (ids.length >= MAX_WATCHED) throw new AppError('watch-limit');
     const version = record.updateTime?.toDate() ?? ctx.now;
     if (restored) restoreToWatchlist(tx, ctx.uid, restored, { listing: shown, version });
-    else saveWatched(tx, ctx.uid, newWatched(listingId, shown, version, ctx.now));
+    else saveWatched(tx, ctx.uid, newWatchlistRow(listingId, shown, version, ctx.now));
     saveWatching(tx, ctx.uid, [...ids, listingId]);
     return { success: true as const };
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
-import { makePdf, PDF_LIMITS, type PdfOrder } from './make-pdf.ts';
+import { makePdf, PDF_LIMITS, type PdfRequest } from './make-pdf.ts';
 
 // On a busy machine, a process may take longer to start than production allows.
 const PATIENT = { startMs: 60_000, ms: 30_000, megabytes: PDF_LIMITS.megabytes };
 const NOW = new Date('2026-06-09T12:00:00Z');
 const invoice = purchaseOf({ price: 2_000_000, installments: [], holdback: null });
 const check = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };
-const order: PdfOrder = { kind: 'invoice', invoice, check, now: NOW };
+const order: PdfRequest = { kind: 'invoice', invoice, check, now: NOW };
 
 test('a PDF is made in a separate process while other requests are served', async () => {
   let turns = 0;

@@ -7,7 +7,7 @@ import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { ShareFacts } from '../../../../src/domain/page/share-facts.ts';
 
 /** A PDF to create, or a share picture whose letters need the same fonts, with all of its content. */
-export type PdfOrder =
+export type PdfRequest =
   | { kind: 'record'; json: Uint8Array; issue: Pick<RecordIssue, 'number' | 'sha256' | 'at'> }
   | { kind: 'invoice'; invoice: Invoice; check: { code: string; url: string }; now: Date }
   | { kind: 'share-picture'; facts: ShareFacts };
@@ -33,7 +33,7 @@ const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../pdf-process.ts'
  * may end the whole process. Throws `pdf-unavailable` if it takes more than five seconds or 256 MB, or if too many are
  * waiting.
  */
-export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): Promise<Uint8Array<ArrayBuffer>> {
+export async function makePdf(order: PdfRequest, limits: PdfLimits = PDF_LIMITS): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw new AppError('pdf-unavailable');
   waiting += 1;
   try {
@@ -46,7 +46,7 @@ export async function makePdf(order: PdfOrder, limits: PdfLimits = PDF_LIMITS): 
   }
 }
 
-function runProgram(order: PdfOrder, { startMs, ms, megabytes }: PdfLimits): Promise<Uint8Array<ArrayBuffer>> {
+function runProgram(order: PdfRequest, { startMs, ms, megabytes }: PdfLimits): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const program = fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${megabytes}`],

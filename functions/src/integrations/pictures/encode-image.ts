@@ -1,6 +1,6 @@
 import type { default as LoadedSharp, Sharp } from 'sharp';
 import { MAX_PIXELS } from '../../../../src/domain/upload/picture-upload.ts';
-import { decodeWithinMemory } from './decoding-room.ts';
+import { decodeWithinMemory } from './decode-within-memory.ts';
 import { InvalidImage, imageType, MAX_HEIGHT } from './image-type.ts';
 
 const QUALITY = 80;

@@ -1,7 +1,7 @@
 import { RENDITION_TYPES, RENDITION_WIDTHS, renditionName } from '../../../../src/domain/picture/rendition.ts';
 import { MAX_PIXELS, UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
-import { decodeWithinMemory, NotEnoughMemory } from './decoding-room.ts';
+import { decodeWithinMemory, NotEnoughMemory } from './decode-within-memory.ts';
 import { imageType, MAX_HEIGHT } from './image-type.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_PIXELS } from '../../../../src/domain/upload/picture-upload.ts';
-import { decodeWithinMemory } from './decoding-room.ts';
+import { decodeWithinMemory } from './decode-within-memory.ts';
 
 /** The file types that are pictures, with sharp's name for each. */
 const PICTURE_FILES = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;

@@ -5,7 +5,7 @@ import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
 import { droppedProposalEvents } from '../../../../src/domain/handover/handover.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { prepareFlagSettled, prepareRefundFlagSettled, raiseNewFlag, type SettleFlag } from '../flag.ts';
+import { prepareFlagSettled, prepareRefundFlagSettled, type ResolveFlag, raiseNewFlag } from '../flag.ts';
 import { saveDeal } from './deal.ts';
 
 /** Returns the id of a dispute's flag; a deal may have several disputes in succession. */
@@ -15,7 +15,7 @@ const disputeFlagId = (dealId: string, openedAt: Date): string => `dispute-${dea
  * Resolves open flags about a deal's held money (a dispute, a refund request) once it has been decided. Reads first;
  * the returned function writes.
  */
-export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<SettleFlag> {
+export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<ResolveFlag> {
   const { id, dispute } = deal;
   const settleDispute = await prepareFlagSettled(tx, dispute && disputeFlagId(id, dispute.openedAt));
   const settleRefund = await prepareRefundFlagSettled(tx, deal);

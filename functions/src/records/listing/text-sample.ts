@@ -1,6 +1,6 @@
 import { isDeepEqual } from '../../../../src/domain/listing/draft/draft-entries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
-import { resemblancesOf } from '../../../../src/domain/resemblance/resemblance.ts';
+import { similarityNotes } from '../../../../src/domain/resemblance/resemblance.ts';
 import { type TextSample, textSampleSchema } from '../../../../src/domain/resemblance/text-sample.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { find, findRaw } from '../../data/firestore/find.ts';
@@ -23,22 +23,22 @@ export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() 
 }
 
 /** Returns a listing's current texts and site; null before its first submission. */
-export const newestTexts = async (listingId: string): Promise<TextSample | null> =>
+export const latestTexts = async (listingId: string): Promise<TextSample | null> =>
   (await find(refs.textSamples(listingId), serverQueries.newestTexts(listingId)).get()).docs[0]?.data() ?? null;
 
 /** Returns a listing's latest texts and site before a given time. */
-export const textsBefore = async (listingId: string, at: Date): Promise<TextSample | null> =>
+export const earlierTexts = async (listingId: string, at: Date): Promise<TextSample | null> =>
   (await find(refs.textSamples(listingId), serverQueries.textsBefore(listingId, at)).get()).docs[0]?.data() ?? null;
 
 /** Finds texts and sites that other sellers' listings used first, with the current titles of those listings. */
-export async function findResemblances(sample: TextSample) {
+export async function findSimilarTexts(sample: TextSample) {
   const { marks, site } = sample;
   const [texts, sites] = await Promise.all([
     marks.length ? samplesIn(serverQueries.textsMarked(marks)) : [],
     site ? samplesIn(serverQueries.textsOfSite(site)) : [],
   ]);
   const found = await Promise.all(
-    resemblancesOf(sample, [...texts, ...sites]).map(async ({ check, text, listingId: other }) => {
+    similarityNotes(sample, [...texts, ...sites]).map(async ({ check, text, listingId: other }) => {
       const listing = await namedListing(other);
       return listing && { check, text, listing };
     }),

@@ -6,7 +6,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
 import { readMarket } from './read-market.ts';
-import { type Loaded, loadFirstWhole, snapshotsAfter } from './snapshot.ts';
+import { type LoadedSnapshot, loadFirstIntact, snapshotsAfter } from './snapshot.ts';
 
 /**
  * A read is fresh for FRESH_MS and is then served until MAX_AGE_MS while the next one runs; after that, callers wait.
@@ -53,7 +53,7 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
 /** Starts from the latest intact snapshot, or from every listing if there is none. */
 async function loadCatalogue(): Promise<Known> {
   const snapshots = await snapshotsAfter(new Date(0));
-  const loaded = await loadFirstWhole(snapshots);
+  const loaded = await loadFirstIntact(snapshots);
   if (loaded) return fromSnapshot(loaded, new Map(), snapshots);
   if (snapshots.length) logger.error('no search snapshot is whole; every listing is read instead');
   const { segment, readAt } = await readMarket();
@@ -63,7 +63,7 @@ async function loadCatalogue(): Promise<Known> {
 
 /** Combines a snapshot with the known changes that it doesn't include. */
 function fromSnapshot(
-  { segment, changesUntil }: Loaded,
+  { segment, changesUntil }: LoadedSnapshot,
   changes: Known['changes'],
   snapshots: readonly SearchSnapshot[],
 ): Known {
@@ -94,7 +94,7 @@ async function withChanges({ catalogue, changes, settledAt, snapshotAt }: Known)
 async function withNewSnapshot(known: Known): Promise<Known> {
   const snapshots = await snapshotsAfter(known.snapshotAt);
   if (!snapshots.length) return known;
-  const loaded = await loadFirstWhole(snapshots);
+  const loaded = await loadFirstIntact(snapshots);
   if (!loaded) return { ...known, snapshotAt: newestOf(snapshots) };
   // Avoids rereading changes that were already read.
   const next = fromSnapshot(loaded, known.changes, snapshots);

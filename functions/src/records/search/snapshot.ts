@@ -27,14 +27,14 @@ export async function snapshotsAfter(moment: Date): Promise<SearchSnapshot[]> {
   );
 }
 
-export interface Loaded {
+export interface LoadedSnapshot {
   snapshot: SearchSnapshot;
   segment: Segment;
   changesUntil: Date;
 }
 
 /** Loads the first intact snapshot and logs broken ones before it; null if there is none. */
-export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Promise<Loaded | null> {
+export async function loadFirstIntact(snapshots: readonly SearchSnapshot[]): Promise<LoadedSnapshot | null> {
   for (const snapshot of snapshots) {
     try {
       return await loadSnapshot(snapshot);
@@ -45,7 +45,7 @@ export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Prom
   return null;
 }
 
-async function loadSnapshot(snapshot: SearchSnapshot): Promise<Loaded> {
+async function loadSnapshot(snapshot: SearchSnapshot): Promise<LoadedSnapshot> {
   const { index, count, changesUntil } = snapshot;
   if (!index || !changesUntil) throw new Error('It is not ready.');
   const segment = await parseSegment(await loadSnapshotFile(index), index.bytes);

@@ -12,13 +12,13 @@ import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { priceChangeSinceWatched } from '../../../domain/watchlist/sort-watchlist.ts';
-import type { Watched } from '../../../domain/watchlist/watched.ts';
+import type { WatchlistRow } from '../../../domain/watchlist/watched.ts';
 import { changeWatched } from '../data/watched-store.ts';
 import { WatchNote } from './watch-note.tsx';
 import classes from './watchlist.module.css';
 
 interface WatchedRowProps {
-  watched: Watched;
+  watched: WatchlistRow;
   chosen: boolean;
   /** True if as many are selected as fit side by side. */
   full: boolean;
@@ -84,7 +84,7 @@ export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps)
   );
 }
 
-function PriceChange({ watched }: { watched: Watched }) {
+function PriceChange({ watched }: { watched: WatchlistRow }) {
   const { listing, priceThen } = watched;
   if (listing.state === 'gone') return <Text size="sm">last asking price</Text>;
   if (listing.state === 'sold' && listing.soldFor !== null)

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { WATCH_SORTS } from '../../../domain/watchlist/sort-watchlist.ts';
-import { MAX_WATCHED, type Watched } from '../../../domain/watchlist/watched.ts';
+import { MAX_WATCHED, type WatchlistRow } from '../../../domain/watchlist/watched.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { useWatchlist } from '../data/use-watching.ts';
 import { WatchedRow } from './watched-row.tsx';
@@ -20,7 +20,7 @@ import classes from './watchlist.module.css';
 
 const WATCHED_WORDS = {
   label: 'Filter the watchlist',
-  textOf: ({ listing, note }: Watched) => `${listing.title} ${listing.category} ${note}`,
+  textOf: ({ listing, note }: WatchlistRow) => `${listing.title} ${listing.category} ${note}`,
 };
 
 /** A user's watchlist with changes since, their notes, and a selection to compare. */

@@ -11,7 +11,7 @@ import {
   sortWatchlist,
   type WatchSort,
 } from '../../../domain/watchlist/sort-watchlist.ts';
-import { type Watched, watchedSchema, watchingSchema } from '../../../domain/watchlist/watched.ts';
+import { type WatchlistRow, watchingSchema, watchlistRowSchema } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
@@ -21,27 +21,27 @@ import { KEPT_WATCH } from './keep-watch.ts';
 import { type Project, useIsWatchlistNeeded, usePendingChanges, watchedStore } from './watched-store.ts';
 
 /** Watched listings in certain states, most recently watched first; nothing if null. */
-const useWatchedIn = (uid: string, states: readonly Watched['listing']['state'][] | null, limit: number) =>
-  useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchedSchema);
+const useWatchedIn = (uid: string, states: readonly WatchlistRow['listing']['state'][] | null, limit: number) =>
+  useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchlistRowSchema);
 
 /**
  * A user's watchlist in a given order, paginated, with its ids. Newest first uses the database's order, with ended
  * listings last; other orders have to compare everything.
  */
-export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watched>; ids: readonly string[] } {
+export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<WatchlistRow>; ids: readonly string[] } {
   const wanted = usePendingChanges();
   const isWanted = (id: string) => wanted.get(id) !== false;
   const rows = useRows();
   const limit = rows.rows + 1;
   const watching = useLiveDoc(paths.watching(uid), watchingSchema);
-  const everything = useLiveQuery(sort === 'newest' ? null : accountQueries.watchlist(uid), watchedSchema);
+  const everything = useLiveQuery(sort === 'newest' ? null : accountQueries.watchlist(uid), watchlistRowSchema);
   const around = useWatchedIn(uid, sort === 'newest' ? STILL_AVAILABLE_STATES : null, limit);
   const isLast = around.status === 'success' && around.data.length < limit;
   const over = useWatchedIn(uid, sort === 'newest' && isLast ? OVER_STATES : null, limit);
   const late = [watching, everything, around, over].find(({ status }) => status !== 'success');
   const retry = () => [watching, everything, around, over].forEach((item) => void item.retry());
   const data = sort === 'newest' ? [...around.data, ...over.data] : sortWatchlist(everything.data, sort);
-  const live: Live<Watched[]> = { ...around, ...(late && { status: late.status }), data: late ? [] : data, retry };
+  const live: Live<WatchlistRow[]> = { ...around, ...(late && { status: late.status }), data: late ? [] : data, retry };
   const ids = (watching.data?.ids ?? []).filter(isWanted);
   const pages = usePages(live, { total: watching.status === 'success' ? ids.length : null }, rows);
   return { pages: { ...pages, data: pages.data.filter(({ listingId }) => isWanted(listingId)) }, ids };

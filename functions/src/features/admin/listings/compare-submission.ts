@@ -3,7 +3,7 @@ import { find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { namedListing } from '../../../records/listing/listing.ts';
-import { findResemblances, newestTexts } from '../../../records/listing/text-sample.ts';
+import { findSimilarTexts, latestTexts } from '../../../records/listing/text-sample.ts';
 
 /**
  * Returns the newest submission's pictures that also appear, bit for bit, on other listings, each with those listings,
@@ -17,11 +17,11 @@ export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { li
   const found = await Promise.all(
     pictures.flatMap(({ id, hash }) => (hash === null ? [] : [findSamePicture({ id, hash }, listingId)])),
   );
-  const texts = await newestTexts(listingId);
+  const texts = await latestTexts(listingId);
   return {
     pictures: found.filter(({ listings }) => listings.length > 0),
     notCompared: pictures.flatMap(({ id, hash }) => (hash === null ? [id] : [])),
-    resemblances: texts ? await findResemblances(texts) : [],
+    resemblances: texts ? await findSimilarTexts(texts) : [],
   };
 };
 

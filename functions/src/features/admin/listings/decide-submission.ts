@@ -5,7 +5,7 @@ import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { audit } from '../../../records/audit.ts';
-import { prepareNaming } from '../../../records/deal/name-seller.ts';
+import { prepareSellerReveal } from '../../../records/deal/prepare-seller-reveal.ts';
 import { saveListing, saveListingWithRow } from '../../../records/listing/listing.ts';
 import {
   removeClaim,
@@ -52,7 +52,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       { uid: ctx.uid, decision, reasons },
       ctx.now,
     );
-    const nameSeller = decided.publication?.names ? await prepareNaming(tx, listing, ctx.now) : null;
+    const nameSeller = decided.publication?.names ? await prepareSellerReveal(tx, listing, ctx.now) : null;
 
     if (decided.publication) {
       removeReviewed(tx, listingId);

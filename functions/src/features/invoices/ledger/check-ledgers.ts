@@ -7,7 +7,7 @@ import { serverQueries } from '../../../data/firestore/queries/server-queries.ts
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { continueDailyCheck } from '../../../records/daily-check.ts';
-import { prepareStandingFlag } from '../../../records/flag.ts';
+import { preparePersistentFlag } from '../../../records/flag.ts';
 import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
 
 const BATCH_SIZE = 50;
@@ -60,7 +60,7 @@ async function checkInvoice(invoice: Invoice, now: Date): Promise<boolean> {
 
 /** Opens a case about an invoice's ledger, unless one is already open. */
 async function raiseCase(tx: Tx, about: { invoiceId: string; dealId?: string }, reason: string, now: Date) {
-  const raise = await prepareStandingFlag(
+  const raise = await preparePersistentFlag(
     tx,
     { id: `ledger-${about.invoiceId}`, kind: 'ledger', reason, ...about },
     now,

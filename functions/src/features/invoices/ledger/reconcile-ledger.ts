@@ -17,7 +17,7 @@ import { serverQueries } from '../../../data/firestore/queries/server-queries.ts
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { acceptsPayments, configuredProvider } from '../../../integrations/payments/configured-provider.ts';
-import { prepareClosing, prepareFlag, prepareStandingFlag } from '../../../records/flag.ts';
+import { prepareFlag, prepareFlagClosing, preparePersistentFlag } from '../../../records/flag.ts';
 import { saveReconciliation } from '../../../records/money/ledger.ts';
 
 const BATCH_SIZE = 500;
@@ -91,12 +91,12 @@ async function recordComparison(tx: Tx, last: Reconciliation, found: Found, now:
   const compared = { day: now.toISOString().slice(0, 10), comparedAt: now, problem: null, triedAt: now };
   const save = (id: string | null) => saveReconciliation(tx, { ...last, ...found, ...compared, caseId: id });
   if (found.count === 0) {
-    const close = await prepareClosing(tx, caseId);
+    const close = await prepareFlagClosing(tx, caseId);
     close('The ledger and the payment provider agree again.', 'system', now);
     return save(null);
   }
   const flag = { id: 'reconciliation', kind: 'reconciliation', reason: differencesText(found) } as const;
   // A difference that was resolved and comes back is a new case with the same text.
-  const raise = await (caseId === null ? prepareFlag(tx, flag, now) : prepareStandingFlag(tx, flag, now));
+  const raise = await (caseId === null ? prepareFlag(tx, flag, now) : preparePersistentFlag(tx, flag, now));
   save(raise?.() ?? caseId);
 }

@@ -17,7 +17,7 @@ import { serverQueries } from '../../../data/firestore/queries/server-queries.ts
 import { refs } from '../../../data/firestore/refs.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';
 import { audit } from '../../../records/audit.ts';
-import { prepareClosing } from '../../../records/flag.ts';
+import { prepareFlagClosing } from '../../../records/flag.ts';
 import { readLosses, reversalEntry } from '../../../records/money/ledger.ts';
 import { askProvider, loadFailedRow, saveOutboxRow } from '../../../records/money/outbox.ts';
 import { decideTakeBack } from './decide-take-back.ts';
@@ -89,7 +89,7 @@ export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, 
     const { operation } = row;
     if (!canBeDoneByHand(operation.kind)) throw new AppError('wrong-state');
     if (operation.kind === 'take-back') await requireNewReversal(tx, operation, reference);
-    const close = await prepareClosing(tx, row.caseId);
+    const close = await prepareFlagClosing(tx, row.caseId);
     await recordConfirmed(tx, operation, reference, ctx.now);
     saveOutboxRow(tx, operationId, markRowDone(row, reference, true, ctx.now));
     close(`Done by hand: ${reason}`, 'admin', ctx.now);

@@ -20,7 +20,7 @@ import type {
   PaymentProvider,
 } from '../../../integrations/payments/payment-provider.ts';
 import { saveUser } from '../../../records/account/account.ts';
-import { prepareClosing, prepareFlag } from '../../../records/flag.ts';
+import { prepareFlag, prepareFlagClosing } from '../../../records/flag.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
 import { claimOutboxRow, closeCheckout, noteProblem, saveOutboxRow } from '../../../records/money/outbox.ts';
 import { failOutboxRow } from './fail-outbox-row.ts';
@@ -52,7 +52,7 @@ async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
     const current = await tx.get(refs.outbox(id));
     if (current.byHand && current.answer !== answer) return reportDoneTwice(tx, id, current, answer, now);
     if (current.state !== 'waiting') return;
-    const close = await prepareClosing(tx, current.caseId);
+    const close = await prepareFlagClosing(tx, current.caseId);
     await record(tx, now);
     saveOutboxRow(tx, id, markRowDone(current, answer, false, now));
     close(`Done: ${answer}.`, 'system', now);

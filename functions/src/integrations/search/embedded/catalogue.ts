@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { type Impact, impactsOf } from './impacts-of.ts';
-import { placeOf, type Segment, SOLD } from './segment.ts';
+import { insertionIndex, type Segment, SOLD } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 
 /** A changed listing; null if it is no longer searchable. */
@@ -24,7 +24,7 @@ export class Catalogue {
     this.#changes = changes;
     this.#gone = new Uint8Array(base.count);
     for (const id of changes.keys()) {
-      const doc = placeOf(id, base.ids);
+      const doc = insertionIndex(id, base.ids);
       if (base.ids[doc] === id) this.#gone[doc] = 1;
     }
     const found = [...changes.values()].flatMap((item) => item ?? []);

@@ -7,7 +7,7 @@ import {
 import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { mistypedSigns } from './letters.ts';
-import { documentFrequency, documentFrequencyAt, placeOf, type Segment } from './segment.ts';
+import { documentFrequency, documentFrequencyAt, insertionIndex, type Segment } from './segment.ts';
 import { cardAt } from './segment-file.ts';
 
 type Listings = Pick<Catalogue, 'segments' | 'isGone'>;
@@ -45,7 +45,7 @@ function textsWith({ segments, isGone }: Listings, term: string): string[] {
 }
 
 function docsOf({ terms, postings, postingStarts }: Segment, term: string): Uint32Array {
-  const place = placeOf(term, terms);
+  const place = insertionIndex(term, terms);
   return terms[place] === term
     ? postings.subarray(postingStarts[place], postingStarts[place + 1])
     : postings.subarray(0, 0);

@@ -6,21 +6,21 @@ import {
   SEARCH_FIELDS,
 } from '../../../../../src/domain/search/language/weights.ts';
 import type { Catalogue } from './catalogue.ts';
-import { docsWhere } from './docs-where.ts';
+import { filterDocs } from './filter-docs.ts';
 import { GrowingArray } from './growing-array.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
 import { literalSigns, mistypedSigns, type SegmentSign } from './letters.ts';
 import { documentFrequency, documentFrequencyAt, type Segment } from './segment.ts';
 
 /** The listings of a segment that match a text, and how well: `scores` is indexed by a listing's position. */
-export interface Found {
+export interface SegmentMatches {
   docs: Uint32Array;
   scores: Float32Array;
 }
 
 /** A text's matches in each segment. */
-export interface Finding {
-  found: Found[];
+export interface TextMatches {
+  found: SegmentMatches[];
   /** True if no listing has all of the words and the matches are those with the most of them. */
   partial: boolean;
   /** Words that no listing has, as typed. */
@@ -43,7 +43,7 @@ export function findGroups(
   { segments, isGone }: Pick<Catalogue, 'segments' | 'isGone'>,
   groups: readonly WordGroup[],
   fields: number = EVERY_FIELD,
-): Finding {
+): TextMatches {
   const ordered = [...groups].sort((a, b) => Number(a.optional) - Number(b.optional));
   const rarity = rarities(segments);
   const meanings = ordered.map((group) => meaningOf(segments, group, rarity));
@@ -69,7 +69,7 @@ export function findGroups(
   );
   return {
     found: some.map(({ docs, scores, had }) => ({
-      docs: docsWhere(docs, (doc) => had[doc] === maxGroups && maxGroups > 0),
+      docs: filterDocs(docs, (doc) => had[doc] === maxGroups && maxGroups > 0),
       scores,
     })),
     partial: true,
@@ -158,7 +158,7 @@ interface Group {
 }
 
 /** Matches in a segment, with the points each listing earned. */
-interface Scored extends Found {
+interface Scored extends SegmentMatches {
   had: Uint8Array;
 }
 
@@ -201,7 +201,7 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
       }
     }
   });
-  const found = isAny ? everyDoc(count) : docsWhere(docs.done(), (doc) => (had[doc] as number) >= needed);
+  const found = isAny ? everyDoc(count) : filterDocs(docs.done(), (doc) => (had[doc] as number) >= needed);
   return { docs: found, scores, had };
 }
 
@@ -217,7 +217,7 @@ export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonl
         if (((segment.fields[i] as number) & DESCRIPTIVE_FIELD_BITS) !== 0) has[postings[i] as number] = 1;
     }
   }
-  return docsWhere(docs, (doc) => has[doc] === 0);
+  return filterDocs(docs, (doc) => has[doc] === 0);
 }
 
 export function everyDoc(count: number): Uint32Array {

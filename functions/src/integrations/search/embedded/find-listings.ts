@@ -21,19 +21,26 @@ import type { Counts, Facets, SearchResult } from '../../../../../src/domain/sea
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { correctUnwanted } from './correct-unwanted.ts';
-import { docsWhere } from './docs-where.ts';
 import { failedBits } from './failed-bits.ts';
-import { DESCRIPTIVE_FIELD_BITS, everyDoc, type Finding, type Found, findGroups, withoutTerms } from './find-groups.ts';
+import { filterDocs } from './filter-docs.ts';
+import {
+  DESCRIPTIVE_FIELD_BITS,
+  everyDoc,
+  findGroups,
+  type SegmentMatches,
+  type TextMatches,
+  withoutTerms,
+} from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { flagBit, type Segment, SOLD } from './segment.ts';
-import { countBars, countFlag, countValues, countWithoutFilter, type ShownDocs } from './segment-facets.ts';
+import { type CountedDocs, countBars, countFlag, countValues, countWithoutFilter } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
 
 /**
  * Returns the listings of each segment that match the text, with scores. Without a text, returns all listings,
  * unscored.
  */
-function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): Finding {
+function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): TextMatches {
   const { segments } = catalogue;
   if (!query.q) return allWordsFound(segments.map(({ count }) => unscored(everyDoc(count))));
   const { groups, figures, unwanted } = read;
@@ -56,7 +63,7 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
 /**
  * If the text asks for a sort order, leaves out words of merely similar meaning unless no listing matches without them.
  */
-function findWords(catalogue: Catalogue, { groups, order }: ReadText): Finding {
+function findWords(catalogue: Catalogue, { groups, order }: ReadText): TextMatches {
   if (!order) return findGroups(catalogue, groups);
   const { segments, isGone } = catalogue;
   const strict = findGroups(catalogue, strictGroups(groups), DESCRIPTIVE_FIELD_BITS);
@@ -64,9 +71,9 @@ function findWords(catalogue: Catalogue, { groups, order }: ReadText): Finding {
   return isFound && !strict.partial ? strict : findGroups(catalogue, groups);
 }
 
-const allWordsFound = (found: Found[]): Finding => ({ found, partial: false, missing: [] });
+const allWordsFound = (found: SegmentMatches[]): TextMatches => ({ found, partial: false, missing: [] });
 
-const unscored = (docs: Uint32Array): Found => ({ docs, scores: new Float32Array() });
+const unscored = (docs: Uint32Array): SegmentMatches => ({ docs, scores: new Float32Array() });
 
 /** Keeps listings that meet conditions other than words and figures: age, proof of metrics, Buy Now. */
 function keepFittingOtherwise(
@@ -76,25 +83,28 @@ function keepFittingOtherwise(
   now: Date,
 ): Uint32Array {
   let left = docs;
-  if (buyNow) left = docsWhere(left, (doc) => ((segment.flags[doc] as number) & flagBit('buyNow')) !== 0);
+  if (buyNow) left = filterDocs(left, (doc) => ((segment.flags[doc] as number) & flagBit('buyNow')) !== 0);
   if (proof) {
     const isProof = METRIC_SOURCES.map((source) => proof.sources.includes(source));
-    left = docsWhere(left, (doc) => isProof[segment.source[doc] as number] === true);
+    left = filterDocs(left, (doc) => isProof[segment.source[doc] as number] === true);
   }
   for (const age of ages) {
     const months = foundingMonths(age, now);
     const min = months.min ?? Number.NEGATIVE_INFINITY;
     const max = months.max ?? Number.POSITIVE_INFINITY;
-    left = docsWhere(left, (doc) => (segment.founded[doc] as number) >= min && (segment.founded[doc] as number) <= max);
+    left = filterDocs(
+      left,
+      (doc) => (segment.founded[doc] as number) >= min && (segment.founded[doc] as number) <= max,
+    );
   }
   return left;
 }
 
 /** Keeps listings whose value fits the figure asked for; the closer to the named value, the higher the score. */
-function keepFitting(segment: Segment, found: Found, figure: Figure): Found {
+function keepFitting(segment: Segment, found: SegmentMatches, figure: Figure): SegmentMatches {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));
-  const docs = docsWhere(found.docs, (doc) => matchesFigure(amountOf(doc), figure));
+  const docs = filterDocs(found.docs, (doc) => matchesFigure(amountOf(doc), figure));
   if (figure.near !== null) {
     for (const doc of docs) {
       const gain = CLOSENESS_WEIGHT * closeness(amountOf(doc), figure);
@@ -145,7 +155,7 @@ function judgeFilters(
   segment: Segment,
   found: Uint32Array,
   { query, now }: Asked,
-): { shown: ShownDocs; sold: number } {
+): { shown: CountedDocs; sold: number } {
   const shown = new Uint32Array(found.length);
   const sold = new Uint32Array(found.length);
   let shownCount = 0;
@@ -165,9 +175,9 @@ function judgeFilters(
   };
 }
 
-const passing = ({ docs, failed }: ShownDocs): Uint32Array => docsWhere(docs, (_, at) => failed[at] === 0);
+const passing = ({ docs, failed }: CountedDocs): Uint32Array => filterDocs(docs, (_, at) => failed[at] === 0);
 
-function facetsOf(shown: readonly ShownDocs[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
+function facetsOf(shown: readonly CountedDocs[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
   const counts = recordOf(LISTS, (list) => addCounts(shown.map((some) => countValues(list, some, now))));
   const bars = (name: Histogram): number[] => {
     const [first, ...others] = shown.map((some) => [...countBars(name, some)]);
@@ -196,7 +206,7 @@ function addCounts(parts: readonly Counts[]): Counts {
 /** Returns the totals the search would have without each active filter, or without its text; only those above zero. */
 function widenSearch(
   catalogue: Catalogue,
-  shown: readonly ShownDocs[],
+  shown: readonly CountedDocs[],
   query: SearchQuery,
   now: Date,
 ): SearchResult['without'] {

@@ -1,7 +1,7 @@
 import type { Alternative } from '../../../../../src/domain/search/language/read-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
 import { PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
-import { placeOf, type Segment } from './segment.ts';
+import { insertionIndex, type Segment } from './segment.ts';
 
 const A = 97;
 const LETTERS = 26;
@@ -42,7 +42,7 @@ export interface SegmentSign {
  * completions.
  */
 export function literalSigns(segment: Segment, { term, weight, prefix }: Alternative): SegmentSign[] {
-  const first = placeOf(term, segment.terms);
+  const first = insertionIndex(term, segment.terms);
   const signs: SegmentSign[] = [];
   if (segment.terms[first] === term) signs.push({ place: first, weight });
   if (!prefix) return signs;

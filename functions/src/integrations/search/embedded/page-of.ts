@@ -62,7 +62,7 @@ export interface SegmentHits {
 }
 
 /** A listing identified by its position in a segment. */
-export interface Place {
+export interface ListingPosition {
   segment: Segment;
   doc: number;
 }
@@ -71,7 +71,7 @@ export interface Place {
  * Returns the results on the requested page. Ties are ordered by id; ascending relevance reverses everything, including
  * ids.
  */
-export function pageOf(hits: readonly SegmentHits[], query: SearchQuery): Place[] {
+export function pageOf(hits: readonly SegmentHits[], query: SearchQuery): ListingPosition[] {
   const { sort, order } = sortOf(query);
   const keys = new Float64Array(hits.reduce((sum, { docs }) => sum + docs.length, 0));
   let start = 0;
@@ -80,7 +80,7 @@ export function pageOf(hits: readonly SegmentHits[], query: SearchQuery): Place[
     start += some.docs.length;
     return start - some.docs.length;
   });
-  const placeOf = (item: number): Place => {
+  const placeOf = (item: number): ListingPosition => {
     const at = starts.findLastIndex((from) => from <= item);
     const { segment, docs } = hits[at] as SegmentHits;
     return { segment, doc: docs[item - (starts[at] as number)] as number };

@@ -13,14 +13,14 @@ import { listColumn } from './list-column.ts';
 import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
 
 /** Listings of a segment that a search shows, with the filters each of them fails (`failedBits`). */
-export interface ShownDocs {
+export interface CountedDocs {
   segment: Segment;
   docs: Uint32Array;
   failed: Uint32Array;
 }
 
 /** Counts the listings with each value of a list, among those that pass every other filter. */
-export function countValues(list: ListFilter, shown: ShownDocs, now: Date): Counts {
+export function countValues(list: ListFilter, shown: CountedDocs, now: Date): Counts {
   const { segment } = shown;
   if (list === 'tech') return nameCounts(segment.tags, countTags(shown));
   if (list === 'listed') return nameCounts(LISTED_WITHIN, countListedWithin(shown, now));
@@ -29,13 +29,13 @@ export function countValues(list: ListFilter, shown: ShownDocs, now: Date): Coun
 }
 
 /** Counts the listings that have a flag, among those that pass every other filter. */
-export function countFlag(flag: FlagFilter, shown: ShownDocs): number {
+export function countFlag(flag: FlagFilter, shown: CountedDocs): number {
   const counts = countColumn(shown, flag, shown.segment.flags, FLAG_STATES);
   return counts.reduce((sum, count, flags) => (flags & flagBit(flag) ? sum + count : sum), 0);
 }
 
 /** Counts the listings in each bar of a histogram, among those that pass every other filter. */
-export function countBars(name: Histogram, { segment, docs, failed }: ShownDocs): Uint32Array {
+export function countBars(name: Histogram, { segment, docs, failed }: CountedDocs): Uint32Array {
   const counts = new Uint32Array(BARS);
   const others = ~bitOf(name);
   const column = segment[name];
@@ -50,7 +50,7 @@ export function countBars(name: Histogram, { segment, docs, failed }: ShownDocs)
 }
 
 /** Counts the listings that pass every filter, ignoring the given one. */
-export function countWithoutFilter(filter: Filter, { failed }: Pick<ShownDocs, 'failed'>): number {
+export function countWithoutFilter(filter: Filter, { failed }: Pick<CountedDocs, 'failed'>): number {
   const others = ~bitOf(filter);
   let count = 0;
   for (let i = 0; i < failed.length; i++) if (((failed[i] as number) & others) === 0) count++;
@@ -58,7 +58,7 @@ export function countWithoutFilter(filter: Filter, { failed }: Pick<ShownDocs, '
 }
 
 function countColumn(
-  { docs, failed }: ShownDocs,
+  { docs, failed }: CountedDocs,
   filter: Filter,
   column: Uint8Array | Uint16Array,
   values: number,
@@ -73,7 +73,7 @@ function countColumn(
   return counts;
 }
 
-function countTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: ShownDocs): Uint32Array {
+function countTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: CountedDocs): Uint32Array {
   const counts = new Uint32Array(tags.length);
   const others = ~bitOf('tech');
   for (let i = 0; i < docs.length; i++) {
@@ -88,7 +88,7 @@ function countTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: Shown
   return counts;
 }
 
-function countListedWithin({ segment: { listedAt }, docs, failed }: ShownDocs, now: Date): Uint32Array {
+function countListedWithin({ segment: { listedAt }, docs, failed }: CountedDocs, now: Date): Uint32Array {
   const since = LISTED_WITHIN.map((choice) => listedSince(choice, now));
   const counts = new Uint32Array(since.length);
   const others = ~bitOf('listed');

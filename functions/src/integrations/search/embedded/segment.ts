@@ -64,7 +64,7 @@ export interface Segment extends Arrays {
 }
 
 /** Returns a text's position in a sorted list, which is that of the first item not smaller than it. */
-export function placeOf(text: string, sorted: readonly string[]): number {
+export function insertionIndex(text: string, sorted: readonly string[]): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -77,7 +77,7 @@ export function placeOf(text: string, sorted: readonly string[]): number {
 
 /** Returns the number of listings in a segment that have a term. */
 export function documentFrequency(segment: Segment, term: string): number {
-  const place = placeOf(term, segment.terms);
+  const place = insertionIndex(term, segment.terms);
   return segment.terms[place] === term ? documentFrequencyAt(segment, place) : 0;
 }
 

@@ -18,7 +18,7 @@ export interface TermSign {
 }
 
 /** A word or phrase of a text with its terms in this index; `signs` is empty if no listing has any. */
-export interface KnownGroup {
+export interface IndexedGroup {
   /** As typed. */
   words: string;
   optional: boolean;
@@ -50,7 +50,7 @@ export async function lookUpWords(
   client: NodeClient,
   names: IndexNames,
   groups: readonly WordGroup[],
-): Promise<KnownGroup[]> {
+): Promise<IndexedGroup[]> {
   const alternatives = groups.flatMap((group) => group.alternatives);
   if (!alternatives.length) return [];
   const mistyped = alternatives.filter(({ typos }) => typos > 0);
@@ -100,7 +100,7 @@ export const corrections = ({ term, typos }: Alternative): Clause => ({
   },
 });
 
-function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<KnownGroup, 'signs' | 'isName'> {
+function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<IndexedGroup, 'signs' | 'isName'> {
   const all = answer.hits.total.value;
   const havingOf = (item: Alternative) => answer.aggregations.having.buckets[keyOf(item)]?.doc_count ?? 0;
   const [typed, ...others] = alternatives;

@@ -23,7 +23,7 @@ import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
 import { NODE_TIMEOUT, type NodeClient } from './node-client.ts';
-import { isPartial, type KnownWords, relaxWords, requireAllWords, textClause, wordsClause } from './text-clause.ts';
+import { type IndexedWords, isPartial, relaxWords, requireAllWords, textClause, wordsClause } from './text-clause.ts';
 
 const countsSchema = z.object({
   aggregations: z.object({
@@ -35,7 +35,7 @@ const countsSchema = z.object({
  * Returns the variant that requires the most words and still has a match, if no listing has all of the words. Null if
  * some listing has them all or none has any.
  */
-async function findMostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords | null> {
+async function findMostWords(client: NodeClient, names: IndexNames, words: IndexedWords): Promise<IndexedWords | null> {
   const all = [words, ...relaxWords(words)];
   const filters = Object.fromEntries(all.map((some, i) => [`some${i}`, wordsClause(some)]));
   const { body } = await client.ask(countsSchema, {
@@ -57,7 +57,7 @@ async function findMostWords(client: NodeClient, names: IndexNames, words: Known
 /**
  * If the text asks for a sort order, leaves out words of merely similar meaning unless no listing matches without them.
  */
-async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<KnownWords> {
+async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<IndexedWords> {
   if (order && groups.length) {
     const strict = requireAllWords(await lookUpWords(client, names, strictGroups(groups)), DESCRIPTIVE_FIELDS);
     if (!isPartial(strict) && (await isFound(client, names, strict))) return strict;
@@ -68,7 +68,7 @@ async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }:
 const totalSchema = z.object({ hits: z.object({ total: z.object({ value: z.number() }) }) });
 
 /** Returns whether any listing has these words. */
-async function isFound(client: NodeClient, names: IndexNames, words: KnownWords): Promise<boolean> {
+async function isFound(client: NodeClient, names: IndexNames, words: IndexedWords): Promise<boolean> {
   const { body } = await client.ask(totalSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
@@ -127,7 +127,7 @@ export async function runQuery(
   const read = { ...typed, unwanted };
   const clauses = filterClauses(query, dayClausesAt(now));
   let words = known;
-  const textOf = (some: KnownWords) => (query.q ? textClause(read, some, now) : null);
+  const textOf = (some: IndexedWords) => (query.q ? textClause(read, some, now) : null);
   let search: Search = { query, clauses, text: textOf(words) };
   let body = await runSearch(client, names, search, now);
   if (!body.hits.total.value && words.needed.names + words.needed.others > 1) {

@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/domain/search/language/weights.ts';
 import { type Clause, MATCH_NONE } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
-import { type KnownGroup, type TermSign, termClause } from './look-up-words.ts';
+import { type IndexedGroup, type TermSign, termClause } from './look-up-words.ts';
 
 /**
  * Number of required words a listing must have: separately for names of categories and tags, and for all other words.
@@ -22,40 +22,40 @@ interface Needed {
 }
 
 /** The words of a text as this index knows them, and how many of them a listing must have. */
-export interface KnownWords {
-  groups: readonly KnownGroup[];
+export interface IndexedWords {
+  groups: readonly IndexedGroup[];
   needed: Needed;
   /** The fields to search in. */
   fields: readonly SearchField[];
 }
 
-const requiredOf = (groups: readonly KnownGroup[], isName: boolean): KnownGroup[] =>
+const requiredOf = (groups: readonly IndexedGroup[], isName: boolean): IndexedGroup[] =>
   groups.filter((group) => !group.optional && group.isName === isName);
 
-const countOf = (groups: readonly KnownGroup[]): Needed => ({
+const countOf = (groups: readonly IndexedGroup[]): Needed => ({
   names: requiredOf(groups, true).length,
   others: requiredOf(groups, false).length,
 });
 
 /** Requires all words except those that no listing has. */
 export const requireAllWords = (
-  groups: readonly KnownGroup[],
+  groups: readonly IndexedGroup[],
   fields: readonly SearchField[] = SEARCH_FIELDS,
-): KnownWords => ({
+): IndexedWords => ({
   groups,
   fields,
   needed: countOf(groups.filter(({ signs }) => signs.length)),
 });
 
 /** Returns whether some words are not required because no listing has them all. */
-export function isPartial({ groups, needed }: KnownWords): boolean {
+export function isPartial({ groups, needed }: IndexedWords): boolean {
   const all = countOf(groups);
   return needed.names < all.names || needed.others < all.others;
 }
 
 /** Returns variants that require fewer of the words, best first: a name counts for more than all others combined. */
-export function relaxWords({ groups, needed, fields }: KnownWords): KnownWords[] {
-  const fewer: KnownWords[] = [];
+export function relaxWords({ groups, needed, fields }: IndexedWords): IndexedWords[] {
+  const fewer: IndexedWords[] = [];
   for (let names = needed.names; names >= 0; names--) {
     for (let others = needed.others; others >= 0; others--)
       if (names + others > 0) fewer.push({ groups, fields, needed: { names, others } });
@@ -64,7 +64,7 @@ export function relaxWords({ groups, needed, fields }: KnownWords): KnownWords[]
 }
 
 /** Matches the listings a text asks for, scored with the domain's weights. */
-export function textClause(read: ReadText, words: KnownWords, now: Date): Clause {
+export function textClause(read: ReadText, words: IndexedWords, now: Date): Clause {
   // A text of nothing but punctuation matches nothing.
   if (!hasConditions(read)) return MATCH_NONE;
   return {
@@ -84,7 +84,7 @@ export function textClause(read: ReadText, words: KnownWords, now: Date): Clause
  * Matches listings with the required number of words of each kind. A kind with none required only adds to the score,
  * through the outer `should`: in a clause of its own, one word would still have to match despite a minimum of 0.
  */
-export function wordsClause({ groups, needed, fields }: KnownWords): Clause {
+export function wordsClause({ groups, needed, fields }: IndexedWords): Clause {
   if (needed.names + needed.others === 0) return MATCH_NONE;
   const kinds = [
     { least: needed.names, clauses: requiredOf(groups, true).map((group) => groupClause(group, fields)) },
@@ -117,7 +117,7 @@ export function matchClause(text: string, rates: DollarRates): Clause | null {
 }
 
 /** One matching term is enough, and the best one determines the score. */
-const groupClause = ({ signs }: KnownGroup, fields: readonly SearchField[]): Clause =>
+const groupClause = ({ signs }: IndexedGroup, fields: readonly SearchField[]): Clause =>
   signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : MATCH_NONE;
 
 /** A term scores in every field that has it, by the field's weight. */

@@ -8,7 +8,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
-import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
+import { connectionAnomalies, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { hasLostMark } from '../../../../domain/connection/states.ts';
 import { type CheckNote, withExplanations } from '../../../../domain/listing/checks/check.ts';
 import type { Explanations } from '../../../../domain/listing/details/detail-values.ts';
@@ -41,7 +41,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
   const { id, processor, accountName, isTest, readAt, result, state, since, problem } = connection;
   const proven = validChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
   const notes: (CheckNote | LeftOutNote)[] = [
-    ...connectionDoubts(result, readAt),
+    ...connectionAnomalies(result, readAt),
     ...leftOutNotes(figures, result, 'The account'),
   ];
   return (

@@ -10,7 +10,7 @@ import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Connection } from '../../../../domain/connection/connection.ts';
-import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
+import { connectionAnomalies, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { stripeKeyProblem } from '../../../../domain/connection/stripe-key.ts';
 import { accountSource } from '../../../../domain/connection/with-reading.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
@@ -152,7 +152,7 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
   const { result, readAt, applied, processor } = connection;
   const apply = useCommand('applyConnection', () => toast.success('The figures are in your draft.'));
   if (!result || !readAt) return null;
-  const doubts = connectionDoubts(result, readAt);
+  const doubts = connectionAnomalies(result, readAt);
   const { products } = result;
   const choice = products.length > 0 && (
     <AccountProducts key={readAt.getTime()} connection={connection} products={products} />

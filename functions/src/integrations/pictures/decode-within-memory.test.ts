@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { decodeWithinMemory, estimateDecodingBytes, NotEnoughMemory } from './decoding-room.ts';
+import { decodeWithinMemory, estimateDecodingBytes, NotEnoughMemory } from './decode-within-memory.ts';
 
 const MEGABYTE = 1024 * 1024;
 const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });

@@ -9,7 +9,7 @@ import { listDeals, revealSeller, saveDeal, saveDealQuietly } from './deal.ts';
  * blocks, which would have given the seller away, now apply, and a block within one deal becomes a block of the
  * account.
  */
-export async function prepareNaming(tx: Tx, listing: Pick<Listing, 'id'>, now: Date): Promise<() => void> {
+export async function prepareSellerReveal(tx: Tx, listing: Pick<Listing, 'id'>, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));
   const hidden = await Promise.all(
     deals
