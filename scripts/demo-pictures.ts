@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { RENDITION_WIDTHS } from '../src/domain/picture/rendition.ts';
 import { demoDrawings } from './demo/pictures/demo-drawings.ts';
-import { hashOfDrawing, joined, type PictureIndex, STORED_PICTURES } from './demo/pictures/stored-pictures.ts';
+import { hashOfDrawing, joinPictures, type PictureIndex, STORED_PICTURES } from './demo/pictures/stored-pictures.ts';
 import { encodeDrawing } from './demo/rasterize.ts';
 
 // Draws and encodes the pictures of the demo market, after the drawings or the projects' figures were changed.
@@ -29,5 +29,5 @@ for (const [i, { name, draw }] of drawings.entries()) {
   index[name] = { hash: hashOfDrawing(svg), places };
   if (i % 20 === 0) console.log(`${i} of ${drawings.length}`);
 }
-writeFileSync(STORED_PICTURES, joined(index, bytes));
+writeFileSync(STORED_PICTURES, joinPictures(index, bytes));
 console.log(`${drawings.length} pictures, ${(end / 1_000_000).toFixed(1)} MB`);

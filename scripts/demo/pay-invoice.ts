@@ -6,16 +6,16 @@ import { receiveEvent } from '../../functions/src/features/invoices/events/recei
 import { configuredProvider } from '../../functions/src/integrations/payments/configured-provider.ts';
 import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { actAt } from '../stripe-double/acts.ts';
+import { requestAct } from '../stripe-double/acts.ts';
 import { signedEvent } from '../stripe-double/signed-event.ts';
 import { untilPerformed } from './until-performed.ts';
 
 const doubleAddress = (): string => process.env.STRIPE_DOUBLE ?? '';
 
 /** Creates a completed payout account at the provider; returns its id. */
-export async function givenAccount(uid: string): Promise<string> {
+export async function createPayoutAccount(uid: string): Promise<string> {
   const project = process.env.GCLOUD_PROJECT ?? '';
-  return (await actAt(doubleAddress(), { act: 'giveAccount', with: [uid, project], tells: false })).result;
+  return (await requestAct(doubleAddress(), { act: 'giveAccount', with: [uid, project], tells: false })).result;
 }
 
 /** Opens the provider's checkout for an invoice, pays, and processes the event, all on the day of the story. */
@@ -34,7 +34,7 @@ export async function payInvoice(ctx: CommandContext, invoiceId: string): Promis
 
 /** Pays at the Stripe double; returns the resulting event. */
 async function paidAtDouble(sessionId: string, at: Date): Promise<ProviderEvent | null> {
-  const paid = await actAt(doubleAddress(), { act: 'pay', with: [sessionId], tells: false, at: at.toISOString() });
+  const paid = await requestAct(doubleAddress(), { act: 'pay', with: [sessionId], tells: false, at: at.toISOString() });
   const [completed] = paid.result;
   if (!completed) return null;
   const [ours = '', connected = ''] = (process.env.STRIPE_WEBHOOK_SECRETS ?? '').split(',');

@@ -14,7 +14,7 @@ import { seedFactor } from './demo-factor.ts';
 import { DEMO_MARKET } from './demo-market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, MEMBER_DAYS } from './demo-people.ts';
 import { demoStories } from './demo-stories.ts';
-import { givenAccount } from './pay-invoice.ts';
+import { createPayoutAccount } from './pay-invoice.ts';
 import { portraitOf, portraitUrl } from './pictures/portrait.ts';
 import { storedRenditions } from './pictures/stored-pictures.ts';
 import { playStory, storyDealId } from './play-story.ts';
@@ -72,7 +72,7 @@ export async function seedPerson(person: DemoPerson, now: Date): Promise<void> {
     role: person.role,
     premium: person.premium,
     billing: { legalName: displayName, address: '1 Market Street', country, taxId: '' },
-    payouts: { accountId: await givenAccount(uid), ready: true, asks: [] },
+    payouts: { accountId: await createPayoutAccount(uid), ready: true, asks: [] },
     isAdmin: person.role === 'admin',
     hasFactor: person.role === 'admin',
   };

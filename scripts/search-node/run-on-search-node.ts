@@ -52,7 +52,7 @@ async function answersInTime(): Promise<void> {
 }
 
 /** `SEARCH_ENGINE=opensearch npm test -- browser …` runs other test suites on a node. */
-export async function searchNodeAsked(): Promise<void> {
+export async function startRequestedSearchNode(): Promise<void> {
   if (process.env.SEARCH_ENGINE !== 'opensearch') return;
   const installed = await installSearchNode();
   if ('missing' in installed) throw new Error(`OpenSearch cannot be started here. ${installed.missing}`);

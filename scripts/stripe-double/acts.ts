@@ -39,13 +39,13 @@ export type ActRequest<A extends Act = Act> = Omit<z.infer<typeof requestSchema>
 };
 
 /** The method's result, and the site's response status for each event. */
-export interface Acted<A extends Act> {
+export interface ActResult<A extends Act> {
   result: ReturnType<StripePlatform[A]>;
   statuses: (number | null)[];
 }
 
 /** Simulates an action on the account by a buyer, a bank or the owner of a payout account. */
-export async function act(account: SiteAccount, request: unknown): Promise<Acted<Act>> {
+export async function act(account: SiteAccount, request: unknown): Promise<ActResult<Act>> {
   const asked = requestSchema.parse(request);
   const { platform } = account;
   const run = platform[asked.act] as (...given: unknown[]) => ReturnType<StripePlatform[Act]>;
@@ -61,8 +61,8 @@ export async function act(account: SiteAccount, request: unknown): Promise<Acted
 }
 
 /** Asks a double at a given URL to simulate an action. */
-export async function actAt<A extends Act>(address: string, request: ActRequest<A>): Promise<Acted<A>> {
+export async function requestAct<A extends Act>(address: string, request: ActRequest<A>): Promise<ActResult<A>> {
   const answer = await fetch(`${address}/double/act`, { method: 'POST', body: JSON.stringify(request) });
   if (!answer.ok) throw new Error(`${request.act} at the double: ${await answer.text()}`);
-  return (await answer.json()) as Acted<A>;
+  return (await answer.json()) as ActResult<A>;
 }

@@ -1,9 +1,9 @@
 import {
   type Fields,
-  type KeptObjects,
   type PlatformObject,
   PlatformObjects,
   PlatformRefusal,
+  type SavedObjects,
 } from './platform-objects.ts';
 import { type PlatformCall, parametersBelow, readPlatformCall } from './platform-requests.ts';
 
@@ -13,7 +13,7 @@ export interface PlatformAnswer {
 }
 
 /** An account as saved between runs: its objects, and the idempotency keys used so far. */
-export interface KeptAccount extends KeptObjects {
+export interface SavedAccount extends SavedObjects {
   answers: [key: string, { asked: string; answer: PlatformAnswer }][];
 }
 
@@ -65,10 +65,10 @@ export class PlatformApi extends PlatformObjects {
   }
 
   /** Everything to save between runs. */
-  keptAccount = (): KeptAccount => ({ ...this.kept(), answers: [...this.#answers] });
+  keptAccount = (): SavedAccount => ({ ...this.kept(), answers: [...this.#answers] });
 
   /** Restores a saved account. */
-  keepAccount(account: KeptAccount): void {
+  keepAccount(account: SavedAccount): void {
     this.keep(account);
     for (const [key, answer] of account.answers) this.#answers.set(key, answer);
   }

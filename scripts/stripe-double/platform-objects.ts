@@ -24,7 +24,7 @@ export class PlatformRefusal extends Error {
 }
 
 /** An account's objects, as saved between runs. */
-export interface KeptObjects {
+export interface SavedObjects {
   count: number;
   objects: PlatformObject[];
 }
@@ -146,9 +146,9 @@ export class PlatformObjects {
 
   protected seconds = (): number => Math.floor(this.clock().getTime() / 1000);
 
-  protected kept = (): KeptObjects => ({ count: this.#count, objects: [...this.#objects.values()] });
+  protected kept = (): SavedObjects => ({ count: this.#count, objects: [...this.#objects.values()] });
 
-  protected keep({ count, objects }: KeptObjects): void {
+  protected keep({ count, objects }: SavedObjects): void {
     this.#count = count;
     this.#objects.clear();
     for (const object of objects) this.#objects.set(object.id, object);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { payAs } from './pages/outcomes.ts';
+import { payWithOutcome } from './pages/outcomes.ts';
 import type { PlatformEvent } from './platform-objects.ts';
-import { type KeptSiteAccount, SiteAccount } from './site-account.ts';
+import { type SavedSiteAccount, SiteAccount } from './site-account.ts';
 
 /** Events that the site received, and the statuses for its next responses. */
 const told: string[] = [];
@@ -25,7 +25,7 @@ afterAll(() => site.close());
 const newAccount = () => new SiteAccount({ url, key: 'sk', secrets: { ours: 'whsec_a', connected: 'whsec_b' } });
 const restarted = (account: SiteAccount): SiteAccount => {
   const next = newAccount();
-  next.keep(JSON.parse(JSON.stringify(account.kept())) as KeptSiteAccount);
+  next.keep(JSON.parse(JSON.stringify(account.kept())) as SavedSiteAccount);
   return next;
 };
 const after = (ms: number) => new Date(Date.now() + ms);
@@ -45,7 +45,7 @@ test('a pending debit arrives after four days, even if the double was restarted'
   const before = newAccount();
   const session = await openPage(before, 'o1');
   told.length = 0;
-  await payAs('debit', session, before);
+  await payWithOutcome('debit', session, before);
   const account = restarted(before);
   await account.follow(after(3.9 * DAY_MS));
   expect(told).toEqual(['checkout.session.completed']);
@@ -61,7 +61,7 @@ test('rejected events are resent after a restart, and keys keep their responses'
   const session = await openPage(before, 'o1');
   told.length = 0;
   refusals.push(503);
-  await payAs('pay', session, before);
+  await payWithOutcome('pay', session, before);
   const account = restarted(before);
   await account.follow(after(2 * MINUTE_MS));
   await account.follow(after(9 * MINUTE_MS));
@@ -74,7 +74,7 @@ test('an event sent twice at once has one id', async () => {
   const account = newAccount();
   const session = await openPage(account, 'o1');
   told.length = 0;
-  await payAs('twice', session, account);
+  await payWithOutcome('twice', session, account);
   expect(told).toEqual(['checkout.session.completed', 'checkout.session.completed']);
   expect(account.events.list()).toMatchObject([{ sent: 2, answer: 200, sendAt: null }]);
 });
@@ -84,7 +84,7 @@ test("a page expires after a day on the site's clock, and a slow event arrives t
   const left = await openPage(account, 'o1');
   const paid = await openPage(account, 'o2');
   told.length = 0;
-  await payAs('slow', paid, account);
+  await payWithOutcome('slow', paid, account);
   await account.follow(after(MINUTE_MS));
   expect(told).toEqual([]);
   await account.follow(after(2 * MINUTE_MS + 1_000));
@@ -98,8 +98,8 @@ test('after a reset it has no history, sends nothing and never reuses an id', as
   const account = newAccount();
   const before = await openPage(account, 'o1');
   told.length = 0;
-  await payAs('debit', before, account);
-  await payAs('slow', await openPage(account, 'o2'), account);
+  await payWithOutcome('debit', before, account);
+  await payWithOutcome('slow', await openPage(account, 'o2'), account);
   account.forget();
   await account.follow(after(9 * DAY_MS));
   expect(told).toEqual(['checkout.session.completed']);

@@ -1,5 +1,5 @@
 import { EventQueue, type QueuedEvent } from './event-queue.ts';
-import type { KeptAccount } from './platform-api.ts';
+import type { SavedAccount } from './platform-api.ts';
 import type { PlatformEvent } from './platform-objects.ts';
 import { signedEvent, type WebhookSecrets } from './signed-event.ts';
 import { StripePlatform } from './stripe-platform.ts';
@@ -12,8 +12,8 @@ interface Debit {
 }
 
 /** The account state saved between runs. */
-export interface KeptSiteAccount {
-  account: KeptAccount;
+export interface SavedSiteAccount {
+  account: SavedAccount;
   events: QueuedEvent[];
   debits: Debit[];
   aheadMs: number;
@@ -93,14 +93,14 @@ export class SiteAccount {
     return this.platform.find(String(this.platform.find(sessionId)?.payment_intent))?.status;
   }
 
-  kept = (): KeptSiteAccount => ({
+  kept = (): SavedSiteAccount => ({
     account: this.platform.keptAccount(),
     events: this.events.kept(),
     debits: this.#debits,
     aheadMs: this.#aheadMs,
   });
 
-  keep({ account, events, debits, aheadMs }: KeptSiteAccount): void {
+  keep({ account, events, debits, aheadMs }: SavedSiteAccount): void {
     this.platform.keepAccount(account);
     this.events.keep(events);
     this.#debits = debits;

@@ -3,7 +3,7 @@ import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
 /** The emulators that firebase-tools should start. */
-export interface Wanted {
+export interface EmulatorOptions {
   /** The folder with data saved by an earlier suite. */
   importFrom?: string | undefined;
   ui: boolean;
@@ -21,7 +21,7 @@ export interface Wanted {
  */
 export function commandLine(
   { projectId, configFile }: Instance,
-  { importFrom, ui, functions = true }: Wanted,
+  { importFrom, ui, functions = true }: EmulatorOptions,
 ): [string, string[]] {
   const firebase = [
     process.execPath,

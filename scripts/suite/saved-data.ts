@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptSiteAccount, SiteAccount } from '../stripe-double/site-account.ts';
+import type { SavedSiteAccount, SiteAccount } from '../stripe-double/site-account.ts';
 import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
@@ -16,8 +16,8 @@ const ACCOUNT = 'stripe-account.json';
 export const savedData = (): string | undefined => (existsSync(join(folder, COMPLETE)) ? folder : undefined);
 
 /** Reads the account saved in a folder. */
-export const savedAccount = (from: string): KeptSiteAccount =>
-  JSON.parse(readFileSync(join(from, ACCOUNT), 'utf8')) as KeptSiteAccount;
+export const savedAccount = (from: string): SavedSiteAccount =>
+  JSON.parse(readFileSync(join(from, ACCOUNT), 'utf8')) as SavedSiteAccount;
 
 export const dropSavedData = (): void => rmSync(folder, { recursive: true, force: true });
 

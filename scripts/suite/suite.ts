@@ -5,10 +5,10 @@ import { serveStripeDouble } from '../stripe-double/serve-double.ts';
 import { SiteAccount } from '../stripe-double/site-account.ts';
 import { StripeDouble } from '../stripe-double/stripe-double.ts';
 import { withAssetHeaders } from './asset-headers.ts';
-import { commandLine, toolEnv, type Wanted } from './command-line.ts';
+import { commandLine, type EmulatorOptions, toolEnv } from './command-line.ts';
 import { accountSite, functionsEnv, type Instance } from './instances.ts';
-import { openLetterBox } from './letter-box.ts';
 import { type FirebaseConfig, localConfig } from './local-config.ts';
+import { startMailServer } from './mail-server.ts';
 import { kill, type ProcessTree, untilExited, watchProcessTree } from './process-tree.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { root } from './root.ts';
@@ -32,7 +32,7 @@ export interface Suite {
  * Starts an instance's emulators with the repo's rules and indexes and waits until they are ready. A site to be served
  * must be built first, because the caching rules list its files.
  */
-export async function startSuite(instance: Instance, wanted: Wanted = { ui: false }): Promise<Suite> {
+export async function startSuite(instance: Instance, wanted: EmulatorOptions = { ui: false }): Promise<Suite> {
   await requireFreePorts(instance, wanted.ui);
   // The Storage emulator empties a folder in the temporary directory when it starts and stops; if two suites shared
   // one, they would delete each other's files.
@@ -65,7 +65,7 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
   const tree = watchProcessTree(child.pid ?? 0);
   // However this process ends, nothing of the suite is left running.
   process.once('exit', () => end(child, tree));
-  const closeLetterBox = await openLetterBox(instance);
+  const closeLetterBox = await startMailServer(instance);
   const account = new SiteAccount(accountSite(instance, wanted.env?.SITE_URL));
   if (wanted.importFrom) account.keep(savedAccount(wanted.importFrom));
   const stripe = await serveStripeDouble(new StripeDouble(), instance.ports.stripe, account);

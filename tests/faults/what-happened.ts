@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import type { PlatformObject } from '../../scripts/stripe-double/platform-objects.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
-import { letterBox } from '../../scripts/suite/letter-box.ts';
+import { mailFolder } from '../../scripts/suite/mail-server.ts';
 import { paths } from '../../src/domain/collections.ts';
 
 /** The effects of a run by kind, sorted, one line for each. Values that differ between runs are left out. */
@@ -61,11 +61,11 @@ export async function whatHappened(objectsAt: ObjectsAt): Promise<Happened> {
 
 /** Returns the mails that these addresses received. */
 async function receivedBy(addresses: string[]): Promise<string[]> {
-  const names = readdirSync(letterBox(TEST)).filter((name) =>
+  const names = readdirSync(mailFolder(TEST)).filter((name) =>
     addresses.some((address) => name.endsWith(`-${address}.eml`)),
   );
   const mails = names.map(async (name) => {
-    const { subject } = await PostalMime.parse(readFileSync(join(letterBox(TEST), name)));
+    const { subject } = await PostalMime.parse(readFileSync(join(mailFolder(TEST), name)));
     return alike(`${name.slice('00000-'.length, -'.eml'.length)} ${subject}`);
   });
   return (await Promise.all(mails)).sort();

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchNodeAsked } from '../../scripts/search-node/run-on-search-node.ts';
+import { startRequestedSearchNode } from '../../scripts/search-node/run-on-search-node.ts';
 import { buildFunctions, buildSite } from '../../scripts/suite/build.ts';
 import { countingEnv } from '../../scripts/suite/counting-env.ts';
 import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
@@ -35,7 +35,7 @@ export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<vo
     return work();
   }
   await buildFunctions();
-  await searchNodeAsked();
+  await startRequestedSearchNode();
   if (kinds.has('browser')) await buildSite(TEST);
   mkdirSync(join(root, '.emulators'), { recursive: true });
   rmSync(OPERATIONS, { force: true });

@@ -60,7 +60,7 @@ export function storedRenditions(name: string) {
 }
 
 /** Joins an index and its bytes into the file that `storedRenditions` reads. */
-export function joined(index: PictureIndex, bytes: readonly Buffer[]): Buffer {
+export function joinPictures(index: PictureIndex, bytes: readonly Buffer[]): Buffer {
   const text = Buffer.from(JSON.stringify(index));
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt32LE(text.length);

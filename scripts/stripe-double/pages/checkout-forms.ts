@@ -1,8 +1,8 @@
 import type { PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { acceptsDebit, checkoutPage, securePage } from './checkout-page.ts';
-import { isDeclined, isOutcome, needsBankDebit, type Payment, payAs } from './outcomes.ts';
-import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
+import { isDeclined, isOutcome, needsBankDebit, type Payment, payWithOutcome } from './outcomes.ts';
+import { framedPage, type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
 
 /** A request for a checkout page: the session, and whether it is for the bank's page. */
 interface Asked {
@@ -39,16 +39,16 @@ export async function submitCheckout(
   const isKnown = isBank ? chosen === 'confirm' || chosen === 'refuse' : chosen === 'pay' || isOutcome(chosen);
   if (!isKnown) return unknownChoice(account, here);
   if (session.status !== 'open') {
-    return isPaidOn(account, session) ? leadTo(backOf(account, session)) : endedPage(session, account);
+    return isPaidOn(account, session) ? redirectTo(backOf(account, session)) : endedPage(session, account);
   }
-  if (isBank && chosen === 'refuse') return leadTo(`${here}?refused=not-confirmed`);
-  if (chosen === 'secure') return leadTo(`${here}/3-d-secure`);
+  if (isBank && chosen === 'refuse') return redirectTo(`${here}?refused=not-confirmed`);
+  if (chosen === 'secure') return redirectTo(`${here}/3-d-secure`);
   // A declined card is between the buyer and Stripe, so the page stays open for another attempt.
-  if (isDeclined(chosen)) return leadTo(`${here}?refused=${chosen}`);
+  if (isDeclined(chosen)) return redirectTo(`${here}?refused=${chosen}`);
   const outcome = (isBank ? 'pay' : chosen) as Payment;
   if (needsBankDebit(outcome) && !acceptsDebit(session)) return unknownChoice(account, here);
-  await payAs(outcome, sessionId, account);
-  return leadTo(String(session.success_url));
+  await payWithOutcome(outcome, sessionId, account);
+  return redirectTo(String(session.success_url));
 }
 
 function sessionOf({ platform }: SiteAccount, id: string): PlatformObject | null {

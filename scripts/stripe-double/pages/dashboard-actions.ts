@@ -28,7 +28,7 @@ const decide =
 /** Reverses the rest of a transfer, as users can in Stripe's dashboard. */
 const reverse: Run = ({ platform }, transfer) => {
   const balance = Number(platform.find(String(transfer.destination))?.balance);
-  return leftOf(transfer) > balance ? null : platform.reverseByHand(transfer.id, leftOf(transfer));
+  return unreversedAmount(transfer) > balance ? null : platform.reverseByHand(transfer.id, unreversedAmount(transfer));
 };
 
 const returnPayout: Run = ({ platform }, { id, destination, amount }) => {
@@ -64,7 +64,8 @@ export type ActionName = keyof typeof ACTIONS;
 export const isAction = (text: string): text is ActionName => Object.hasOwn(ACTIONS, text);
 
 /** The part of a transfer that has not been reversed, in cents. */
-export const leftOf = ({ amount, amount_reversed }: PlatformObject): number => Number(amount) - Number(amount_reversed);
+export const unreversedAmount = ({ amount, amount_reversed }: PlatformObject): number =>
+  Number(amount) - Number(amount_reversed);
 
 const ON_ACCOUNT = {
   ready: ['ask', 'disable'],
@@ -86,7 +87,7 @@ const POSSIBLE: Readonly<Record<string, (object: PlatformObject, account: SiteAc
   refund: ({ status }) => (status === 'succeeded' ? ['fail-refund'] : []),
   transfer: (transfer) => [
     transfer.payout_returned ? 'pay-out-again' : 'return-payout',
-    ...(leftOf(transfer) > 0 ? (['reverse'] as const) : []),
+    ...(unreversedAmount(transfer) > 0 ? (['reverse'] as const) : []),
   ],
   account: (account) => ON_ACCOUNT[accountStateOf(account)],
 };

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { ACTIONS, actionsOn, isAction } from './dashboard-actions.ts';
-import { dashboardPage, isSection, type Said, SECTIONS } from './dashboard-page.ts';
-import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
+import { dashboardPage, isSection, type PageMessage, SECTIONS } from './dashboard-page.ts';
+import { framedPage, type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
 
 /** A list page of the dashboard; null for an unknown name. */
 export function showDashboard(account: SiteAccount, section: string, query: URLSearchParams): PageAnswer | null {
@@ -21,7 +21,7 @@ export async function submitDashboard(
   form: URLSearchParams,
 ): Promise<PageAnswer | null> {
   if (!isSection(section)) return null;
-  const back = (said: Said) => leadTo(`/dashboard/${section}?said=${said}`);
+  const back = (said: PageMessage) => redirectTo(`/dashboard/${section}?said=${said}`);
   if (section === 'events' && form.get('send') === 'now') {
     const status = await account.events.send(id, account.now());
     if (status === null) return null;

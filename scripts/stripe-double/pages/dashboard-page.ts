@@ -68,7 +68,7 @@ const MESSAGES = {
   silent: 'Done. The site is not told of it.',
   nothing: 'That is not possible any more. Nothing has changed.',
 } as const;
-export type Said = keyof typeof MESSAGES;
+export type PageMessage = keyof typeof MESSAGES;
 
 /** A list page of the dashboard, with every action possible on its rows. */
 export function dashboardPage(section: SectionName, said: string | null, account: SiteAccount): Html {
@@ -76,7 +76,7 @@ export function dashboardPage(section: SectionName, said: string | null, account
   const { count, rows } = list(account);
   return html`<h1 class="said">Dashboard</h1>
     <nav aria-label="Dashboard" class="tabs">${(Object.keys(SECTIONS) as SectionName[]).map((item) => tab(item, item === section))}</nav>
-    ${said !== null && Object.hasOwn(MESSAGES, said) && html`<p role="status" class="note">${MESSAGES[said as Said]}</p>`}
+    ${said !== null && Object.hasOwn(MESSAGES, said) && html`<p role="status" class="note">${MESSAGES[said as PageMessage]}</p>`}
     <section aria-labelledby="list">
       <h2 id="list">${title}</h2>
       <p class="about">${about}</p>

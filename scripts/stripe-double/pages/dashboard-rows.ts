@@ -6,7 +6,7 @@ import type { QueuedEvent } from '../event-queue.ts';
 import type { PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { accountStateOf, requirementsOf } from './account-states.ts';
-import { ACTIONS, actionsOn, disputeOf, leftOf } from './dashboard-actions.ts';
+import { ACTIONS, actionsOn, disputeOf, unreversedAmount } from './dashboard-actions.ts';
 import { type Html, html } from './html.ts';
 
 /** Readable names for the event types that the double sends. */
@@ -105,7 +105,7 @@ export const refundRow = (refund: PlatformObject, account: SiteAccount): Row => 
 
 export function transferRow(transfer: PlatformObject, account: SiteAccount): Row {
   const isReturned = transfer.payout_returned === true;
-  const back = Number(transfer.amount) - leftOf(transfer);
+  const back = Number(transfer.amount) - unreversedAmount(transfer);
   return {
     id: transfer.id,
     head: centsOf(transfer),
@@ -130,7 +130,7 @@ export function accountRow(owned: PlatformObject, account: SiteAccount): Row {
     chip: ACCOUNT[accountStateOf(owned)],
     facts: [
       `Of ${(owned.metadata as { uid?: string }).uid ?? 'nobody the site knows'}`,
-      sent.length ? `${formatExactMoney(sum(sent.map(leftOf)))} received` : '',
+      sent.length ? `${formatExactMoney(sum(sent.map(unreversedAmount)))} received` : '',
       asks.length ? `Asks for: ${payoutAsksText(asks).join(', ')}` : '',
       madeOn(owned),
       html`<a href="/${owned.payouts_enabled ? 'express' : 'setup'}/${owned.id}">Its owner’s page</a>`,

@@ -69,7 +69,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Pays an open session with the selected outcome and notifies the site. */
-export async function payAs(outcome: Payment, sessionId: string, account: SiteAccount): Promise<void> {
+export async function payWithOutcome(outcome: Payment, sessionId: string, account: SiteAccount): Promise<void> {
   const { platform } = account;
   const isDebit = needsBankDebit(outcome);
   const paid = platform.pay(sessionId, isDebit);

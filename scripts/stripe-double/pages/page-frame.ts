@@ -65,4 +65,4 @@ export const plainPage = ({
   });
 
 /** Redirects after a form submission. */
-export const leadTo = (location: string): PageAnswer => ({ status: 303, headers: { location, ...SAFE }, body: '' });
+export const redirectTo = (location: string): PageAnswer => ({ status: 303, headers: { location, ...SAFE }, body: '' });

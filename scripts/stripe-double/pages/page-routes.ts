@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteAccount } from '../site-account.ts';
 import { showCheckout, submitCheckout } from './checkout-forms.ts';
 import { showDashboard, submitDashboard } from './dashboard-forms.ts';
-import { leadTo, type PageAnswer, plainPage } from './page-frame.ts';
+import { type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
 import { showPayouts, submitPayouts } from './payout-pages.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
@@ -51,7 +51,7 @@ export async function answerPage(account: SiteAccount, request: PageRequest): Pr
 function show(account: SiteAccount, url: URL): PageAnswer | null {
   const [area, id = '', more, ...rest] = url.pathname.slice(1).split('/');
   if (rest.length) return null;
-  if (area === '' || (area === 'dashboard' && !id)) return leadTo('/dashboard/payments');
+  if (area === '' || (area === 'dashboard' && !id)) return redirectTo('/dashboard/payments');
   const isBank = more === '3-d-secure';
   if (more !== undefined && !(isBank && area === 'pay') && !isVisit(area, more)) return null;
   if (area === 'pay') return showCheckout(account, { sessionId: id, isBank, query: url.searchParams });

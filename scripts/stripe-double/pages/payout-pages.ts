@@ -3,7 +3,7 @@ import type { Fields, PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { ASKED_FOR, accountStateOf } from './account-states.ts';
 import { type Html, html } from './html.ts';
-import { framedPage, leadTo, type PageAnswer, plainPage } from './page-frame.ts';
+import { framedPage, type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
 
 /** The amount, in cents, of the payout the bank returns if none is specified. */
 const RETURNED_CENTS = 1_940_000;
@@ -39,7 +39,7 @@ export async function submitPayouts(
     return plainPage({ title: 'No such choice', text: 'This page does not offer that.', status: 400, site: site.url });
   }
   await account.tell(events);
-  return leadTo(backOf(account, owned));
+  return redirectTo(backOf(account, owned));
 }
 
 function accountOf({ platform }: SiteAccount, id: string): PlatformObject | null {

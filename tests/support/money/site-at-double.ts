@@ -1,4 +1,4 @@
-import { type Act, type Acted, actAt } from '../../../scripts/stripe-double/acts.ts';
+import { type Act, type ActResult, requestAct } from '../../../scripts/stripe-double/acts.ts';
 import type { PlatformEvent, PlatformObject } from '../../../scripts/stripe-double/platform-objects.ts';
 import { signedEvent } from '../../../scripts/stripe-double/signed-event.ts';
 import type { StripePlatform } from '../../../scripts/stripe-double/stripe-platform.ts';
@@ -20,7 +20,7 @@ const { secrets } = accountSite(TEST);
 export const atDouble = async <A extends Act>(
   act: A,
   ...given: Parameters<StripePlatform[A]>
-): Promise<Acted<A>['result']> => (await actAt(DOUBLE, { act, with: given, tells: false })).result;
+): Promise<ActResult<A>['result']> => (await requestAct(DOUBLE, { act, with: given, tells: false })).result;
 
 /**
  * Sends events to the site one after the other, signed at the given time, and returns the statuses of the site's

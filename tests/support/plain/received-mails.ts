@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { TEST } from '../../../scripts/suite/instances.ts';
-import { fileNameOf, letterBox } from '../../../scripts/suite/letter-box.ts';
+import { fileNameOf, mailFolder } from '../../../scripts/suite/mail-server.ts';
 import { until } from './until.ts';
 
 /** Returns the mails received at an address, oldest first, parsed as a mail reader would parse them. */
 export function mailsTo(email: string): Promise<Email[]> {
-  const names = readdirSync(letterBox(TEST)).filter((name) => name.endsWith(`-${fileNameOf(email)}.eml`));
-  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(letterBox(TEST), name)))));
+  const names = readdirSync(mailFolder(TEST)).filter((name) => name.endsWith(`-${fileNameOf(email)}.eml`));
+  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(mailFolder(TEST), name)))));
 }
 
 /** Waits for a mail to this address whose subject matches. */

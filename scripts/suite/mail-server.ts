@@ -7,7 +7,7 @@ import type { Instance } from './instances.ts';
 import { root } from './root.ts';
 
 /** The folder for an instance's emails, one .eml file each, named `<number>-<to>.eml`. */
-export const letterBox = (instance: Instance): string => join(root, '.emulators', `${instance.name}-mail`);
+export const mailFolder = (instance: Instance): string => join(root, '.emulators', `${instance.name}-mail`);
 
 /** An email address as it appears in these file names. */
 export const fileNameOf = (to: string): string => to.replace(/[^\w.@+-]/g, '_');
@@ -16,8 +16,8 @@ export const fileNameOf = (to: string): string => to.replace(/[^\w.@+-]/g, '_');
  * An instance's SMTP server, which saves every email to a file that any mail reader can open; no email leaves this
  * machine.
  */
-export async function openLetterBox(instance: Instance): Promise<() => Promise<void>> {
-  const folder = letterBox(instance);
+export async function startMailServer(instance: Instance): Promise<() => Promise<void>> {
+  const folder = mailFolder(instance);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   let count = 0;
