@@ -7,6 +7,7 @@ import {
   DEALS,
   FIGURES,
   FRAME,
+  inFolder,
   LISTINGS,
   LOOK,
   MESSAGES,
@@ -18,7 +19,6 @@ import {
   RULES,
   SEARCH,
   UPLOADS,
-  under,
   WATCHING,
 } from './watched.ts';
 
@@ -258,7 +258,7 @@ const LONG_API: Part[] = [
       'anonymous-sale',
       'documents',
     ),
-    [...LISTINGS, 'src/domain/document', ...under('functions/src', 'features/documents', 'schedules', 'triggers')],
+    [...LISTINGS, 'src/domain/document', ...inFolder('functions/src', 'features/documents', 'schedules', 'triggers')],
   ),
   part('api-second-factor', ['api', 'long', 16], apiFiles('second-factor', 'second-factor-required'), [
     ...ACCOUNTS,
@@ -296,7 +296,7 @@ const LONG_API: Part[] = [
   part('api-rates', ['api', 'long', 20], apiFiles('rates', 'rates-fetch', 'converted-figures', 'fixed-values'), [
     'src/domain/rates',
     'src/domain/listing/draft/conversions.ts',
-    ...under('functions/src', 'features/rates', 'integrations/rates', 'records/rates.ts'),
+    ...inFolder('functions/src', 'features/rates', 'integrations/rates', 'records/rates.ts'),
   ]),
   part('api-part-pages', ['api', 'long', 85], apiFiles('pages-of-parts', 'stripe-part-pages'), MONEY),
   part('api-stripe-orders', ['api', 'long', 68], apiFiles('stripe-orders', 'stripe-pages', 'stripe-payments'), MONEY),
@@ -349,7 +349,12 @@ const LONG_PROGRAMS: Part[] = [
     'stripe-judges',
     ['stripe', 'long', 60],
     ['tests/stripe/**/*.test.ts'],
-    [...MONEY, ...FIGURES, ...under('src/domain', 'rates', 'calendar', 'shared'), 'functions/src/integrations/rates'],
+    [
+      ...MONEY,
+      ...FIGURES,
+      ...inFolder('src/domain', 'rates', 'calendar', 'shared'),
+      'functions/src/integrations/rates',
+    ],
   ),
   part('schemathesis', ['schemathesis', 'long', 200], [], ['functions/src/http', ...API_TABLES]),
   part('races', ['races', 'long', 160], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
@@ -422,22 +427,22 @@ const LONG_STORIES: Part[] = [
     ...LOOK,
     ...SEARCH,
     ...LISTINGS,
-    ...under('src/features', 'accounts', 'support'),
+    ...inFolder('src/features', 'accounts', 'support'),
   ]),
   part('first-minutes', ['browser', 'long', 60], stories('first-minutes'), [
     ...SEARCH,
     ...LISTINGS,
-    ...under('src/app', 'home'),
+    ...inFolder('src/app', 'home'),
   ]),
   part('signed-in-pages', ['browser', 'long', 115], stories('pages', 'seller-pages', 'admin-pages'), [
     ...LOOK,
-    ...under('src', 'components', 'features', 'app'),
+    ...inFolder('src', 'components', 'features', 'app'),
   ]),
   part('longest-texts', ['browser', 'long', 227], stories('longest-texts'), LOOK),
   part('pseudo-locale', ['browser', 'long', 227], stories('pseudo-locale'), LOOK),
   part('record-stories', ['browser', 'long', 18], stories('deal-record'), RECORDS),
   part('arrival', ['browser', 'long', 90], stories('arrival', 'phone', 'text-layout'), [
-    ...under('src/app', '*.ts', '*.tsx', 'shell', 'layouts'),
+    ...inFolder('src/app', '*.ts', '*.tsx', 'shell', 'layouts'),
   ]),
   part('sign-in-stories', ['browser', 'long', 80], stories('signing-up', 'passwords', 'second-factor'), ACCOUNTS),
   part('settings-stories', ['browser', 'long', 75], stories('account-settings', 'buyer-card', 'calendar'), [
@@ -446,7 +451,7 @@ const LONG_STORIES: Part[] = [
   ]),
   part('help-stories', ['browser', 'long', 55], stories('help-pages', 'walk-through'), [
     'src/app/walk',
-    ...under('src/features', 'support', 'notifications'),
+    ...inFolder('src/features', 'support', 'notifications'),
     ...API_TABLES,
   ]),
   part('paper-and-offline', ['browser', 'long', 45], stories('installed', 'printed'), [

@@ -1,18 +1,18 @@
 // Files and folders of the sources by subject, for the parts of tests/suites.ts that watch them.
 
 /** Returns the paths of names in a folder. */
-export const under = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
+export const inFolder = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
 
 /** Sources whose changes can break everything that runs on emulators. */
 export const FRAME = [
-  ...under('functions/src', 'http', 'data', '*.ts'),
-  ...under('src', 'lib', 'domain/shared', 'domain/*.ts', '*.ts'),
+  ...inFolder('functions/src', 'http', 'data', '*.ts'),
+  ...inFolder('src', 'lib', 'domain/shared', 'domain/*.ts', '*.ts'),
   'tests/support',
 ];
 export const MONEY = [
-  ...under('src/domain', 'invoice', 'dispute'),
-  ...under('functions/src/features', 'invoices', 'disputes'),
-  ...under('functions/src/integrations', 'payments', 'pdf'),
+  ...inFolder('src/domain', 'invoice', 'dispute'),
+  ...inFolder('functions/src/features', 'invoices', 'disputes'),
+  ...inFolder('functions/src/integrations', 'payments', 'pdf'),
   'functions/src/records/money',
   'scripts/stripe-double',
   'src/components/money',
@@ -20,80 +20,110 @@ export const MONEY = [
   'functions/src/emulator',
 ];
 export const FIGURES = [
-  ...under('src/domain', 'connection', 'recompute', 'processor-export', 'products', 'figures', 'ownership', 'document'),
-  ...under('src/components', 'connection', 'recompute', 'ownership'),
-  ...under('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
-  ...under('functions/src/records', 'connection.ts', 'stored-file.ts', 'listing/recompute.ts', 'listing/ownership.ts'),
-  ...under('functions/src/integrations', 'processors', 'public-web', 'web-page'),
+  ...inFolder(
+    'src/domain',
+    'connection',
+    'recompute',
+    'processor-export',
+    'products',
+    'figures',
+    'ownership',
+    'document',
+  ),
+  ...inFolder('src/components', 'connection', 'recompute', 'ownership'),
+  ...inFolder('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
+  ...inFolder(
+    'functions/src/records',
+    'connection.ts',
+    'stored-file.ts',
+    'listing/recompute.ts',
+    'listing/ownership.ts',
+  ),
+  ...inFolder('functions/src/integrations', 'processors', 'public-web', 'web-page'),
 
   'src/features/editor',
 ];
 export const SEARCH = [
-  ...under('src/domain', 'search', 'tags.ts', 'saved-search'),
-  ...under('src/features', 'search', 'compare', 'saved-searches'),
-  ...under('functions/src/features', 'search', 'saved-searches'),
-  ...under('functions/src/records', 'search', 'saved-search.ts', 'alert.ts'),
+  ...inFolder('src/domain', 'search', 'tags.ts', 'saved-search'),
+  ...inFolder('src/features', 'search', 'compare', 'saved-searches'),
+  ...inFolder('functions/src/features', 'search', 'saved-searches'),
+  ...inFolder('functions/src/records', 'search', 'saved-search.ts', 'alert.ts'),
   'src/app/search',
-  ...under('functions/src/integrations/search', 'embedded', '*.ts'),
+  ...inFolder('functions/src/integrations/search', 'embedded', '*.ts'),
 ];
 /** The search engine that larger markets use. */
 export const NODE = ['functions/src/integrations/search/opensearch', 'scripts/search-node'];
 export const ALERTS = [
   'functions/src/triggers',
-  ...under('functions/src/schedules', 'account-clocks.ts', 'snapshot-search.ts'),
+  ...inFolder('functions/src/schedules', 'account-clocks.ts', 'snapshot-search.ts'),
 ];
 export const WATCHING = [
-  ...under('src/domain', 'watchlist', 'reach'),
-  ...under('functions/src/records', 'watchlist.ts', 'listing/sitemap.ts'),
+  ...inFolder('src/domain', 'watchlist', 'reach'),
+  ...inFolder('functions/src/records', 'watchlist.ts', 'listing/sitemap.ts'),
   'src/features/watchlist',
   'functions/src/features/watchlist',
 ];
 export const DEALS = [
-  ...under('src/domain', 'deal', 'offer', 'handover', 'template', 'repository', 'review', 'calendar'),
-  ...under('src/components', 'deal', 'handover'),
-  ...under('src/features', 'deals', 'offers', 'handover', 'reviews'),
-  ...under('src/app', 'deal', 'dashboard'),
-  ...under('functions/src/features', 'deals', 'offers', 'handover', 'repository', 'templates', 'reviews', 'calendar'),
-  ...under('functions/src/records', 'deal', 'account/template.ts', 'totals.ts'),
+  ...inFolder('src/domain', 'deal', 'offer', 'handover', 'template', 'repository', 'review', 'calendar'),
+  ...inFolder('src/components', 'deal', 'handover'),
+  ...inFolder('src/features', 'deals', 'offers', 'handover', 'reviews'),
+  ...inFolder('src/app', 'deal', 'dashboard'),
+  ...inFolder(
+    'functions/src/features',
+    'deals',
+    'offers',
+    'handover',
+    'repository',
+    'templates',
+    'reviews',
+    'calendar',
+  ),
+  ...inFolder('functions/src/records', 'deal', 'account/template.ts', 'totals.ts'),
 ];
 export const NOTICES = [
-  ...under('src/domain', 'notification', 'mail', 'deal'),
-  ...under('functions/src/features', 'notifications', 'mail'),
-  ...under('functions/src/records', 'notification.ts', 'mail'),
+  ...inFolder('src/domain', 'notification', 'mail', 'deal'),
+  ...inFolder('functions/src/features', 'notifications', 'mail'),
+  ...inFolder('functions/src/records', 'notification.ts', 'mail'),
   'src/features/notifications',
   'functions/src/triggers',
   'functions/src/integrations/mail-sender.ts',
 ];
 export const MESSAGES = [
-  ...under('src/features', 'messages', 'answers'),
-  ...under('functions/src/features', 'messages', 'shared-files', 'answers'),
-  ...under('functions/src/records', 'deal/message.ts', 'stored-file.ts', 'answer.ts'),
-  ...under('src/components', 'contact', 'shared-file'),
-  ...under('src/domain', 'contact', 'shared-file', 'answer'),
+  ...inFolder('src/features', 'messages', 'answers'),
+  ...inFolder('functions/src/features', 'messages', 'shared-files', 'answers'),
+  ...inFolder('functions/src/records', 'deal/message.ts', 'stored-file.ts', 'answer.ts'),
+  ...inFolder('src/components', 'contact', 'shared-file'),
+  ...inFolder('src/domain', 'contact', 'shared-file', 'answer'),
 ];
 export const ACCOUNTS = [
-  ...under('src/domain', 'account', 'session', 'factor', 'buyer'),
-  ...under('src/features', 'accounts', 'onboarding', 'profiles', 'consent', 'support'),
-  ...under('src/components', 'account', 'buyer'),
-  ...under('functions/src/features', 'accounts', 'second-factor', 'funds'),
-  ...under('functions/src/integrations', 'second-factor', 'identity-toolkit.ts', 'device-name.ts'),
-  ...under('functions/src/records', 'account', 'erase-account.ts', 'remove-account.ts'),
-  ...under('src/app', 'shell', 'layouts'),
+  ...inFolder('src/domain', 'account', 'session', 'factor', 'buyer'),
+  ...inFolder('src/features', 'accounts', 'onboarding', 'profiles', 'consent', 'support'),
+  ...inFolder('src/components', 'account', 'buyer'),
+  ...inFolder('functions/src/features', 'accounts', 'second-factor', 'funds'),
+  ...inFolder('functions/src/integrations', 'second-factor', 'identity-toolkit.ts', 'device-name.ts'),
+  ...inFolder('functions/src/records', 'account', 'erase-account.ts', 'remove-account.ts'),
+  ...inFolder('src/app', 'shell', 'layouts'),
   'src/lib/session',
 ];
 export const LISTINGS = [
-  ...under('src/features', 'listings', 'editor'),
-  ...under('src/app', 'listing', 'preview', 'home'),
-  ...under('src/domain', 'listing', 'pasted-address', 'resemblance'),
+  ...inFolder('src/features', 'listings', 'editor'),
+  ...inFolder('src/app', 'listing', 'preview', 'home'),
+  ...inFolder('src/domain', 'listing', 'pasted-address', 'resemblance'),
   'src/components/listing',
   'functions/src/features/listings',
   'functions/src/records/listing',
 ];
 export const UPLOADS = [
-  ...under('src/domain', 'upload', 'picture'),
-  ...under('functions/src/features', 'uploads', 'pictures'),
-  ...under('functions/src/records', 'upload.ts', 'stored-file.ts', 'listing/picture.ts', 'listing/publish-picture.ts'),
-  ...under('functions/src/integrations', 'pictures'),
+  ...inFolder('src/domain', 'upload', 'picture'),
+  ...inFolder('functions/src/features', 'uploads', 'pictures'),
+  ...inFolder(
+    'functions/src/records',
+    'upload.ts',
+    'stored-file.ts',
+    'listing/picture.ts',
+    'listing/publish-picture.ts',
+  ),
+  ...inFolder('functions/src/integrations', 'pictures'),
   'storage.rules',
   'src/components/upload',
   'src/lib/files',
@@ -104,9 +134,9 @@ export const PROXY = [
   'src/domain/picture',
 ];
 export const ADMIN = [
-  ...under('src/domain', 'admin', 'audit', 'case'),
-  ...under('functions/src/features', 'admin', 'audit', 'cases', 'stats'),
-  ...under('functions/src/records', 'audit.ts', 'case.ts', 'flag.ts', 'stats', 'account/impersonation.ts'),
+  ...inFolder('src/domain', 'admin', 'audit', 'case'),
+  ...inFolder('functions/src/features', 'admin', 'audit', 'cases', 'stats'),
+  ...inFolder('functions/src/records', 'audit.ts', 'case.ts', 'flag.ts', 'stats', 'account/impersonation.ts'),
   'src/features/admin',
   'src/components/report',
   'src/app/admin-pages.ts',
@@ -119,21 +149,21 @@ export const RECORDS = [
   'functions/src/integrations/pdf',
 ];
 export const RULES = [
-  ...under('src/domain', 'queries', 'public-reads.ts'),
+  ...inFolder('src/domain', 'queries', 'public-reads.ts'),
   'firestore.rules',
   'storage.rules',
   'firestore.indexes.json',
 ];
 export const CLOCKS = [
-  ...under('src/domain', 'deal', 'invoice'),
+  ...inFolder('src/domain', 'deal', 'invoice'),
   'functions/src/schedules',
   'functions/src/records/daily-check.ts',
 ];
-export const API_TABLES = [...under('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
+export const API_TABLES = [...inFolder('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
 /** Sources of the look and the addresses of all pages. */
 export const LOOK = [
-  ...under('src/app', 'focus', 'styles', 'kit', 'routes', 'texts', 'navigation', '*.ts', '*.tsx', '*.css'),
-  ...under('src/domain', 'page', 'site-paths.ts'),
+  ...inFolder('src/app', 'focus', 'styles', 'kit', 'routes', 'texts', 'navigation', '*.ts', '*.tsx', '*.css'),
+  ...inFolder('src/domain', 'page', 'site-paths.ts'),
   '**/*.css',
-  ...under('src/components', 'time', 'toast', 'ui', 'tags'),
+  ...inFolder('src/components', 'time', 'toast', 'ui', 'tags'),
 ];

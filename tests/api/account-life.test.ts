@@ -5,12 +5,20 @@ import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { idToken } from '../support/people/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored/stored-documents.ts';
+import {
+  dealOf,
+  flagOf,
+  invoiceOf,
+  listingOf,
+  partOf,
+  userOf,
+  waitForNotification,
+} from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -48,7 +56,7 @@ describe('deactivation', () => {
     expect((await dealOf(backUp)).offer?.state).toBe('pending');
     expect(await dealOf(paid.dealId)).toMatchObject({ stage: 'paid', hold: { reason }, nextAt: null });
     expect(await flagOf(`stopped-${paid.dealId}`)).toMatchObject({ kind: 'deal-stopped' });
-    await notified(buyer, /The deal on Harbour Desk is on hold/);
+    await waitForNotification(buyer, /The deal on Harbour Desk is on hold/);
     expect(await refusal('openDispute', buyer, { dealId: paid.dealId, reason })).toBe('409 deal-on-hold');
     expect(await refusal('askQuestion', await makePerson('new'), { listingId: open, text: 'Hm?' })).toBe(
       '404 not-found',
@@ -82,10 +90,10 @@ describe('deactivation', () => {
     const deal = await paidDeal(parties);
     await handOver(deal, false);
     const endsAt = (await dealOf(deal.dealId)).handover?.inspectionEndsAt?.getTime() ?? 0;
-    await pass(2);
+    await advanceDays(2);
     await call('deactivateAccount', admin, { uid: buyer.uid, reason });
     await call('deactivateAccount', admin, { uid: seller.uid, reason });
-    await pass(10);
+    await advanceDays(10);
     expect((await dealOf(deal.dealId)).stage).toBe('inspection');
     await call('reactivateAccount', admin, { uid: buyer.uid });
     expect((await dealOf(deal.dealId)).hold).not.toBeNull();
@@ -96,7 +104,7 @@ describe('deactivation', () => {
     expect(going.hold).toBeNull();
     expect(await flagOf(`stopped-${deal.dealId}`)).toMatchObject({ state: 'resolved' });
     expect(((going.handover?.inspectionEndsAt?.getTime() ?? 0) - endsAt) / DAY_MS).toBeCloseTo(10, 1);
-    await pass(5.2);
+    await advanceDays(5.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });
 

@@ -15,8 +15,8 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { mailed } from '../support/plain/received-mails.ts';
-import { namedToOthers } from '../support/stored/find-traces.ts';
-import { notified, userOf } from '../support/stored/stored-documents.ts';
+import { findVisibleTraces } from '../support/stored/find-traces.ts';
+import { userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { isAdmin: true })]);
 });
 // Nobody except administrators can read which administrator decided.
-afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
+afterAll(async () => expect(await findVisibleTraces(admin)).toEqual([]));
 const logged = async (by: TestPerson, action: AuditAction) =>
   (await refs.auditLog().where('by', '==', by.uid).where('action', '==', action).get()).docs.map((doc) => doc.data());
 
@@ -39,7 +39,7 @@ describe('cases', () => {
     expect(await now()).toMatchObject({ state: 'open', assigneeId: admin.uid });
     await call('resolveCase', admin, { ...target, outcome: 'It turns now.' });
     expect(await now()).toMatchObject({ state: 'resolved', outcome: 'It turns now.' });
-    await notified(reporter, /Your bug report was reviewed/);
+    await waitForNotification(reporter, /Your bug report was reviewed/);
     expect(await refusal('resolveCase', other, { ...target, outcome: 'Again.' })).toBe('409 wrong-state');
     await call('reopenCase', other, target);
     expect(await now()).toMatchObject({ state: 'open', outcome: 'It turns now.', closedAt: null });
@@ -61,7 +61,7 @@ describe('cases', () => {
     expect(await refusal('replyToCase', admin, { ...target, text: ' ' })).toBe('400 invalid-input');
     expect(await refusal('replyToCase', admin, { ...target, id: newId(), text })).toBe('404 not-found');
     await call('replyToCase', admin, { ...target, text });
-    await notified(reporter, /A reply to your bug report/);
+    await waitForNotification(reporter, /A reply to your bug report/);
     const stored = (await db().doc(paths.bugReport(target.id)).get()).data();
     expect(stored).toMatchObject({ state: 'open', replies: [{ by: admin.uid, text }] });
     const id = newId();
@@ -110,7 +110,7 @@ describe('rights', () => {
     expect(await refusal('setAdmin', admin, { ...grant, uid: admin.uid, admin: false })).toBe('403 forbidden');
     await call('setAdmin', admin, grant);
     expect(await userOf(person)).toMatchObject({ role: 'admin', isAdmin: true });
-    await notified(person, /You are now an administrator/);
+    await waitForNotification(person, /You are now an administrator/);
     expect(await refusal('setAdmin', admin, grant)).toBe('409 wrong-state');
     await call('setAdmin', person, { uid: other.uid, admin: false, reason: 'She has left.' });
     expect(await refusal('setAdmin', other, grant)).toBe('403 admin-required');
@@ -129,7 +129,7 @@ describe('rights', () => {
     expect((await call('premiumStatus', person, { uid: person.uid })).premium).toBe(true);
     expect(await refusal('setPremium', admin, gift)).toBe('409 wrong-state');
     await call('setPremium', admin, { ...gift, premium: false });
-    await notified(person, /Your membership has ended/);
+    await waitForNotification(person, /Your membership has ended/);
   });
 });
 
@@ -208,7 +208,7 @@ describe('impersonation', () => {
     expect(await as('replyAsSupport', admin, target.uid, reply)).toEqual({ success: true });
     const written = (await refs.messages(dealId).get()).docs.map((doc) => doc.data());
     expect(written.filter(({ bySupport }) => bySupport)).toMatchObject([{ senderId: target.uid, text: reply.text }]);
-    await notified(seller, /New message from/);
+    await waitForNotification(seller, /New message from/);
     const [visit] = (await db().collection(paths.supportVisits(target.uid)).get()).docs;
     expect(visit?.get('commands')).toEqual(['replyAsSupport']);
     await call('blockPerson', seller, { uid: target.uid });

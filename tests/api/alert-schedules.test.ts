@@ -8,7 +8,7 @@ import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api/api-calls.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
@@ -46,7 +46,7 @@ test('a summary comes once a day, with the searches that matched', async () => {
   const at = (await refs.alertClock(nora.uid).get()).data()?.nextAt;
   if (!at) throw new Error('Nothing is due.');
   expect(await deliverAlerts(nora.uid, new Date(at.getTime() - 1))).toBe(false);
-  await pass((at.getTime() - Date.now() + MINUTE_MS) / (24 * HOUR_MS));
+  await advanceDays((at.getTime() - Date.now() + MINUTE_MS) / (24 * HOUR_MS));
   try {
     const [summary] = await until(async () => {
       const found = await alertsOf(nora);
@@ -58,7 +58,7 @@ test('a summary comes once a day, with the searches that matched', async () => {
     expect(mail.text?.match(/\/listing\//g)).toHaveLength(10);
     expect(mail.text).toContain('2 more are on your Handoff dashboard.');
     expect(mail.text).toContain(`Matches “About ${tag}”.`);
-    await pass(1);
+    await advanceDays(1);
     expect(await alertsOf(nora)).toHaveLength(1);
     expect(await mailsTo(nora.email)).toHaveLength(1);
   } finally {

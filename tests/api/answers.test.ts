@@ -9,7 +9,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, waitForNotification } from '../support/stored/stored-documents.ts';
 import { PDF, putFile } from '../support/stored/stored-files.ts';
 
 let parties: Parties;
@@ -119,7 +119,7 @@ describe('a question', () => {
     await letIn(listingId, rival);
     const { answerId } = await call('askForAnswer', buyer, { listingId, ...WHY });
     expect(await dealOf(dealId)).toMatchObject({ waitingOn: 'seller', questions: { open: [{ id: answerId }] } });
-    await notified(seller, /asks about/);
+    await waitForNotification(seller, /asks about/);
     expect(await read(rival, listingId)).toEqual([]);
     // The same question in a different spelling counts as the same question, and both buyers wait for it.
     const again = { listingId, category: 'other', question: '  why do CUSTOMERS leave ' } as const;
@@ -133,7 +133,7 @@ describe('a question', () => {
       expect(answers).toMatchObject([{ id: answerId, question: WHY.question, versions: [{ text: PLAIN.text }] }]);
       const other = person === buyer ? rival : buyer;
       expect(JSON.stringify(answers)).not.toContain(other.uid);
-      await notified(person, /^Answered: your question/);
+      await waitForNotification(person, /^Answered: your question/);
     }
     expect(await dealOf(dealId)).toMatchObject({ waitingOn: 'buyer', questions: { open: [] } });
     // A buyer who asks after the answer exists can read it immediately and is not notified.
@@ -158,7 +158,7 @@ describe('a question', () => {
     const [line] = await read(buyer, listingId);
     expect(line?.versions.map(({ text }) => text)).toEqual([PLAIN.text, 'They sell them.']);
     expect(line?.settled).toBe('before');
-    await notified(buyer, /An answer about .* changed/);
+    await waitForNotification(buyer, /An answer about .* changed/);
     await call('settleAnswer', buyer, { listingId, answerId, settled: true });
     await call('settleAnswer', buyer, { listingId, answerId, settled: false });
     expect((await read(buyer, listingId))[0]?.settled).toBe('no');
@@ -238,7 +238,7 @@ describe('a question', () => {
     await call('joinQuestions', seller, join);
     expect((await dealOf(dealId)).questions).toMatchObject({ asked: [into], open: [] });
     expect(await read(buyer, listingId)).toMatchObject([{ id: into, askedAt: expect.any(String) }]);
-    await notified(buyer, /^Answered: your question/);
+    await waitForNotification(buyer, /^Answered: your question/);
     // A buyer who asks the joined question later gets the question that it was joined with.
     expect(await call('askForAnswer', rival, other)).toEqual({ answerId: into });
     expect(await refusal('joinQuestions', seller, join)).toBe('409 wrong-state');

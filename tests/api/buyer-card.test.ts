@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CardInput } from '../../src/domain/buyer/card-input.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, type Parties, paidDeal } from '../support/deals/make-deal.ts';
-import { pass } from '../support/emulators/emulator-clock.ts';
+import { advanceDays } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
@@ -123,7 +123,7 @@ describe('offers are counted', () => {
     await call('cancelDeal', mine.buyer, { dealId: canceled.dealId, reason: '' });
     expect(await recordOf(mine)).toEqual({ made: 2, withdrawn: 1 });
     const unpaid = await acceptedDeal(mine);
-    await pass(8);
+    await advanceDays(8);
     await until(async () => (await dealOf(unpaid.dealId)).stage === 'lapsed');
     expect(await recordOf(mine)).toEqual({ made: 3, withdrawn: 2 });
     const { dealId } = await call('requestAccess', mine.buyer, { listingId: await makeListing(mine.seller), note: '' });

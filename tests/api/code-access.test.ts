@@ -7,7 +7,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { pay } from '../support/money/payments.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
-import { dealOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let stranger: TestPerson;
@@ -38,7 +38,7 @@ test('the buyer asks in diligence, the seller gives it or not, and both read wha
     expect(await refusal('askForCode', buyer, { ...ask, account })).toBe('400 invalid-input');
   await call('askForCode', buyer, ask);
   expect(await dealOf(dealId)).toMatchObject({ waitingOn: 'both', repository: { state: 'asked', account: 'nora-k' } });
-  await notified(seller, /asks to read the code/);
+  await waitForNotification(seller, /asks to read the code/);
   await call('askForCode', buyer, { ...ask, account: 'nora-2' });
 
   const give = { dealId, granted: true, where: 'github.com/harbour/desk' };
@@ -55,7 +55,7 @@ test('the buyer asks in diligence, the seller gives it or not, and both read wha
   await call('askForCode', buyer, ask);
   await call('decideOnCode', seller, give);
   expect((await dealOf(dealId)).repository).toMatchObject({ state: 'granted', where: give.where, ...NAMED });
-  await notified(buyer, /^You can read the code/);
+  await waitForNotification(buyer, /^You can read the code/);
   expect(await refusal('askForCode', buyer, ask)).toBe('409 wrong-state');
   expect(await refusal('decideOnCode', seller, give)).toBe('409 wrong-state');
 });
@@ -66,7 +66,7 @@ test('when the deal falls through, the seller is asked to take it back, and says
   await call('decideOnCode', seller, { dealId, granted: true, where: 'The repository.' });
   await call('cancelDeal', buyer, { dealId, reason: '' });
   expect((await dealOf(dealId)).repository?.state).toBe('ending');
-  await notified(seller, /^Take back the access/);
+  await waitForNotification(seller, /^Take back the access/);
   for (const [person, code] of [
     [null, '401 unauthenticated'],
     [stranger, '404 not-found'],

@@ -18,11 +18,11 @@ import {
   makeFollowedListing,
   noticesOf,
   refresh,
-  settled,
   shownMetrics,
   THIS_MONTH,
   TTM,
-  twoYears,
+  twoYearsOfCharges,
+  waitUntilRead,
 } from '../support/money/connected-account.ts';
 import { putStripeAccount, stripeCalls, stripeCharge } from '../support/money/stripe-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
@@ -56,7 +56,7 @@ const madeUp = () => ({
 describe('a connection that breaks', () => {
   test('loses its mark at once, says why and since when, and notifies the seller once; another reading restores it', async () => {
     const { listingId, key } = await makeFollowedListing(seller);
-    await putStripeAccount({ ...twoYears(), refuse: { status: 401 } }, key);
+    await putStripeAccount({ ...twoYearsOfCharges(), refuse: { status: 401 } }, key);
     const broken = await refresh(seller, listingId);
     expect(broken).toMatchObject({ state: 'broken', problem: expect.stringContaining('does not accept the key') });
     expect(broken.since.getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -81,7 +81,7 @@ describe('a connection that breaks', () => {
     await refresh(seller, listingId);
     expect((await noticesOf(seller.uid, listingId))[0]?.createdAt).toEqual(createdAt);
 
-    await putStripeAccount(twoYears(), key);
+    await putStripeAccount(twoYearsOfCharges(), key);
     expect((await refresh(seller, listingId)).state).toBe('connected');
     expect((await shownMetrics(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
     expect(await logOf(listingId)).toEqual([lost, 'Connected to Stripe again']);
@@ -95,7 +95,7 @@ describe('a connection that breaks', () => {
     const readAt = addDays(new Date(), -STALE_DAYS);
     const connection = await connectionOf(listingId);
     if (!connection) throw new Error('no connection');
-    await putStripeAccount({ ...twoYears(), refuse: { status: 500 } }, key);
+    await putStripeAccount({ ...twoYearsOfCharges(), refuse: { status: 500 } }, key);
     await refs.connection(listingId).set({ ...connection, readAt, nextAt: new Date(0) });
     await emulator('tick');
     expect((await shownMetrics(listingId)).months).toBe('self');
@@ -109,7 +109,7 @@ describe('a connection that breaks', () => {
     expect([await logOf(listingId), await lostOf(listingId)]).toEqual([[lost], { name: 'Stripe', since: readAt }]);
     await found(word, 'connected', 0);
     await found(word, 'self', 1);
-    await putStripeAccount(twoYears(), key);
+    await putStripeAccount(twoYearsOfCharges(), key);
     expect((await refresh(seller, listingId)).state).toBe('connected');
     expect(await shownMetrics(listingId)).toMatchObject({ mrr: [3_900, 'connected', 'Stripe'], months: 'connected' });
     expect(await logOf(listingId)).toEqual([lost, 'Connected to Stripe again']);
@@ -119,7 +119,7 @@ describe('a connection that breaks', () => {
 
   test('is read once a day, and after a pause where Stripe asks for one', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const key = await putStripeAccount({ ...twoYears(), tooFast: { every: 5, retryAfter: 300 } });
+    const key = await putStripeAccount({ ...twoYearsOfCharges(), tooFast: { every: 5, retryAfter: 300 } });
     await connect(seller, listingId, key);
     const waiting = await until(async () => {
       const connection = await connectionOf(listingId);
@@ -129,17 +129,21 @@ describe('a connection that breaks', () => {
     expect(waiting.nextAt?.getTime()).toBeGreaterThan(Date.now() + 240_000);
     expect(await refusal('refreshConnection', seller, { listingId })).toBe('409 wrong-state');
     const calls = (await stripeCalls(key)).length;
-    await putStripeAccount(twoYears(), key);
+    await putStripeAccount(twoYearsOfCharges(), key);
     await refs.connection(listingId).set({ ...waiting, nextAt: new Date() });
     await emulator('tick');
-    expect(await settled(listingId)).toMatchObject({ state: 'connected', problem: null, result: { ttmRevenue: TTM } });
+    expect(await waitUntilRead(listingId)).toMatchObject({
+      state: 'connected',
+      problem: null,
+      result: { ttmRevenue: TTM },
+    });
     // The key, the account and two pages had already been read, so the reading continued after them.
     expect((await stripeCalls(key)).length).toBeLessThan(calls + 27);
     const done = await connectionOf(listingId);
     if (!done) throw new Error('no connection');
     await refs.connection(listingId).set({ ...done, nextAt: new Date() });
     await emulator('tick');
-    const again = await settled(listingId);
+    const again = await waitUntilRead(listingId);
     expect(again.runs).toBe(done.runs + 1);
   });
 });
@@ -147,7 +151,7 @@ describe('a connection that breaks', () => {
 describe('a reading', () => {
   test('whose process died goes on from what it wrote last, and a run that is no longer wanted writes nothing', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const key = await connected(seller, listingId, { ...twoYears(), madeUp: madeUp() });
+    const key = await connected(seller, listingId, { ...twoYearsOfCharges(), madeUp: madeUp() });
     const connection = await connectionOf(listingId);
     if (!connection) throw new Error('no connection');
     // This reading began and was never continued.
@@ -163,7 +167,7 @@ describe('a reading', () => {
     await runConnection({ id: listingId, n: 7 });
     expect((await connectionOf(listingId))?.reading).not.toBeNull();
     await emulator('tick');
-    const again = await settled(listingId);
+    const again = await waitUntilRead(listingId);
     expect(again).toMatchObject({ runs: 8, result: { counted: connection.result?.counted } });
     await runConnection({ id: listingId, n: 7 });
     expect(await connectionOf(listingId)).toEqual(again);
@@ -172,7 +176,7 @@ describe('a reading', () => {
 
   test('of a connection that was removed writes nothing into the next one', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const slow = { ...twoYears(), tooFast: { every: 2, retryAfter: 600 } };
+    const slow = { ...twoYearsOfCharges(), tooFast: { every: 2, retryAfter: 600 } };
     await connect(seller, listingId, await putStripeAccount(slow));
     const first = await connectionOf(listingId);
     await call('removeConnection', seller, { listingId });
@@ -187,7 +191,7 @@ describe('a reading', () => {
 
   test('is not begun twice at the same time', async () => {
     const listingId = await makeListing(seller, 'draft');
-    const key = await putStripeAccount({ ...twoYears(), tooFast: { every: 2, retryAfter: 600 } });
+    const key = await putStripeAccount({ ...twoYearsOfCharges(), tooFast: { every: 2, retryAfter: 600 } });
     await connect(seller, listingId, key);
     expect(await refusal('refreshConnection', seller, { listingId })).toBe('409 wrong-state');
   });

@@ -16,10 +16,10 @@ import {
   makeFollowedListing,
   refresh,
   requireListing,
-  settled,
   shownMetrics,
   TTM,
-  twoYears,
+  twoYearsOfCharges,
+  waitUntilRead,
 } from '../support/money/connected-account.ts';
 import {
   newStripeKey,
@@ -141,7 +141,7 @@ describe('a connected account', () => {
     );
     const products = { forSale: ['Pro', 'prod_A'], others: ['Studio plan', 'prod_B'] };
     await call('refreshConnection', seller, { listingId, products });
-    const { result } = await settled(listingId);
+    const { result } = await waitUntilRead(listingId);
     expect([result?.ttmRevenue, result?.mrr, result?.products]).toEqual([12_000, 900, all?.products]);
     await applyConnectedFigures(seller, listingId, ['revenueMonths', 'mrr']);
     const { checks } = await requireListing(listingId);
@@ -192,7 +192,7 @@ describe('a connected account', () => {
     const listingId = await makeListing(seller, 'draft');
     const dinars = [stripeCharge(MONTHS[20] ?? '', 500, { currency: 'kwd' })];
     await connect(seller, listingId, await putStripeAccount({ transactions: dinars }));
-    expect(await settled(listingId)).toMatchObject({
+    expect(await waitUntilRead(listingId)).toMatchObject({
       state: 'broken',
       problem: expect.stringContaining('no rate for KWD (Kuwaiti dinars)'),
     });
@@ -243,7 +243,7 @@ describe('when the account is read again', () => {
   test('what changed is public at once, in the log and in the draft, without another review', async () => {
     const { listingId, key } = await makeFollowedListing(seller);
     const before = await requireListing(listingId);
-    const { transactions, subscriptions } = twoYears();
+    const { transactions, subscriptions } = twoYearsOfCharges();
     const more = stripeSubscription('c', MONTHS[6] ?? '', 100_000);
     await putStripeAccount({ transactions, subscriptions: [...subscriptions, more] }, key);
     await refresh(seller, listingId);
@@ -279,7 +279,7 @@ describe('when the account is read again', () => {
     expect(await publicly()).toEqual(earlier);
     expect((await requireListing(listingId)).mrrSeen.map(({ value }) => value)).toEqual([3_000, 3_900]);
     // Without subscriptions there is no MRR and therefore no growth.
-    await putStripeAccount({ transactions: twoYears().transactions, subscriptions: [] }, key);
+    await putStripeAccount({ transactions: twoYearsOfCharges().transactions, subscriptions: [] }, key);
     await refresh(seller, listingId);
     expect([await publicly(), (await requireListing(listingId)).mrrSeen]).toEqual([null, []]);
   });
@@ -316,7 +316,7 @@ describe('when the account is read again', () => {
 
   test('an MRR that is gone is no longer shown, rather than as 0', async () => {
     const { listingId, key } = await makeFollowedListing(seller);
-    const { transactions, subscriptions } = twoYears();
+    const { transactions, subscriptions } = twoYearsOfCharges();
     const ended = subscriptions.map((subscription) => ({
       ...subscription,
       status: 'canceled',
@@ -333,7 +333,7 @@ describe('when the account is read again', () => {
     const key = await connected(seller, listingId);
     const { revision } = await applyConnectedFigures(seller, listingId, ['mrr']);
     await call('submitListing', seller, { listingId, revision });
-    const { transactions } = twoYears();
+    const { transactions } = twoYearsOfCharges();
     await putStripeAccount({ transactions, subscriptions: [stripeSubscription('a', MONTHS[2] ?? '', 7_700)] }, key);
     await refresh(seller, listingId);
     expect((await draftOf(listingId))?.mrr).toBe(3_900);
@@ -354,7 +354,7 @@ describe('when the account is read again', () => {
 
 test('its split of revenue is taken, marked and followed, unless it names kinds that payments do not tell apart', async () => {
   const listingId = await makeListing(seller, 'live', {}, { revenueSplit: { recurring: 50, 'one-off': 50 } });
-  const { transactions } = twoYears();
+  const { transactions } = twoYearsOfCharges();
   const deal = (at: number) => stripeCharge(MONTHS[at] ?? '', 74_000, { description: 'Lifetime deal' });
   const key = await connected(seller, listingId, { transactions: [...transactions, deal(20)] });
   expect(await draftOf(listingId)).toMatchObject({ revenueSplit: { recurring: 50, 'one-off': 50 } });

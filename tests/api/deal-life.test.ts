@@ -4,12 +4,19 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, ITEMS, makeParties, type Parties, paidDeal } from '../support/deals/make-deal.ts';
 import { settleTransfers } from '../support/deals/settle-transfers.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import {
+  dealOf,
+  flagOf,
+  invoiceOf,
+  listingOf,
+  userOf,
+  waitForNotification,
+} from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let stranger: TestPerson;
@@ -26,13 +33,13 @@ test('a request for access is withdrawn, made again, and barred for 14 days once
   expect(await refusal('withdrawRequest', seller, { dealId })).toBe('403 forbidden');
   expect(await refusal('withdrawRequest', stranger, { dealId })).toBe('404 not-found');
   await call('withdrawRequest', buyer, { dealId });
-  await notified(seller, /Request for access to Harbour Desk withdrawn/);
+  await waitForNotification(seller, /Request for access to Harbour Desk withdrawn/);
   expect(await refusal('withdrawRequest', buyer, { dealId })).toBe('409 wrong-state');
   await call('requestAccess', buyer, { listingId, note: 'After all' });
   await call('refuseAccess', seller, { dealId });
   await call('cancelDeal', buyer, { dealId, reason: '' });
   expect(await refusal('requestAccess', buyer, { listingId, note: 'Now?' })).toBe('409 wrong-state');
-  await pass(14.1);
+  await advanceDays(14.1);
   await call('requestAccess', buyer, { listingId, note: 'Now?' });
   expect(await dealOf(dealId)).toMatchObject({ round: 2, stage: 'access', access: { state: 'requested' } });
 });
@@ -70,11 +77,11 @@ test('access expires after 90 days, but not while a deal is accepted', async () 
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
   await call('grantAccess', seller, { dealId });
-  await pass(89.9);
+  await advanceDays(89.9);
   expect((await dealOf(dealId)).access.state).toBe('granted');
-  await pass(0.2);
+  await advanceDays(0.2);
   expect(await dealOf(dealId)).toMatchObject({ stage: 'access', access: { state: 'expired' } });
-  await notified(buyer, /Access to Harbour Desk ended/);
+  await waitForNotification(buyer, /Access to Harbour Desk ended/);
   const deal = await acceptedDeal(parties);
   expect((await dealOf(deal.dealId)).access).toMatchObject({ state: 'granted', expiresAt: null });
 });
@@ -86,9 +93,9 @@ test('an inquiry ends after 14 days of silence, which stays on the record of the
   const byBuyer = await answered(buyer);
   const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text: 'Hm?' });
   await until(async () => (await dealOf(dealId)).lastMessage);
-  await pass(13.9);
+  await advanceDays(13.9);
   expect((await dealOf(dealId)).stage).toBe('inquiry');
-  await pass(0.3);
+  await advanceDays(0.3);
   expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', closed: { by: 'system' } });
   expect(await answered(seller)).toEqual([...(bySeller ?? []), false]);
   expect(await answered(buyer)).toEqual(byBuyer);
@@ -101,7 +108,7 @@ test('silence after thanks or a no is on nobody’s record', async () => {
   const text = 'Thanks, it is not for me.';
   const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text });
   await until(async () => (await dealOf(dealId)).lastMessage);
-  await pass(14.1);
+  await advanceDays(14.1);
   expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', closed: { by: 'system' } });
   expect(await answered(seller)).toEqual(bySeller);
 });
@@ -113,7 +120,7 @@ describe('canceling', () => {
     const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
     expect(await refusal('cancelDeal', stranger, { dealId, reason: '' })).toBe('404 not-found');
     await call('cancelDeal', seller, { dealId, reason: 'Not for sale to you.' });
-    await notified(buyer, /The deal on Harbour Desk was canceled/);
+    await waitForNotification(buyer, /The deal on Harbour Desk was canceled/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', offer: { state: 'void' } });
     expect(await refusal('cancelDeal', buyer, { dealId, reason: '' })).toBe('409 wrong-state');
   });
@@ -127,7 +134,7 @@ describe('canceling', () => {
     expect((await dealOf(backUp)).offer?.state).toBe('pending');
     expect(await listingOf(deal.listingId)).toMatchObject({ state: 'live', acceptedDealId: null });
     const late = await acceptedDeal(parties);
-    await pass(4.1);
+    await advanceDays(4.1);
     expect(await refusal('cancelDeal', buyer, { dealId: late.dealId, reason: '' })).toBe('409 wrong-state');
     expect(await refusal('cancelDeal', seller, { dealId: late.dealId, reason: ' ' })).toBe('400 invalid-input');
     const before = (await userOf(seller))?.canceledDeals ?? 0;
@@ -186,7 +193,7 @@ describe('buy now', () => {
       '409 listing-not-open',
     );
     const { dealId, invoiceId } = await call('buyNow', buyer, offer);
-    await notified(seller, /Harbour Desk was bought for \$24,000/);
+    await waitForNotification(seller, /Harbour Desk was bought for \$24,000/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', offer: { state: 'accepted', price: 2_400_000 } });
     expect((await invoiceOf(invoiceId)).amount).toBe(2_400_000);
     const rival = await makePerson('rival', { premium: true });
@@ -196,11 +203,11 @@ describe('buy now', () => {
     const { buyer, seller } = await makeParties();
     for (let i = 0; i < 2; i++) {
       const { dealId } = await call('buyNow', buyer, await forSale(seller));
-      await pass(1.01);
+      await advanceDays(1.01);
       expect((await dealOf(dealId)).stage).toBe('lapsed');
     }
     expect(await refusal('buyNow', buyer, await forSale(seller))).toBe('403 forbidden');
-    await pass(91);
+    await advanceDays(91);
     await call('buyNow', buyer, await forSale(seller));
   });
 });
@@ -216,7 +223,7 @@ describe('the handover', () => {
     expect(await refusal('putBackItem', buyer, item)).toBe('409 wrong-state');
     expect(await refusal('putBackItem', stranger, item)).toBe('404 not-found');
     await call('putBackItem', seller, item);
-    await notified(buyer, /of Harbour Desk is being worked on again/);
+    await waitForNotification(buyer, /of Harbour Desk is being worked on again/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'handover', waitingOn: 'seller' });
 
     const due = (await dealOf(dealId)).handover?.dueAt;
@@ -231,10 +238,10 @@ describe('the handover', () => {
 
     const ask = { dealId, reason: 'Nothing came.' };
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
-    await pass(17.1);
-    await notified(seller, /The handover of Harbour Desk is late/);
+    await advanceDays(17.1);
+    await waitForNotification(seller, /The handover of Harbour Desk is late/);
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
-    await pass(3);
+    await advanceDays(3);
     expect(await refusal('askRefund', seller, ask)).toBe('403 forbidden');
     expect(await refusal('askRefund', stranger, ask)).toBe('404 not-found');
     // The buyer's earlier proposal can no longer be agreed to instead of the refund.
@@ -242,10 +249,10 @@ describe('the handover', () => {
     await call('askRefund', buyer, ask);
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
     expect(await refusal('agreeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
-    await notified(seller, /Proposal of more time withdrawn for Harbour Desk/);
+    await waitForNotification(seller, /Proposal of more time withdrawn for Harbour Desk/);
     expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ kind: 'refund-asked', reason: 'Nothing came.' });
     expect((await dealOf(dealId)).handover).toMatchObject({ refundReason: 'Nothing came.' });
-    const told = await notified(seller, /asks for a refund for Harbour Desk/);
+    const told = await waitForNotification(seller, /asks for a refund for Harbour Desk/);
     expect(told.message).toBe(
       `${(await dealOf(dealId)).buyer.name} asked for a refund: “Nothing came.” An administrator will look into it.`,
     );
@@ -255,13 +262,13 @@ describe('the handover', () => {
     await call('agreeExtension', seller, { dealId, days: 1 });
     expect((await dealOf(dealId)).handover).toMatchObject({ refundAskedAt: null, refundReason: '' });
     expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ state: 'resolved' });
-    await pass(4.1);
+    await advanceDays(4.1);
     await call('askRefund', buyer, { dealId, reason: 'Still nothing.' });
     expect(await flagOf(`refund-${dealId}-1-2`)).toMatchObject({ state: 'open', reason: 'Still nothing.' });
     await call('proposeExtension', seller, { dealId, days: 1 });
     await call('agreeExtension', buyer, { dealId, days: 1 });
     expect(await flagOf(`refund-${dealId}-1-2`)).toMatchObject({ state: 'resolved' });
-    await pass(15.1);
+    await advanceDays(15.1);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', dispute: { openedBy: 'system' } });
   });
   test('a request for the refund ends with the deal: completed, or decided by an administrator', async () => {
@@ -269,7 +276,7 @@ describe('the handover', () => {
     const delivered = await paidDeal(parties);
     const decided = await paidDeal(parties);
     // The handover is due after twelve days, and the buyer may ask for the refund three days later.
-    await pass(17.1);
+    await advanceDays(17.1);
     for (const { dealId } of [delivered, decided]) {
       await call('askRefund', parties.buyer, { dealId, reason: 'Nothing came.' });
       expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ state: 'open' });
@@ -306,23 +313,24 @@ describe('the handover', () => {
     expect(await refusal('declineExtension', buyer, { ...decline, days: 8 })).toBe('409 wrong-state');
     expect((await dealOf(dealId)).waitingOn).toBe('both');
     await call('declineExtension', buyer, decline);
-    const told = await notified(seller, /More time declined for Harbour Desk/);
+    const told = await waitForNotification(seller, /More time declined for Harbour Desk/);
     expect(told.message).toBe(
       `${(await dealOf(dealId)).buyer.name} declined 9 more days for the handover: I am away then.`,
     );
     expect((await dealOf(dealId)).waitingOn).toBe('seller');
     expect(await refusal('proposeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
-    await pass(2.1);
+    await advanceDays(2.1);
     await propose();
     await call('withdrawExtension', seller, { dealId });
-    await notified(buyer, /Proposal of more time withdrawn for Harbour Desk/);
+    await waitForNotification(buyer, /Proposal of more time withdrawn for Harbour Desk/);
 
     // The last of three proposals is not answered before the date that it proposed.
     await propose();
-    await pass(15.1);
+    await advanceDays(15.1);
     expect((await handover())?.extension).toMatchObject({ days: 9 });
-    await pass(4);
-    for (const side of [seller, buyer]) await notified(side, /Proposal of more time expired for Harbour Desk/);
+    await advanceDays(4);
+    for (const side of [seller, buyer])
+      await waitForNotification(side, /Proposal of more time expired for Harbour Desk/);
     expect(await handover()).toMatchObject({ extension: null, dueAt: due });
     expect(await refusal('proposeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
 
@@ -339,15 +347,15 @@ describe('the handover', () => {
     const { buyer, seller } = parties;
     const deal = await paidDeal(parties);
     await handOver(deal, false);
-    await pass(6.1);
-    await notified(buyer, /The inspection of Harbour Desk ends within a day/);
+    await advanceDays(6.1);
+    await waitForNotification(buyer, /The inspection of Harbour Desk ends within a day/);
     await call('reportItem', buyer, { dealId: deal.dealId, itemId: ITEMS.code, problem: 'One file is missing.' });
-    await pass(3);
+    await advanceDays(3);
     await call('transferItem', seller, { dealId: deal.dealId, itemId: ITEMS.code, evidence: 'Added.', anyway: true });
     await settleTransfers(deal.dealId);
-    await pass(0.8);
+    await advanceDays(0.8);
     expect((await dealOf(deal.dealId)).stage).toBe('inspection');
-    await pass(0.2);
+    await advanceDays(0.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });
   test('a transfer is taken back within ten minutes, of which the buyer hears nothing', async () => {
@@ -383,7 +391,7 @@ describe('the handover', () => {
     const deal = await paidDeal(parties);
     await handOver(deal, false);
     await call('reportItem', parties.buyer, { dealId: deal.dealId, itemId: ITEMS.code, problem: 'It is empty.' });
-    await pass(7.1);
+    await advanceDays(7.1);
     expect((await dealOf(deal.dealId)).stage).toBe('disputed');
   });
 });
@@ -399,7 +407,7 @@ describe('reviews', () => {
     expect(await refusal('writeReview', stranger, review(deal.dealId))).toBe('404 not-found');
     expect(await refusal('writeReview', buyer, { ...review(deal.dealId), rating: 6 })).toBe('400 invalid-input');
     await call('writeReview', buyer, review(deal.dealId));
-    await notified(seller, /You were reviewed for Harbour Desk/);
+    await waitForNotification(seller, /You were reviewed for Harbour Desk/);
     expect(await refusal('writeReview', buyer, review(deal.dealId))).toBe('409 wrong-state');
     const id = (await dealOf(deal.dealId)).reviews.buyer ?? '';
     expect(deal.dealId).not.toContain(id);
@@ -419,9 +427,9 @@ describe('reviews', () => {
     await handOver(deal);
     await call('writeReview', parties.seller, review(deal.dealId));
     const id = (await dealOf(deal.dealId)).reviews.seller ?? '';
-    await pass(13.9);
+    await advanceDays(13.9);
     expect((await reviewOf(parties.buyer, id))?.revealedAt).toBeNull();
-    await pass(0.2);
+    await advanceDays(0.2);
     expect((await reviewOf(parties.buyer, id))?.revealedAt).toBeInstanceOf(Date);
     expect(await refusal('writeReview', parties.buyer, review(deal.dealId))).toBe('409 wrong-state');
   });

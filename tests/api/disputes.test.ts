@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { balances, cardFees, pay, settled } from '../support/money/payments.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, cardFees, pay, waitUntilSettled } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored/stored-documents.ts';
+import { dealOf, invoiceOf, listingOf, partOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('disputes', () => {
     expect(await refusal('openDispute', stranger, { dealId, ...open() })).toBe('404 not-found');
     expect(await refusal('makeStatement', buyer, { dealId, text: 'Early.', wantsRefund: 0 })).toBe('409 wrong-state');
     await call('openDispute', buyer, { dealId, ...open() });
-    await notified(seller, /A dispute was opened over Harbour Desk/);
+    await waitForNotification(seller, /A dispute was opened over Harbour Desk/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', waitingOn: 'both' });
     expect(await refusal('openDispute', seller, { dealId, ...open() })).toBe('409 wrong-state');
     expect(await refusal('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Now.' })).toBe(
@@ -47,7 +47,7 @@ describe('disputes', () => {
     const cases = await refs.flags().where('dealId', '==', dealId).get();
     const outcome = '$12,000.00 to the seller, $8,000.00 to the buyer: Half of it works.';
     expect(cases.docs.map((doc) => doc.data())).toMatchObject([{ kind: 'dispute', state: 'resolved', outcome }]);
-    await Promise.all([settled(deal.invoiceId, 'close'), settled(deal.invoiceId, 'holdback')]);
+    await Promise.all([waitUntilSettled(deal.invoiceId, 'close'), waitUntilSettled(deal.invoiceId, 'holdback')]);
     expect(await balances(dealId)).toEqual({
       [`person:${buyer.uid}`]: -1_200_000,
       [`held:${dealId}`]: 0,
@@ -62,10 +62,10 @@ describe('disputes', () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, PLAN);
     await call('openDispute', parties.seller, { dealId: deal.dealId, ...open('The buyer does not answer.') });
-    await pass(5.1);
+    await advanceDays(5.1);
     const decide = { dealId: deal.dealId, release: 0, refund: 1_500_000, reason: 'Nothing was handed over.' };
     await call('decideDispute', admin, decide);
-    await Promise.all([settled(deal.invoiceId, 'close'), settled(deal.invoiceId, 'holdback')]);
+    await Promise.all([waitUntilSettled(deal.invoiceId, 'close'), waitUntilSettled(deal.invoiceId, 'holdback')]);
     expect((await invoiceOf(deal.invoiceId)).state).toBe('refunded');
     expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'canceled', offer: { state: 'canceled' } });
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
@@ -79,16 +79,16 @@ describe('disputes', () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, { holdback: PLAN.holdback });
     await handOver(deal);
-    await settled(deal.invoiceId, 'close');
+    await waitUntilSettled(deal.invoiceId, 'close');
     await call('openDispute', parties.buyer, { dealId: deal.dealId, ...open('The traffic was invented.') });
     expect(await refusal('openDispute', parties.seller, { dealId: deal.dealId, ...open() })).toBe('409 wrong-state');
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
     const { found } = await call('adminSearch', admin, { text: deal.dealId });
     expect(found.map(({ detail }) => detail)).toEqual(['Disputed']);
-    await pass(46);
+    await advanceDays(46);
     expect(partOf(await invoiceOf(deal.invoiceId), 'holdback')?.state).toBe('paid');
     await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 300_000, reason: 'It was.' });
-    await settled(deal.invoiceId, 'holdback');
+    await waitUntilSettled(deal.invoiceId, 'holdback');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     expect(await refusal('openDispute', parties.buyer, { dealId: deal.dealId, ...open() })).toBe('409 wrong-state');
   });
@@ -96,18 +96,18 @@ describe('disputes', () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties, PLAN);
     await handOver(deal);
-    await settled(deal.invoiceId, 'close');
+    await waitUntilSettled(deal.invoiceId, 'close');
     await call('openDispute', parties.buyer, { dealId: deal.dealId, ...open('The traffic was invented.') });
     // The holdback would be released after 45 days, and the second installment can be paid after 53 days.
-    await pass(54);
+    await advanceDays(54);
     const states = async () => (await invoiceOf(deal.invoiceId)).parts.map(({ state }) => state);
     expect((await states()).slice(1)).toEqual(['paid', 'overdue', 'due']);
     for (const partId of ['installment-1', 'installment-2']) {
       await pay(parties.buyer, deal.invoiceId);
-      await settled(deal.invoiceId, partId);
+      await waitUntilSettled(deal.invoiceId, partId);
     }
     await call('decideDispute', admin, { dealId: deal.dealId, release: 300_000, refund: 0, reason: 'It was not.' });
-    await settled(deal.invoiceId, 'holdback');
+    await waitUntilSettled(deal.invoiceId, 'holdback');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
   });
 });

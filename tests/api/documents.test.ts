@@ -14,7 +14,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { notified } from '../support/stored/stored-documents.ts';
+import { waitForNotification } from '../support/stored/stored-documents.ts';
 import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored/stored-files.ts';
 
 let parties: Parties;
@@ -302,7 +302,7 @@ describe('the tier for diligence', () => {
     await call('saveDiligence', seller, change);
     expect((await call('openDiligenceTier', buyer, { listingId })).details).toEqual(details);
     expect((await refs.draft(listingId).get()).data()).toMatchObject(details);
-    await notified(buyer, /^New for diligence/);
+    await waitForNotification(buyer, /^New for diligence/);
     await call('cancelDeal', buyer, { dealId, reason: '' });
     expect(await refusal('saveDiligence', seller, change)).toBe('409 wrong-state');
   });

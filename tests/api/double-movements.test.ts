@@ -4,9 +4,9 @@ import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/deals/make-deal.ts';
 import { resetClock } from '../support/emulators/emulator-clock.ts';
-import { openCheckout, settled } from '../support/money/payments.ts';
-import { compared, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
-import { atDouble, disputed, objectsOf, sendEvents } from '../support/money/site-at-double.ts';
+import { openCheckout, waitUntilSettled } from '../support/money/payments.ts';
+import { compareDaily, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
+import { atDouble, disputePayment, objectsOf, sendEvents } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
@@ -40,7 +40,7 @@ async function paid(outcome = 'pay'): Promise<Played> {
 async function released(): Promise<Played> {
   const deal = await paid();
   await handOver(deal);
-  await settled(deal.invoiceId, 'close');
+  await waitUntilSettled(deal.invoiceId, 'close');
   return deal;
 }
 const refundDone = (deal: TestDeal) =>
@@ -67,7 +67,7 @@ interface Path {
 }
 const disputedOf = async (deal: Played, ...amount: [] | [number]) => ({
   ...deal,
-  disputeId: await disputed(deal.sessionId, ...amount),
+  disputeId: await disputePayment(deal.sessionId, ...amount),
 });
 const decided =
   (status: 'won' | 'lost') =>
@@ -185,7 +185,7 @@ test('the provider’s books and the ledger differ by what the site has not hear
   );
   /** Returns the current differences of each path. */
   const differences = async (days: number) => {
-    const found = (await compared(days)).differences;
+    const found = (await compareDaily(days)).differences;
     const all = played.map(({ name, deal }) => [
       name,
       found

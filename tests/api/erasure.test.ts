@@ -21,7 +21,7 @@ import { idToken } from '../support/people/emulator-auth.ts';
 import { makePerson, PASSWORD } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { findTraces } from '../support/stored/find-traces.ts';
-import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { dealOf, listingOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 import { PDF, putFile } from '../support/stored/stored-files.ts';
 
 /** Documents that may still name a deleted account, each with the reason. */
@@ -160,7 +160,7 @@ test('after a deletion no document names the account, except those that must, an
 
   const texts = [person.email, first, last, username];
   const named = async (path: string) => (await findTraces(texts)).includes(path);
-  await notified(other, new RegExp(first));
+  await waitForNotification(other, new RegExp(first));
   const ofSearch = [
     paths.savedSearch(person.uid, searchId),
     paths.match(person.uid, found),

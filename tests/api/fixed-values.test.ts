@@ -12,7 +12,7 @@ import type { Card } from '../../src/domain/search/card.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { monthAt } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
-import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, emulator, resetClock } from '../support/emulators/emulator-clock.ts';
 import { exportOf } from '../support/export/account-export.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -149,7 +149,7 @@ test('when the next mean is published, dollars stay: no line, no alert, no other
   const before = await seen();
   expect(before.order.map(([card]) => card)).toEqual([above, listingId]);
 
-  await pass(33);
+  await advanceDays(33);
   const now = new Date((await emulator('tick')).body.now);
   expect(await meanAt(now)).toMatchObject({ of: month });
   expect(await seen()).toEqual(before);

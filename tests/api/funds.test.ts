@@ -6,12 +6,12 @@ import type { FundsState } from '../../src/domain/buyer/funds-states.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
-import { pass } from '../support/emulators/emulator-clock.ts';
+import { advanceDays } from '../support/emulators/emulator-clock.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { namedToOthers } from '../support/stored/find-traces.ts';
-import { dealOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { findVisibleTraces } from '../support/stored/find-traces.ts';
+import { dealOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 import { fileExists, PDF, putFile, statusOf } from '../support/stored/stored-files.ts';
 
 const CARD: CardInput = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
 // Nobody except administrators can read which administrator decided.
-afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
+afterAll(async () => expect(await findVisibleTraces(admin)).toEqual([]));
 
 const checkOf = async ({ uid }: TestPerson) => (await refs.fundsCheck(uid).get()).data();
 const inState = (person: TestPerson, state: FundsState) =>
@@ -69,27 +69,27 @@ describe('a proof of funds', () => {
     expect(log.docs.map((doc) => doc.data().action)).toEqual(['document-opened']);
 
     await decide(buyer.uid, fileId);
-    await notified(buyer, /Your proof of funds was checked/);
+    await waitForNotification(buyer, /Your proof of funds was checked/);
     expect([await fileExists(placeOf(buyer, fileId)), await statusOf(address, admin)]).toEqual([false, 404]);
     const seller = await makePerson('seller');
     const { dealId } = await call('requestAccess', buyer, { listingId: await makeListing(seller), note: '' });
     expect((await dealOf(dealId)).card?.card.funds).toMatchObject({ band: 'to-15k', source: 'document' });
-    await pass(89.9);
+    await advanceDays(89.9);
     expect(await markOf(buyer)).not.toBeNull();
-    await pass(0.2);
+    await advanceDays(0.2);
     await inState(buyer, 'expired');
     expect(await markOf(buyer)).toBeNull();
-    await notified(buyer, /The check of your funds has expired/);
+    await waitForNotification(buyer, /The check of your funds has expired/);
   });
 
   test('that nobody compares is deleted after thirty days', async () => {
     const { buyer, fileId } = await sent();
     await inState(buyer, 'waiting');
-    await pass(29.9);
+    await advanceDays(29.9);
     expect(await fileExists(placeOf(buyer, fileId))).toBe(true);
-    await pass(0.2);
+    await advanceDays(0.2);
     await inState(buyer, 'expired');
-    await notified(buyer, /Your proof of funds was not looked at/);
+    await waitForNotification(buyer, /Your proof of funds was not looked at/);
     await until(async () => !(await fileExists(placeOf(buyer, fileId))));
   });
 
@@ -99,7 +99,7 @@ describe('a proof of funds', () => {
     await decide(buyer.uid, fileId, 'It names another person.');
     expect(await checkOf(buyer)).toMatchObject({ state: 'rejected', reason: 'It names another person.' });
     expect([await markOf(buyer), await fileExists(placeOf(buyer, fileId))]).toEqual([null, false]);
-    await notified(buyer, /Your proof of funds was not accepted/);
+    await waitForNotification(buyer, /Your proof of funds was not accepted/);
     expect(await refusal('decideFunds', admin, { uid: buyer.uid, fileId, band: 'to-15k', reason: null })).toBe(
       '409 wrong-state',
     );

@@ -9,7 +9,7 @@ import type { AssetKind } from '../../src/domain/listing/options.ts';
 import { storedDate } from '../../src/domain/shared/stored-moments.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS, makeParties, type Parties, type TestDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { setPlace } from '../support/emulators/simulated-web.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { pay } from '../support/money/payments.ts';
@@ -106,7 +106,7 @@ describe('a domain', () => {
     expect(elsewhere?.found).toMatch(/are ns1\.buyer\.example; on .* they were ns1\.registrar\.example/);
     const { line } = await call('getHandoverText', buyer, { dealId });
     await setPlace(`_handoff.${name}`, [line]);
-    await pass(1.1);
+    await advanceDays(1.1);
     const moved = await until(async () => {
       const item = await itemOf(dealId);
       return item.check?.result === 'moved' && item;
@@ -334,7 +334,7 @@ describe('a check', () => {
     await refs.deal(dealId).update({ hold: { reason: 'x', since: new Date() } });
     expect(await refusal('checkItem', seller, { dealId, itemId: ITEMS.domain })).toBe('409 deal-on-hold');
     await refs.handoverItem(dealId, ITEMS.domain).update({ nextCheckAt: new Date(0) });
-    await pass(0.01);
+    await advanceDays(0.01);
     const held = await until(async () => {
       const item = await itemOf(dealId);
       return (item.nextCheckAt?.getTime() ?? 0) > 0 && item;
@@ -342,7 +342,7 @@ describe('a check', () => {
     expect(held.check?.at).toEqual(before);
     await refs.deal(dealId).update({ hold: null, stage: 'canceled' });
     await refs.handoverItem(dealId, ITEMS.domain).update({ nextCheckAt: new Date(0) });
-    await pass(0.01);
+    await advanceDays(0.01);
     await until(async () => (await itemOf(dealId)).nextCheckAt === null);
   });
 });

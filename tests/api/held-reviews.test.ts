@@ -2,9 +2,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, type Parties, paidDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { dealOf, flagOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, flagOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 const WORDS = 'Fine. Ask klara.k@gmail.com for the real price.';
 const CLEAN = 'Quick, honest and friendly.';
@@ -59,7 +59,7 @@ test('an administrator publishes the text that they read, once', async () => {
   await call('decideReview', admin, decision(dealId, null));
   expect(await dealOf(dealId)).toMatchObject({ reviews: { buyer: id }, heldReviews: { buyer: null } });
   expect(await reviewOf(id)).toMatchObject({ text: WORDS, held: null });
-  await notified(parties.buyer, /Your review was accepted/);
+  await waitForNotification(parties.buyer, /Your review was accepted/);
   expect(await flagOf(`review-${id}`)).toMatchObject({ state: 'resolved' });
   expect(await refusal('decideReview', admin, decision(dealId, null))).toBe('409 wrong-state');
 });
@@ -68,7 +68,7 @@ test('an administrator refuses it with a reason, and its author may rewrite it',
   const { dealId, id } = await held();
   await call('decideReview', admin, decision(dealId, 'It names a mailbox.'));
   expect(await reviewOf(id)).toMatchObject({ held: { refusedFor: 'It names a mailbox.' }, revealedAt: null });
-  await notified(parties.buyer, /Your review was refused/);
+  await waitForNotification(parties.buyer, /Your review was refused/);
   expect(await refusal('decideReview', admin, decision(dealId, null))).toBe('409 wrong-state');
   await call('writeReview', parties.buyer, { dealId, rating: 4, text: CLEAN });
   expect((await dealOf(dealId)).reviews.buyer).toBe(id);
@@ -78,13 +78,13 @@ test('one that is published after the time is over is revealed, with the other o
   const alone = await held();
   const both = await held();
   await call('writeReview', parties.seller, { dealId: both.dealId, rating: 5, text: CLEAN });
-  await pass(14.1);
+  await advanceDays(14.1);
   expect(await refusal('writeReview', parties.buyer, { dealId: alone.dealId, rating: 4, text: CLEAN })).toBe(
     '409 wrong-state',
   );
   for (const { dealId } of [alone, both]) await call('decideReview', admin, decision(dealId, null));
   expect((await reviewOf(both.id))?.revealedAt).toBeInstanceOf(Date);
-  await pass(0.1);
+  await advanceDays(0.1);
   expect((await reviewOf(alone.id))?.revealedAt).toBeInstanceOf(Date);
 });
 

@@ -6,14 +6,14 @@ import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { call, codeOf, refusal } from '../support/api/api-calls.ts';
 import { handOver } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { exportOf } from '../support/export/account-export.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { pay } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { dealOf, listingOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 // Acts that show an anonymous seller to a buyer, acts that do not, and acts that only these two can do while the seller
 // is hidden.
@@ -70,7 +70,7 @@ describe('an answer shows the seller', () => {
     await call('grantAccess', deal.seller, { dealId: deal.dealId });
     expect(await isShown(deal)).toBe(true);
     expect(await eventsOf(deal.dealId)).toEqual(['opened', 'seller-shown', 'access-granted']);
-    await notified(buyer, /You have access/);
+    await waitForNotification(buyer, /You have access/);
   });
   test('by a counter-offer', async () => {
     const deal = await asked();
@@ -309,7 +309,7 @@ describe('the account of a hidden seller', () => {
   test('silence ends the deal without a mark on their profile, since its buyer knows the moment', async () => {
     const deal = await asked();
     await until(async () => (await dealOf(deal.dealId)).lastMessage);
-    await pass(14.2);
+    await advanceDays(14.2);
     expect((await dealOf(deal.dealId)).stage).toBe('canceled');
     expect((await userOf(deal.seller))?.stats.answered).toEqual([]);
     expect(await isShown(deal)).toBe(false);

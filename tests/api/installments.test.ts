@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { balances, cardFees, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, cardFees, openCheckout, pay, waitUntilSettled } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, partOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -29,29 +29,29 @@ test('a price in parts: close and holdback are paid at once, installments later,
   expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
   expect(await balances(dealId)).toMatchObject({ [`held:${dealId}`]: 1_500_000 });
   await handOver(deal);
-  await settled(invoiceId, 'close');
+  await waitUntilSettled(invoiceId, 'close');
   expect(await balances(dealId)).toMatchObject({
     [`held:${dealId}`]: 300_000,
     [`person:${seller.uid}`]: 1_164_000,
     'handoff:fees': 36_000,
   });
   // The first installment can be paid a week before its date, and the holdback is released after 45 days.
-  await pass(22);
+  await advanceDays(22);
   expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
-  await pass(1.01);
-  await notified(buyer, /\$4,000 for Harbour Desk is due soon/);
+  await advanceDays(1.01);
+  await waitForNotification(buyer, /\$4,000 for Harbour Desk is due soon/);
   expect((await openCheckout(buyer, invoiceId)).amount).toBe(400_000);
   await pay(buyer, invoiceId);
-  await settled(invoiceId, 'installment-1');
-  await pass(21.9);
-  await pass(0.2);
-  await settled(invoiceId, 'holdback');
+  await waitUntilSettled(invoiceId, 'installment-1');
+  await advanceDays(21.9);
+  await advanceDays(0.2);
+  await waitUntilSettled(invoiceId, 'holdback');
   // The second installment becomes overdue but is paid anyway.
-  await pass(15.1);
+  await advanceDays(15.1);
   expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'overdue' });
-  await notified(seller, /\$1,000 for Harbour Desk is overdue/);
+  await waitForNotification(seller, /\$1,000 for Harbour Desk is overdue/);
   await pay(buyer, invoiceId);
-  await settled(invoiceId, 'installment-2');
+  await waitUntilSettled(invoiceId, 'installment-2');
   expect((await invoiceOf(invoiceId)).state).toBe('released');
   expect(await balances(dealId)).toEqual({
     [`person:${buyer.uid}`]: -2_000_000,
@@ -72,14 +72,14 @@ describe('changing a part', () => {
     await handOver(deal);
     const first = { invoiceId, partId: 'installment-1' };
     expect(await refusal('waiveInstallment', parties.seller, first)).toBe('409 wrong-state');
-    await pass(30.1);
+    await advanceDays(30.1);
     expect(await refusal('waiveInstallment', parties.buyer, first)).toBe('404 not-found');
     await call('waiveInstallment', parties.seller, first);
-    await notified(parties.buyer, /\$4,000 for Harbour Desk waived/);
-    await pass(30);
+    await waitForNotification(parties.buyer, /\$4,000 for Harbour Desk waived/);
+    await advanceDays(30);
     const second = { invoiceId, partId: 'installment-2', reason: 'The buyer is bankrupt.' };
     expect(await refusal('defaultPart', parties.seller, second)).toBe('403 admin-required');
-    await pass(14.1);
+    await advanceDays(14.1);
     expect(await flagOf(`payment-late-${invoiceId}-installment-2`)).toMatchObject({ kind: 'payment-late' });
     await call('defaultPart', admin, second);
     expect(await refusal('defaultPart', admin, second)).toBe('409 wrong-state');
@@ -98,7 +98,7 @@ describe('changing a part', () => {
     expect(await refusal('settleHeldPart', parties.buyer, divide)).toBe('403 admin-required');
     expect(await refusal('settleHeldPart', admin, { ...divide, refund: 1 })).toBe('409 wrong-state');
     await call('settleHeldPart', admin, divide);
-    await settled(invoiceId, 'holdback');
+    await waitUntilSettled(invoiceId, 'holdback');
     expect(partOf(await invoiceOf(invoiceId), 'holdback')).toMatchObject({ released: 100_000, refunded: 200_000 });
     expect(await refusal('voidInvoice', parties.seller, { invoiceId, reason: 'Mine.' })).toBe('403 admin-required');
     await call('voidInvoice', admin, { invoiceId, reason: 'Both agreed.' });

@@ -4,12 +4,12 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { balances, cardFees, pay, settled } from '../support/money/payments.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, cardFees, pay, waitUntilSettled } from '../support/money/payments.ts';
 import { objectsOf } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored/stored-documents.ts';
+import { dealOf, invoiceOf, listingOf, partOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 const reason = 'They asked for it, with proof.';
 let admin: TestPerson;
@@ -30,8 +30,11 @@ describe('more time to pay', () => {
     await call('extendPart', admin, extend);
     expect((await dealOf(dealId)).purchase?.payBy).toEqual(addDays(before, 10));
     expect((await invoiceOf(invoiceId)).dueAt).toEqual(addDays(before, 10));
-    await Promise.all([notified(buyer, /More time to pay/), notified(seller, /More time to pay/)]);
-    await pass((before.getTime() - Date.now()) / DAY_MS + 2);
+    await Promise.all([
+      waitForNotification(buyer, /More time to pay/),
+      waitForNotification(seller, /More time to pay/),
+    ]);
+    await advanceDays((before.getTime() - Date.now()) / DAY_MS + 2);
     expect((await dealOf(dealId)).stage).toBe('accepted');
     await pay(buyer, invoiceId);
     expect((await dealOf(dealId)).stage).toBe('paid');
@@ -51,7 +54,7 @@ describe('deciding a deal without a dispute', () => {
     expect(await refusal('decideDispute', admin, decide)).toBe('409 wrong-state');
     expect(await refusal('decideDispute', buyer, { ...decide, stepIn: true })).toBe('403 admin-required');
     await call('decideDispute', admin, { ...decide, stepIn: true });
-    await settled(invoiceId, 'close');
+    await waitUntilSettled(invoiceId, 'close');
     expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', closed: { by: 'admin', reason } });
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
     expect(await balances(dealId)).toEqual({
@@ -70,7 +73,7 @@ describe('deciding a deal without a dispute', () => {
   test('a full release completes the deal and marks the listing sold', async () => {
     const deal = await paidDeal(await makeParties());
     await call('decideDispute', admin, { dealId: deal.dealId, release: 2_000_000, refund: 0, reason, stepIn: true });
-    await settled(deal.invoiceId, 'close');
+    await waitUntilSettled(deal.invoiceId, 'close');
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
     expect((await listingOf(deal.listingId))?.state).toBe('sold');
   });
@@ -89,7 +92,7 @@ describe('provider operations', () => {
     const deal = await paidDeal(await makeParties(), { holdback: PLAN.holdback });
     const { invoiceId, seller } = deal;
     await handOver(deal);
-    await settled(invoiceId, 'close');
+    await waitUntilSettled(invoiceId, 'close');
     const close = (await call('getOperations', admin, { invoiceId })).operations.find(({ kind }) => kind === 'release');
     if (!close) throw new Error('Nothing was released.');
     /** Returns the transfer at the provider that an operation made. */

@@ -6,7 +6,7 @@ import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { NO_TOTALS, withMovements } from '../../src/domain/invoice/ledger/ledger-totals.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeParties, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { balances } from '../support/money/payments.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { until } from '../support/plain/until.ts';
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     const { invoiceId, dealId } = deal;
     const flagOf = async (n = '') => (await refs.flag(`ledger-${invoiceId}${n}`).get()).data();
     const checkedAt = async () => (await call('getMoneyChecks', admin, {})).ledger;
-    await pass(1);
+    await advanceDays(1);
     const clean = await until(async () => ((await checkedAt())?.finishedAt ? checkedAt() : null));
     expect(clean?.checked).toBeGreaterThan(0);
     expect(await flagOf()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     await broken.set({ what: 'payment', dealId, invoiceId, at: new Date(), ref: null, lines });
     const raisedAgain = async () => {
       const before = (await checkedAt())?.day ?? '';
-      await pass(1);
+      await advanceDays(1);
       await until(async () => {
         const check = await checkedAt();
         return check?.finishedAt && check.day > before;

@@ -8,11 +8,11 @@ import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/dom
 import { sitePaths } from '../../src/domain/site-paths.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { makeParties, type Parties } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, listingOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, listingOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let admin: TestPerson;
@@ -61,7 +61,7 @@ test('pausing keeps offers, which cannot be accepted; withdrawing voids them', a
   await call('resumeListing', seller, { listingId });
   await call('withdrawListing', seller, { listingId });
   expect((await dealOf(dealId)).offer?.state).toBe('void');
-  await notified(buyer, /An offer for Harbour Desk became void/);
+  await waitForNotification(buyer, /An offer for Harbour Desk became void/);
   expect(await publicly(listingId)).toBe(404);
   await call('reopenListing', seller, { listingId });
   expect((await listingOf(listingId))?.state).toBe('draft');
@@ -129,7 +129,7 @@ test('withdrawing tells buyers in a deal without an open offer, once', async () 
   await call('cancelDeal', gone, { dealId: over, reason: '' });
   const { dealId: offered } = await call('makeOffer', offering, { listingId, terms: TERMS });
   await call('withdrawListing', seller, { listingId });
-  await notified(asking, /^Harbour Desk was withdrawn$/);
+  await waitForNotification(asking, /^Harbour Desk was withdrawn$/);
   const kinds = async (dealId: string) =>
     (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => `${doc.get('by')} ${doc.get('kind')}`);
   expect(await kinds(asked)).toContain('seller listing-gone');
@@ -200,26 +200,26 @@ describe('still for sale?', () => {
     const { seller } = parties;
     const silent = await makeListing(seller);
     const answered = await makeListing(seller);
-    await pass(29.9);
+    await advanceDays(29.9);
     expect((await listingOf(silent))?.askedAt).toBeNull();
-    await pass(0.2);
+    await advanceDays(0.2);
     expect((await listingOf(silent))?.askedAt).not.toBeNull();
     const rowOf = async (id: string) => (await refs.ownListing(seller.uid, id).get()).data();
     expect((await rowOf(silent))?.askedAt).toEqual((await listingOf(silent))?.askedAt);
-    await notified(seller, /Harbour Desk: still for sale\?/);
+    await waitForNotification(seller, /Harbour Desk: still for sale\?/);
     const question = (await refs.notifications(seller.uid).doc(`for-sale-${silent}`).get()).data();
     expect(question?.actionUrl).toBe(sitePaths.ownListing(silent));
     expect(await refusal('confirmForSale', stranger, { listingId: answered })).toBe('404 not-found');
     await call('confirmForSale', seller, { listingId: answered });
     expect((await rowOf(answered))?.askedAt).toBeNull();
-    await pass(7.1);
+    await advanceDays(7.1);
     expect(await rowOf(silent)).toMatchObject({ state: 'paused', askedAt: null });
     expect((await listingOf(silent))?.state).toBe('paused');
     expect((await listingOf(answered))?.state).toBe('live');
-    await notified(seller, /Harbour Desk is paused/);
+    await waitForNotification(seller, /Harbour Desk is paused/);
     expect(await refusal('confirmForSale', seller, { listingId: silent })).toBe('409 wrong-state');
     await call('resumeListing', seller, { listingId: silent });
-    await pass(29);
+    await advanceDays(29);
     expect((await listingOf(silent))?.askedAt).toBeNull();
   });
 });

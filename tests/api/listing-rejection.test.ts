@@ -4,7 +4,7 @@ import { call, refusal } from '../support/api/api-calls.ts';
 import { makeParties, type Parties } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { namedToOthers } from '../support/stored/find-traces.ts';
+import { findVisibleTraces } from '../support/stored/find-traces.ts';
 
 let parties: Parties;
 let admin: TestPerson;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
 // Nobody except administrators can read which administrator decided.
-afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
+afterAll(async () => expect(await findVisibleTraces(admin)).toEqual([]));
 
 test('a rejected listing can be appealed once, to another administrator if there is one', async () => {
   const { seller } = parties;

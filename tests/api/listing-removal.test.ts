@@ -9,7 +9,7 @@ import { acceptedDeal, makeParties, type Parties, paidDeal } from '../support/de
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let admin: TestPerson;
@@ -42,7 +42,7 @@ describe('removing', () => {
     expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'canceled', offer: { state: 'canceled' } });
     expect((await dealOf(backUp)).offer?.state).toBe('void');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('void');
-    await notified(parties.seller, /Harbour Desk was removed/);
+    await waitForNotification(parties.seller, /Harbour Desk was removed/);
     const told = (await refs.notifications(parties.seller.uid).doc(`removed-${deal.listingId}`).get()).data();
     expect(told).toMatchObject({
       message: `“${reason}” Only you and we can see it now. If you think this is a mistake, contact support.`,
@@ -61,8 +61,8 @@ describe('removing', () => {
     const { dealId: over } = await call('requestAccess', gone, { listingId, note: '' });
     await call('cancelDeal', gone, { dealId: over, reason: 'Not for me.' });
     await call('removeListing', admin, { listingId, reason });
-    await notified(asking, /Harbour Desk was removed from the site/);
-    await notified(offering, /An offer for Harbour Desk became void/);
+    await waitForNotification(asking, /Harbour Desk was removed from the site/);
+    await waitForNotification(offering, /An offer for Harbour Desk became void/);
     expect(await events(dealId)).toContainEqual(expect.objectContaining({ kind: 'listing-gone', label: reason }));
     expect((await events(over)).map(({ kind }) => kind)).not.toContain('listing-gone');
     expect((await dealOf(dealId)).stage).toBe('access');
@@ -77,10 +77,10 @@ describe('removing', () => {
     // The asking buyer also watches the listing, and so does a buyer whose deal is over.
     for (const person of [asking, gone, watcher]) await call('watchListing', person, { listingId });
     await call('removeListing', admin, { listingId, reason });
-    for (const person of [asking, gone, watcher]) await notified(person, /is no longer listed/);
+    for (const person of [asking, gone, watcher]) await waitForNotification(person, /is no longer listed/);
     await call('restoreListing', admin, { listingId, reason: back });
-    for (const person of [gone, watcher]) await notified(person, /is listed again/);
-    await notified(asking, /was put back on the site/);
+    for (const person of [gone, watcher]) await waitForNotification(person, /is listed again/);
+    await waitForNotification(asking, /was put back on the site/);
     await until(async () => (await refs.watched(asking.uid, listingId).get()).data()?.listing.state === 'paused');
     const page = sitePaths.listing(listingId, 'Harbour Desk');
     const again = {
@@ -110,7 +110,7 @@ describe('removing', () => {
     // The reason is shown until the listing changes again. A watcher who reads that it is for sale has already read the
     // reason.
     await call('resumeListing', seller, { listingId });
-    await notified(watcher, /is for sale again/);
+    await waitForNotification(watcher, /is for sale again/);
     expect((await noticesOf(watcher)).map(({ message }) => message)).toEqual(['The asking price is $24,000.']);
     expect((await listingOf(listingId))?.restoredReason).toBeNull();
   });

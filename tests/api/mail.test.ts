@@ -27,7 +27,7 @@ import { idToken } from '../support/people/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
-import { notified, userOf } from '../support/stored/stored-documents.ts';
+import { userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 beforeAll(() => {
   Object.assign(process.env, functionsEnv(TEST));
@@ -275,7 +275,7 @@ test('deactivation and reactivation are announced by mail only, with the reason'
   await mailed(person.email, /active again/);
   // A later warning appears among the notifications.
   await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason: 'Be kind to buyers.' });
-  await notified(person, /warning/);
+  await waitForNotification(person, /warning/);
   const { docs } = await refs.notifications(person.uid).get();
   expect(docs.map((doc) => doc.data().title)).toEqual(['You have received a warning']);
 });

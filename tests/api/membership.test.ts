@@ -5,11 +5,11 @@ import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { OPERATOR } from '../../src/domain/operator.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { openCheckout, pay } from '../support/money/payments.ts';
-import { actAndSend, atDouble, disputed } from '../support/money/site-at-double.ts';
+import { actAndSend, atDouble, disputePayment } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { mailed } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
-import { invoiceOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { invoiceOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a membership', () => {
     await pay(person, invoiceId);
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'released', checkout: null });
     expect(await premiumOf(person)).toBe(true);
-    await notified(person, /You are a member/);
+    await waitForNotification(person, /You are a member/);
     const lines = await linesOf(invoiceId);
     expect(lines.toSorted((a, b) => a.account.localeCompare(b.account))).toEqual([
       { account: 'handoff:costs', amount: -462 },
@@ -90,7 +90,7 @@ describe('a membership', () => {
     const person = await makePerson('regretful');
     const { invoiceId } = await call('buyMembership', person, {});
     const sessionId = await pay(person, invoiceId);
-    const disputeId = await disputed(sessionId);
+    const disputeId = await disputePayment(sessionId);
     expect(await premiumOf(person)).toBe(true);
     await actAndSend('closeDispute', disputeId, 'lost');
     expect(await premiumOf(person)).toBe(false);

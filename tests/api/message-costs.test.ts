@@ -10,7 +10,7 @@ import { messageNotificationId } from '../../src/domain/notification/notificatio
 import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeParties } from '../support/deals/make-deal.ts';
-import { pass } from '../support/emulators/emulator-clock.ts';
+import { advanceDays } from '../support/emulators/emulator-clock.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
@@ -102,14 +102,14 @@ test("a reader of the open thread isn't notified, and one who just left is, a mo
   await until(async () => (await dealOf(dealId)).unread.buyer === 0);
   expect((await dealOf(dealId)).notifyAt).toEqual({ buyer: null, seller: null });
   await untilIdle(TEST);
-  await pass(MINUTE_MS / DAY_MS);
+  await advanceDays(MINUTE_MS / DAY_MS);
   expect(await bell(buyer.uid)).toBeUndefined();
 
   await presence(buyer.uid).set({ lastReadAt: new Date() });
   await say(seller.uid, 'Three more in winter.');
   await said('Three more in winter.');
   expect(await bell(buyer.uid)).toBeUndefined();
-  await pass(MINUTE_MS / DAY_MS);
+  await advanceDays(MINUTE_MS / DAY_MS);
   expect((await bell(buyer.uid))?.message).toContain('Three more in winter.');
   expect(await dealOf(dealId)).toMatchObject({ unread: { buyer: 1 }, notifyAt: { buyer: null } });
 });

@@ -13,8 +13,8 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { mailed, mailsTo } from '../support/plain/received-mails.ts';
-import { namedToOthers } from '../support/stored/find-traces.ts';
-import { flagOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { findVisibleTraces } from '../support/stored/find-traces.ts';
+import { flagOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [admin, other] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('second', { role: 'admin' })]);
 });
 // Nobody except administrators can read which administrator decided.
-afterAll(async () => expect(await namedToOthers(admin)).toEqual([]));
+afterAll(async () => expect(await findVisibleTraces(admin)).toEqual([]));
 const reason = 'Three buyers complained.';
 
 describe('strikes', () => {
@@ -31,7 +31,7 @@ describe('strikes', () => {
     const witness = await makePerson('witness');
     await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason });
     expect((await userOf(person))?.strikes).toMatchObject([{ measure: 'warn', reason, liftedAt: null }]);
-    await notified(person, /You have received a warning/);
+    await waitForNotification(person, /You have received a warning/);
     expect((await mailed(person.email, /You have received a warning/)).text).toContain(reason);
     expect((await call('getNotifications', person, { userId: person.uid })).unreadCount).toBe(1);
     // Notifications are mailed in order, so a second mail of this one would have been sent before the mail of a later
@@ -60,7 +60,7 @@ describe('strikes', () => {
     await call('submitListing', seller, { listingId: second, revision: 0 });
     expect(await refusal('liftListingLimit', seller, { uid: seller.uid, reason })).toBe('403 admin-required');
     await call('liftListingLimit', admin, { uid: seller.uid, reason: 'All is well.' });
-    await notified(seller, /as many projects as you like again/);
+    await waitForNotification(seller, /as many projects as you like again/);
     await call('submitListing', seller, { listingId: first, revision: 0 });
     expect(await refusal('liftListingLimit', admin, { uid: seller.uid, reason })).toBe('409 wrong-state');
   });
@@ -141,7 +141,7 @@ describe('reports', () => {
       });
       if (kind !== 'message') continue;
       await call('resolveCase', admin, { kind: 'flag', id, outcome: 'They were warned.' });
-      await notified(buyer, /Your report was reviewed/);
+      await waitForNotification(buyer, /Your report was reviewed/);
     }
   });
 

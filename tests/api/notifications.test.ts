@@ -12,7 +12,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { pay } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { notified } from '../support/stored/stored-documents.ts';
+import { waitForNotification } from '../support/stored/stored-documents.ts';
 
 const COUNT = 200;
 
@@ -225,8 +225,9 @@ test('the last transfer and the last confirmation notify nobody: what they lead 
     'last-item-confirmed by buyer',
     'last-item-transferred by seller',
   ]);
-  await notified(deal.buyer, /^The inspection of Harbour Desk began/);
-  for (const person of [deal.buyer, deal.seller]) await notified(person, /^The sale of Harbour Desk is complete/);
+  await waitForNotification(deal.buyer, /^The inspection of Harbour Desk began/);
+  for (const person of [deal.buyer, deal.seller])
+    await waitForNotification(person, /^The sale of Harbour Desk is complete/);
 });
 
 test('a seller is not notified of what their own move does to other offers, nor an author of their own review', async () => {
@@ -243,7 +244,7 @@ test('a seller is not notified of what their own move does to other offers, nor 
   await call('writeReview', parties.buyer, review);
   await call('writeReview', parties.seller, review);
   expect(await eventsOf(dealId)).toContain('reviews-revealed by seller');
-  await notified(parties.buyer, /^You can read the reviews of Harbour Desk/);
+  await waitForNotification(parties.buyer, /^You can read the reviews of Harbour Desk/);
 
   const withdrawn = await makeListing(parties.seller);
   const { dealId: offered } = await call('makeOffer', rival, { listingId: withdrawn, terms: TERMS });

@@ -7,12 +7,12 @@ import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, PLAN } from '../support/deals/make-deal.ts';
 import { shareFile } from '../support/deals/share-file.ts';
-import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
-import { balances, cardFees, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { advanceDays, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
+import { balances, cardFees, openCheckout, pay, waitUntilSettled } from '../support/money/payments.ts';
 import { atDouble, sendEvents } from '../support/money/site-at-double.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, waitForNotification } from '../support/stored/stored-documents.ts';
 import { statusOf } from '../support/stored/stored-files.ts';
 
 let admin: TestPerson;
@@ -33,11 +33,11 @@ describe('settling outside', () => {
     expect(await refusal('confirmOutsidePayment', seller, { dealId })).toBe('409 wrong-state');
     await call('reportOutsidePayment', buyer, report);
     expect(await refusal('reportOutsidePayment', seller, report)).toBe('409 wrong-state');
-    await notified(seller, /Payment outside Handoff reported for Harbour Desk/);
+    await waitForNotification(seller, /Payment outside Handoff reported for Harbour Desk/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'seller' });
     expect(await refusal('startCheckout', buyer, { invoiceId: deal.invoiceId })).toBe('409 wrong-state');
     // The deal does not lapse, and after a week it is flagged for an administrator.
-    await pass(8);
+    await advanceDays(8);
     expect((await dealOf(dealId)).stage).toBe('accepted');
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed' });
     expect(await refusal('confirmOutsidePayment', buyer, { dealId })).toBe('403 forbidden');
@@ -45,10 +45,10 @@ describe('settling outside', () => {
     await call('confirmOutsidePayment', seller, { dealId });
     expect((await dealOf(dealId)).stage).toBe('paid');
     expect(await refusal('openDispute', buyer, { dealId, reason: 'Nothing is held.' })).toBe('409 wrong-state');
-    await pass(13);
+    await advanceDays(13);
     expect(await refusal('askRefund', buyer, { dealId, reason: 'It is late.' })).toBe('409 wrong-state');
     await handOver(deal);
-    await notified(buyer, /The sale of Harbour Desk is complete/);
+    await waitForNotification(buyer, /The sale of Harbour Desk is complete/);
     const completed = (await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'completed').get()).docs[0];
     const words = '$20,000.00 was paid outside Handoff, which holds nothing of it.';
     expect(completed?.get('labels')).toEqual({
@@ -59,16 +59,16 @@ describe('settling outside', () => {
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     const fee = (await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get()).docs[0]?.data();
     expect(fee).toMatchObject({ amount: 60_000, state: 'open' });
-    await notified(seller, /Invoice for \$600: Handoff’s fee for Harbour Desk/);
-    await pass(14.1);
+    await waitForNotification(seller, /Invoice for \$600: Handoff’s fee for Harbour Desk/);
+    await advanceDays(14.1);
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('overdue');
-    await notified(seller, /Handoff’s fee for Harbour Desk is overdue/);
+    await waitForNotification(seller, /Handoff’s fee for Harbour Desk is overdue/);
     const { listingId } = await call('createListing', seller, {});
     expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 fee-unpaid');
     expect(await refusal('startCheckout', buyer, { invoiceId: fee?.id })).toBe('404 not-found');
     await pay(seller, fee?.id ?? '');
     expect((await invoiceOf(fee?.id ?? '')).state).toBe('released');
-    await notified(seller, /\$600 paid: Handoff’s fee for Harbour Desk/);
+    await waitForNotification(seller, /\$600 paid: Handoff’s fee for Harbour Desk/);
     // The fee does not concern the buyer, so neither notifications nor the timeline mention it.
     const titles = (await refs.notifications(buyer.uid).get()).docs.map((doc) => doc.data().title);
     const lines = (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => doc.get('amount'));
@@ -128,16 +128,16 @@ test('a report is over once the price was paid here: its case is closed, and the
   // The payment is on its way to us, so the page can no longer be closed.
   const paid = await atDouble('pay', sessionId);
   await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
-  await pass(8);
+  await advanceDays(8);
   expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'open' });
   expect(await sendEvents(paid)).toEqual([200]);
   expect((await dealOf(dealId)).stage).toBe('paid');
   expect((await invoiceOf(invoiceId)).outside?.state).toBe('withdrawn');
   expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'resolved', outcome: 'It was paid here.' });
   await handOver(deal);
-  await pass(24);
+  await advanceDays(24);
   await pay(buyer, invoiceId);
-  await settled(invoiceId, 'installment-1');
+  await waitUntilSettled(invoiceId, 'installment-1');
 });
 
 describe('a contested payment', () => {
@@ -158,7 +158,7 @@ describe('a contested payment', () => {
 
     await call('contestOutsidePayment', seller, contesting);
     expect(await refusal('contestOutsidePayment', seller, contesting)).toBe('409 wrong-state');
-    await notified(buyer, /Payment for Harbour Desk contested/);
+    await waitForNotification(buyer, /Payment for Harbour Desk contested/);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer' });
     expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
     const extension = { invoiceId, partId: 'close', days: 3, reason: 'They asked.' };
@@ -175,7 +175,7 @@ describe('a contested payment', () => {
     expect(await statusOf(filePaths.shared(dealId, fileId), seller)).toBe(404);
     await call('answerOutsideContest', buyer, { dealId, text: answer, fileId });
     expect(await refusal('answerOutsideContest', buyer, { dealId, text: answer })).toBe('409 wrong-state');
-    await notified(seller, /Answer about the payment for Harbour Desk/);
+    await waitForNotification(seller, /Answer about the payment for Harbour Desk/);
     expect(await statusOf(filePaths.shared(dealId, fileId), seller)).toBe(200);
     expect((await dealOf(dealId)).waitingOn).toBeNull();
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed', state: 'open' });
@@ -188,7 +188,7 @@ describe('a contested payment', () => {
     await call('issueRecord', seller, { dealId });
 
     await call('decideOutsidePayment', admin, { dealId, confirmed: false, reason: 'The bank knows of none.' });
-    await notified(buyer, /Payment for Harbour Desk not confirmed/);
+    await waitForNotification(buyer, /Payment for Harbour Desk not confirmed/);
     expect((await invoiceOf(invoiceId)).outside).toMatchObject({
       state: 'rejected',
       decision: 'The bank knows of none.',
@@ -203,11 +203,11 @@ describe('a contested payment', () => {
 
   test('without an answer for five days, it is an administrator’s; the seller may still confirm it, which closes the case', async () => {
     const { seller, dealId, invoiceId } = await reportedDeal();
-    await pass(3);
+    await advanceDays(3);
     await call('contestOutsidePayment', seller, { dealId, ...contest });
-    await pass(4.9);
+    await advanceDays(4.9);
     expect(await flagOf(`outside-${dealId}`)).toBeUndefined();
-    await pass(0.2);
+    await advanceDays(0.2);
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({
       reason: 'The seller contests an outside payment, and the buyer has not answered.',
     });
@@ -228,10 +228,10 @@ test('a case that is closed without a decision is raised again after a week; an 
   const id = `outside-${dealId}`;
   await call('assignCase', admin, { kind: 'flag', id, mine: true });
   const open = await flagOf(id);
-  await pass(7.1);
+  await advanceDays(7.1);
   expect(await flagOf(id)).toEqual(open);
   await call('resolveCase', admin, { kind: 'flag', id, outcome: 'They agree.' });
-  await pass(7.1);
+  await advanceDays(7.1);
   expect(await flagOf(`${id}-2`)).toMatchObject({ state: 'open', reason: open?.reason });
   await call('decideOutsidePayment', admin, { dealId, confirmed: true, reason: 'By the bank’s statement.' });
   expect(await flagOf(`${id}-2`)).toMatchObject({ state: 'resolved', outcome: 'By the bank’s statement.' });
@@ -259,7 +259,7 @@ describe('a deal in which a payment outside is reported', () => {
       expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', hold: { reason }, nextAt: null });
       expect(await flagOf(`stopped-${dealId}`)).toMatchObject({ kind: 'deal-stopped', dealId });
     }
-    await pass(10);
+    await advanceDays(10);
     expect(await flagOf(`outside-${kept.dealId}`)).toBeUndefined();
     await call('reactivateAccount', admin, { uid: kept.seller.uid });
     expect(await flagOf(`stopped-${kept.dealId}`)).toMatchObject({ state: 'resolved' });
@@ -271,14 +271,14 @@ describe('a deal in which a payment outside is reported', () => {
     expect(await dealOf(rejected.dealId)).toMatchObject({ stage: 'canceled', hold: null });
     expect(await flagOf(`stopped-${rejected.dealId}`)).toMatchObject({ state: 'resolved', outcome: 'No trace of it.' });
     expect(await invoiceOf(rejected.invoiceId)).toMatchObject({ state: 'void', outside: { state: 'rejected' } });
-    await notified(rejected.buyer, /The deal on Harbour Desk was canceled/);
+    await waitForNotification(rejected.buyer, /The deal on Harbour Desk was canceled/);
 
     await call('decideOutsidePayment', admin, { dealId: confirmed.dealId, confirmed: true, reason: 'By the bank.' });
     expect(await dealOf(confirmed.dealId)).toMatchObject({ stage: 'paid', hold: { reason } });
     expect(await flagOf(`stopped-${confirmed.dealId}`)).toMatchObject({ state: 'open' });
     // The handover began during the hold, so the hold extends its due date.
     const dueAt = (await dealOf(confirmed.dealId)).handover?.dueAt.getTime() ?? 0;
-    await pass(3);
+    await advanceDays(3);
     await call('reactivateAccount', admin, { uid: confirmed.seller.uid });
     const resumed = await dealOf(confirmed.dealId);
     expect(((resumed.handover?.dueAt.getTime() ?? 0) - dueAt) / DAY_MS).toBeCloseTo(3, 1);
@@ -304,9 +304,9 @@ describe('a report that is withdrawn', () => {
     const { seller, buyer, dealId, invoiceId } = await acceptedDeal(await makeParties());
     const take = { dealId };
     expect(await refusal('withdrawOutsideReport', buyer, take)).toBe('409 wrong-state');
-    await pass(6);
+    await advanceDays(6);
     await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
-    await pass(10);
+    await advanceDays(10);
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'open' });
     expect(
       await Promise.all(
@@ -316,12 +316,12 @@ describe('a report that is withdrawn', () => {
     expect(await refusal('withdrawOutsideReport', buyer, { ...take, reason: 'x' })).toBe('400 invalid-input');
     await call('withdrawOutsideReport', buyer, take);
     expect(await refusal('withdrawOutsideReport', buyer, take)).toBe('409 wrong-state');
-    await notified(seller, /Payment for Harbour Desk no longer reported/);
+    await waitForNotification(seller, /Payment for Harbour Desk no longer reported/);
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'resolved' });
-    await pass(0.9);
+    await advanceDays(0.9);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer' });
     await call('startCheckout', buyer, { invoiceId });
-    await pass(0.2);
+    await advanceDays(0.2);
     await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
   });
 
@@ -330,7 +330,7 @@ describe('a report that is withdrawn', () => {
     expect(await refusal('withdrawOutsideReport', buyer, { dealId })).toBe('409 wrong-state');
     expect(await refusal('contestOutsidePayment', seller, { dealId, ...contest })).toBe('409 wrong-state');
     await call('withdrawOutsideReport', seller, { dealId });
-    await notified(buyer, /Payment for Harbour Desk no longer reported/);
+    await waitForNotification(buyer, /Payment for Harbour Desk no longer reported/);
     const report = { dealId, reference: 'bank 2' };
     for (const person of [seller, seller, buyer, buyer, buyer]) {
       await call('reportOutsidePayment', person, report);

@@ -11,7 +11,7 @@ import { fileAddress, tokenLine } from '../../src/domain/ownership/places.ts';
 import { siteOf } from '../../src/domain/ownership/site.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { dealFacts } from '../support/deals/deal-facts.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { setPlace } from '../support/emulators/simulated-web.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -155,16 +155,16 @@ describe('every week', () => {
   test('the owner is looked for again; a text that is gone is a loss at once, said once and publicly', async () => {
     const { listingId, site } = await confirmed();
     const first = (await ownershipOf(listingId))?.foundAt;
-    await pass(6);
+    await advanceDays(6);
     expect((await ownershipOf(listingId))?.foundAt).toEqual(first);
-    await pass(1.1);
+    await advanceDays(1.1);
     const again = await until(async () => {
       const { foundAt } = (await ownershipOf(listingId)) ?? {};
       return foundAt && first && foundAt > first && foundAt;
     });
     expect(await publicly(listingId)).toEqual({ method: 'dns', foundAt: again });
     await setPlace(`_handoff.${site}`, []);
-    await pass(7.1);
+    await advanceDays(7.1);
     const lost = await until(async () => {
       const ownership = await ownershipOf(listingId);
       return ownership?.state === 'lost' && ownership;
@@ -181,7 +181,7 @@ describe('every week', () => {
     });
     expect((await tokenOf(listingId))?.nextAt).toBeNull();
     // After another week the log has no new line. When the text is back, the confirmation is too.
-    await pass(7.1);
+    await advanceDays(7.1);
     expect(await logOf(listingId)).toHaveLength(2);
     const line = tokenLine((await tokenOf(listingId))?.token ?? '');
     await setPlace(site, [line]);
@@ -193,21 +193,21 @@ describe('every week', () => {
     const { listingId, site, line } = await confirmed();
     const foundAt = (await ownershipOf(listingId))?.foundAt;
     await setPlace(`_handoff.${site}`, null);
-    await pass(7.1);
+    await advanceDays(7.1);
     const silent = await until(async () => {
       const ownership = await ownershipOf(listingId);
       return ownership?.state === 'unreachable' && ownership;
     });
     expect(silent.problem).toBe(`The name servers of ${site} did not answer.`);
     expect(await publicly(listingId)).toEqual({ method: 'dns', foundAt });
-    for (let day = 0; day < 6; day += 1) await pass(1.01);
+    for (let day = 0; day < 6; day += 1) await advanceDays(1.01);
     expect(await publicly(listingId)).toEqual({ method: 'dns', foundAt });
     // The site answers on the last day, and afterwards no longer.
     await setPlace(`_handoff.${site}`, [line]);
-    await pass(1.01);
+    await advanceDays(1.01);
     await until(async () => (await ownershipOf(listingId))?.state === 'proved');
     await setPlace(`_handoff.${site}`, null);
-    for (let day = 0; day < 15; day += 1) await pass(1.01);
+    for (let day = 0; day < 15; day += 1) await advanceDays(1.01);
     expect(await ownershipOf(listingId)).toMatchObject({ state: 'lost', silentSince: null });
     expect(await publicly(listingId)).toBeNull();
   });
@@ -220,12 +220,12 @@ describe('every week', () => {
     const live = (await listingOf(listingId)) as Listing;
     await refs.listing(listingId).set({ ...live, state: 'under-offer', acceptedDealId: deal.id });
     const { nextAt } = (await tokenOf(listingId)) ?? {};
-    await pass(7.1);
+    await advanceDays(7.1);
     await until(async () => (await tokenOf(listingId))?.nextAt?.getTime() !== nextAt?.getTime());
     expect(await ownershipOf(listingId)).toMatchObject({ state: 'proved' });
     // After the sale is off, the proof is checked as before.
     await refs.listing(listingId).set({ ...live, acceptedDealId: null });
-    await pass(7.1);
+    await advanceDays(7.1);
     await until(async () => (await ownershipOf(listingId))?.state === 'lost');
   });
 
@@ -234,7 +234,7 @@ describe('every week', () => {
     await setPlace(`_handoff.${site}`, []);
     const sold = (await listingOf(listingId)) as Listing;
     await refs.listing(listingId).set({ ...sold, state: 'sold' });
-    await pass(7.1);
+    await advanceDays(7.1);
     await until(async () => (await tokenOf(listingId))?.nextAt === null);
     expect(await ownershipOf(listingId)).toMatchObject({ state: 'proved' });
     expect(await refusal('checkOwnership', seller, { listingId, method: 'dns' })).toBe('409 wrong-state');

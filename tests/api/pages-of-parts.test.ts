@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, PLAN, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { balances, forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, forgetPage, openCheckout, pay, waitUntilSettled } from '../support/money/payments.ts';
 import { actAndSend, atDouble, openPage } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
@@ -30,8 +30,8 @@ async function overduePage() {
   const installments = PLAN.installments.map((installment, i) => ({ ...installment, days: 30 + i }));
   const deal = await paidDeal(await makeParties(), { ...PLAN, installments });
   await handOver(deal);
-  await pass(24.1);
-  await pass(6);
+  await advanceDays(24.1);
+  await advanceDays(6);
   expect(partOf(await invoiceOf(deal.invoiceId), first)?.state).toBe('overdue');
   return { ...deal, page: await openCheckout(deal.buyer, deal.invoiceId) };
 }
@@ -44,7 +44,7 @@ const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
 
 /** Expects that the second installment is paid and that no money of the first remains anywhere. */
 async function expectSecondPaid(deal: TestDeal): Promise<void> {
-  await settled(deal.invoiceId, second);
+  await waitUntilSettled(deal.invoiceId, second);
   expect(await balances(deal.dealId)).toMatchObject({
     [`person:${deal.buyer.uid}`]: -1_600_000,
     'provider:unexpected': 0,
@@ -67,7 +67,7 @@ test('nothing is voided while an installment is being paid: the money arrives fo
   expect(await refusal('voidInvoice', admin, voiding)).toBe('409 wrong-state');
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: { sessionId } });
   await actAndSend('finishPayment', sessionId, true);
-  await settled(invoiceId, first);
+  await waitUntilSettled(invoiceId, first);
   await call('voidInvoice', admin, voiding);
   const after = await invoiceOf(invoiceId);
   expect([first, second].map((partId) => partOf(after, partId)?.state)).toEqual(['settled', 'void']);
@@ -134,8 +134,8 @@ describe('while a bank debit for one installment is processed, the next one is p
       if (order === 'first') await arrives();
       await payOn(next);
       if (order === 'next') await arrives();
-      await settled(deal.invoiceId, first);
-      await settled(deal.invoiceId, second);
+      await waitUntilSettled(deal.invoiceId, first);
+      await waitUntilSettled(deal.invoiceId, second);
       expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
       expect(await invoiceOf(deal.invoiceId)).toMatchObject(noPage);
     }
@@ -147,9 +147,9 @@ describe('while a bank debit for one installment is processed, the next one is p
     expect(await statesOf(deal)).toEqual(['due', 'due']);
     expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ sessionId: deal.next.sessionId });
     await payOn(deal.next);
-    await settled(deal.invoiceId, second);
+    await waitUntilSettled(deal.invoiceId, second);
     await pay(deal.buyer, deal.invoiceId);
-    await settled(deal.invoiceId, first);
+    await waitUntilSettled(deal.invoiceId, first);
     expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
   });
 });

@@ -4,7 +4,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
-import { idToken, makeOlder, resetCode, resetDirectly, tokenOf } from '../support/people/emulator-auth.ts';
+import { backdateAccount, idToken, resetCode, resetDirectly, tokenOf } from '../support/people/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
 import { userOf } from '../support/stored/stored-documents.ts';
 
@@ -57,7 +57,7 @@ describe('a change in the settings', () => {
 
   test('needs a sign-in within the last five minutes', async () => {
     const person = await makePerson('unattended');
-    await makeOlder(person.uid);
+    await backdateAccount(person.uid);
     const authTime = Math.floor((Date.now() - 5 * MINUTE_MS) / 1000) - 1;
     const older = { ...person, token: tokenOf(person, { authTime }) };
     expect(await refusal('changePassword', older, { password: NEW })).toBe('403 recent-login');
@@ -141,7 +141,7 @@ describe('a mailed link', () => {
 describe('a link that somebody hands to the identity provider directly', () => {
   test('the next session opened ends the earlier ones and notifies, once', async () => {
     const person = await makePerson('victim');
-    await makeOlder(person.uid);
+    await backdateAccount(person.uid);
     // Production accepts this token for an hour, but the emulator does not.
     const earlier = tokenOf(person, { authTime: Math.floor((Date.now() - HOUR_MS / 2) / 1000) });
     await call('openSession', person, {});
@@ -160,7 +160,7 @@ describe('a link that somebody hands to the identity provider directly', () => {
 
   test('a change of address ends the earlier sessions as well, with the notice of the address', async () => {
     const person = await makePerson('mover');
-    await makeOlder(person.uid);
+    await backdateAccount(person.uid);
     const email = `new-${person.email}`;
     await (await auth()).updateUser(person.uid, { email });
     const moved = { ...person, email, token: await idToken(email, PASSWORD) };

@@ -4,12 +4,20 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/deals/make-deal.ts';
-import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
-import { balances, cardFees, costs, forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
-import { actAndSend, atDouble, disputed, lostTo, sendEvents } from '../support/money/site-at-double.ts';
+import { advanceDays, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
+import {
+  balances,
+  cardFees,
+  costs,
+  forgetPage,
+  openCheckout,
+  pay,
+  waitUntilSettled,
+} from '../support/money/payments.ts';
+import { actAndSend, atDouble, disputePayment, loseDispute, sendEvents } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, partOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -44,7 +52,7 @@ describe('unexpected money is recorded and refunded in full', () => {
       ...cardFees(7, 2_000_000, 2_000_000),
     });
     // A dispute of this payment does not affect the deal, which was paid with the other one.
-    await actAndSend('closeDispute', await disputed(second), 'lost');
+    await actAndSend('closeDispute', await disputePayment(second), 'lost');
     expect(partOf(await invoiceOf(invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: false });
     const other = await acceptedDeal(parties);
     const open = await openCheckout(parties.buyer, other.invoiceId);
@@ -68,18 +76,18 @@ test('a payment in progress keeps the deal from lapsing and being canceled; if i
   await actAndSend('pay', sessionId, true);
   expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
   expect(await refusal('cancelDeal', parties.seller, { dealId, reason: 'Changed my mind.' })).toBe('409 wrong-state');
-  await pass(8);
+  await advanceDays(8);
   expect((await dealOf(dealId)).stage).toBe('accepted');
-  await pass(3);
+  await advanceDays(3);
   expect(await flagOf(`payment-stuck-${invoiceId}-close`)).toMatchObject({ kind: 'payment-stuck', dealId });
   await actAndSend('finishPayment', sessionId, false);
-  await notified(parties.buyer, /A payment for Harbour Desk failed/);
+  await waitForNotification(parties.buyer, /A payment for Harbour Desk failed/);
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, state: 'open' });
   // The time to pay did not run while the payment was in progress.
-  await pass(6);
+  await advanceDays(6);
   expect((await dealOf(dealId)).stage).toBe('accepted');
   const again = await openCheckout(parties.buyer, invoiceId);
-  await pass(2);
+  await advanceDays(2);
   await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
   // The page is already closed and Stripe would refuse a payment, so the test reopens it at the double.
   await atDouble('misstate', again.sessionId, { status: 'open' });
@@ -120,7 +128,7 @@ test('while a bank debit is processed nobody has to pay or may cancel; failed, a
   const started = await actAndSend('pay', sessionId, true);
   expect(await sendEvents(started)).toEqual([200]);
   expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: null, nextAt: null });
-  await notified(seller, /is on its way/);
+  await waitForNotification(seller, /is on its way/);
   const events = await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'payment-processing').get();
   expect(events.size).toBe(1);
   for (const who of [seller, buyer]) {
@@ -143,7 +151,7 @@ test('money that arrives for a canceled deal goes back, and deal, invoice and bu
   await sendEvents(late);
   expect((await dealOf(dealId)).purchase?.sentBack).toMatchObject({ amount });
   expect((await invoiceOf(invoiceId)).unexpected).toMatchObject({ amount, state: 'sent-back' });
-  await notified(buyer, /goes back to you/);
+  await waitForNotification(buyer, /goes back to you/);
   await until(async () => (await refs.outbox(`refund-${sessionId}-paid`).get()).data()?.state === 'done');
   expect(await balances(dealId)).toMatchObject({ [`person:${buyer.uid}`]: 0, 'provider:unexpected': 0 });
 });
@@ -155,12 +163,12 @@ describe('chargebacks', () => {
     const parties = await makeParties();
     const deal = await acceptedDeal(parties);
     const sessionId = await pay(parties.buyer, deal.invoiceId);
-    const disputeId = await disputed(sessionId);
+    const disputeId = await disputePayment(sessionId);
     expect(await flagOf(`chargeback-${deal.invoiceId}-${sessionId}`)).toMatchObject({
       kind: 'chargeback',
       state: 'open',
     });
-    await notified(parties.seller, /Chargeback on Harbour Desk/);
+    await waitForNotification(parties.seller, /Chargeback on Harbour Desk/);
     await handOver(deal);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
     await actAndSend('closeDispute', disputeId, 'won');
@@ -176,7 +184,7 @@ describe('chargebacks', () => {
       refund: 0,
       reason: 'The chargeback was won.',
     });
-    await settled(deal.invoiceId, 'close');
+    await waitUntilSettled(deal.invoiceId, 'close');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
   });
   test('lost while the money is held, and after its release', async () => {
@@ -207,8 +215,8 @@ describe('chargebacks', () => {
     const second = await acceptedDeal(parties);
     const paidWith = await pay(parties.buyer, second.invoiceId);
     await handOver(second);
-    await settled(second.invoiceId, 'close');
-    expect(await sendEvents(await lostTo(paidWith))).toEqual([200]);
+    await waitUntilSettled(second.invoiceId, 'close');
+    expect(await sendEvents(await loseDispute(paidWith))).toEqual([200]);
     expect(await balances(second.dealId)).toMatchObject({ 'handoff:losses': -2_000_000 });
   });
 });

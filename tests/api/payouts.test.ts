@@ -6,12 +6,12 @@ import { TEST } from '../../scripts/suite/instances.ts';
 import { newOutboxRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { balances, settled } from '../support/money/payments.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, waitUntilSettled } from '../support/money/payments.ts';
 import { actAndSend, atDouble } from '../support/money/site-at-double.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored/stored-documents.ts';
+import { flagOf, invoiceOf, partOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 afterEach(resetClock);
 
@@ -27,10 +27,10 @@ test('a release waits for the payout account, with weekly reminders and then a f
     state: 'payout-pending',
     payoutAsked: false,
   });
-  await pass(7.1);
+  await advanceDays(7.1);
   // The amount has the fee deducted, as the invoice says.
-  await notified(seller, /\$19,400 for Harbour Desk is waiting for you/);
-  await pass(23);
+  await waitForNotification(seller, /\$19,400 for Harbour Desk is waiting for you/);
+  await advanceDays(23);
   expect(await flagOf(`payout-waiting-${deal.invoiceId}-close`)).toMatchObject({ kind: 'payout-waiting' });
   await call('connectPayouts', seller, {});
   const payouts = await until(async () => (await userOf(seller))?.payouts);
@@ -40,7 +40,7 @@ test('a release waits for the payout account, with weekly reminders and then a f
   await actAndSend('completeAccount', another);
   expect((await userOf(seller))?.payouts?.ready).toBe(false);
   await actAndSend('completeAccount', payouts.accountId);
-  await settled(deal.invoiceId, 'close');
+  await waitUntilSettled(deal.invoiceId, 'close');
   expect(await refusal('connectPayouts', seller, {})).toBe('409 wrong-state');
   expect((await balances(deal.dealId))[`person:${seller.uid}`]).toBe(1_940_000);
 });

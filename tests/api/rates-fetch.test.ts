@@ -9,7 +9,7 @@ import { forgetRates, loadRates } from '../../functions/src/records/rates.ts';
 import { newestBankDay, nextBankDay } from '../../src/domain/rates/bank-days.ts';
 import { formatBankDay } from '../../src/domain/rates/new-days.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
-import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, emulator, resetClock } from '../support/emulators/emulator-clock.ts';
 import { setPlace } from '../support/emulators/simulated-web.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
@@ -57,7 +57,7 @@ test('every published day is stored after one fetch', async () => {
 });
 
 test('after months all missing days are read from the complete file', async () => {
-  await pass(200);
+  await advanceDays(200);
   const now = await tick();
   expect(await fetched()).toMatchObject({ newest: newestBankDay(now), problem: null, problems: [] });
   forgetRates();
@@ -71,7 +71,7 @@ describe('a Bank that does not answer', () => {
   test('is retried every hour, and opens a case after three bank days, until rates arrive', async () => {
     const { newest, triedAt } = await fetched();
     await setPlace(RECENT_FILE, null);
-    await pass(A_WHILE);
+    await advanceDays(A_WHILE);
     const problem = 'The file of the European Central Bank did not answer.';
     const { caseId, ...failed } = await fetched();
     expect(failed).toMatchObject({ newest, problem });
@@ -81,19 +81,19 @@ describe('a Bank that does not answer', () => {
     // The next attempt comes only after an hour.
     await bankAgain();
     expect((await emulator('tick')).body.done['rates fetched']).toBe(0);
-    expect((await pass(1 / 24)).body.done['rates fetched']).toBeGreaterThan(2);
+    expect((await advanceDays(1 / 24)).body.done['rates fetched']).toBeGreaterThan(2);
     expect(await fetched()).toMatchObject({ problem: null, caseId: null });
     expect(await flagOf(caseId ?? '')).toMatchObject({ state: 'resolved', outcome: 'The rates have come.' });
   });
 
   test('opens no case earlier, and no second one after a decision', async () => {
     await setPlace(RECENT_FILE, null);
-    await pass(1 / 24);
+    await advanceDays(1 / 24);
     expect((await fetched()).caseId).toBeNull();
-    await pass(A_WHILE);
+    await advanceDays(A_WHILE);
     const { caseId } = await fetched();
     await call('resolveCase', outsiders.admin, { kind: 'flag', id: caseId ?? '', outcome: 'The Bank has said so.' });
-    await pass(1);
+    await advanceDays(1);
     expect(await fetched()).toMatchObject({ caseId });
     expect((await refs.flags().where('state', '==', 'open').get()).docs.map(({ id }) => id)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a Bank that does not answer', () => {
   test("is asked immediately on an administrator's request", async () => {
     const { admin, stranger, inactive } = outsiders;
     await setPlace(RECENT_FILE, null);
-    await pass(A_WHILE);
+    await advanceDays(A_WHILE);
     await bankAgain();
     const asked = [stranger, inactive, null].map((person) => refusal('fetchRates', person, {}));
     expect(await Promise.all(asked)).toEqual(['403 admin-required', '403 account-deactivated', '401 unauthenticated']);
@@ -117,7 +117,7 @@ describe('a Bank that does not answer', () => {
 test('a page in place of the file changes nothing', async () => {
   const before = await fetched();
   await setPlace(RECENT_FILE, ['<!doctype html><title>Maintenance</title>']);
-  await pass(A_WHILE);
+  await advanceDays(A_WHILE);
   expect(await fetched()).toMatchObject({
     newest: before.newest,
     problem: 'The file of the European Central Bank is not the list of rates that it was.',
@@ -127,7 +127,7 @@ test('a page in place of the file changes nothing', async () => {
 test('a value that was published otherwise stays, and is one case', async () => {
   const { newest } = await fetched();
   const before = await ratesOf(newest);
-  await pass(A_WHILE);
+  await advanceDays(A_WHILE);
   const now = await tick();
   await published(now, withRate(newest, 'USD', '9.9999'));
   for (let run = 0; run < 2; run++) {
@@ -156,12 +156,12 @@ test('a rate that jumps waits with its day for the next day', async () => {
   // This time is after the publication of the day and before that of the next one.
   const afterFirst = new Date(`${day}T16:00:00Z`);
   await published(afterFirst, withRate(day, 'JPY', '1.75'));
-  await pass((afterFirst.getTime() - now.getTime()) / 86_400_000);
+  await advanceDays((afterFirst.getTime() - now.getTime()) / 86_400_000);
   expect(await fetched()).toMatchObject({ newest, problem: expect.stringContaining('JPY moved by') });
   expect(await ratesOf(day)).toBeUndefined();
   const next = nextBankDay(day);
   await published(new Date(`${next}T16:00:00Z`), withRate(day, 'JPY', '1.75'));
-  await pass((Date.parse(next) - Date.parse(day)) / 86_400_000);
+  await advanceDays((Date.parse(next) - Date.parse(day)) / 86_400_000);
   expect(await fetched()).toMatchObject({ newest: next, problem: null });
   expect(Object.keys((await ratesOf(day)) ?? {})).not.toContain('JPY');
   expect(await ratesOf(day)).toMatchObject({ USD: expect.any(String) });

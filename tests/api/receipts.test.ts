@@ -6,7 +6,7 @@ import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { pay } from '../support/money/payments.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { flatPdf, withoutSpaces } from '../support/plain/pdf-text.ts';
@@ -91,7 +91,7 @@ test('the weekly mail about money that waits says what the provider asks, and le
   await refs.user(parties.seller.uid).update({ payouts });
   const deal = await paidDeal(parties);
   await handOver(deal);
-  await pass(7.1);
+  await advanceDays(7.1);
   const mail = await mailed(parties.seller.email, / for Harbour Desk is waiting for you$/);
   expect(mail.text?.replace(/\s+/g, ' ')).toContain(
     'It is sent once your payout account is ready: set it up, or complete it. The payment provider still asks for: your bank account; a document that proves your identity.',

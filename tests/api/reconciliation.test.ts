@@ -3,10 +3,10 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, makeParties, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
-import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
-import { forgetPage, openCheckout, pay, settled } from '../support/money/payments.ts';
-import { compared, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
-import { actAndSend, atDouble, disputed, objectsOf } from '../support/money/site-at-double.ts';
+import { advanceDays, emulator, resetClock } from '../support/emulators/emulator-clock.ts';
+import { forgetPage, openCheckout, pay, waitUntilSettled } from '../support/money/payments.ts';
+import { compareDaily, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
+import { actAndSend, atDouble, disputePayment, objectsOf } from '../support/money/site-at-double.ts';
 import { makeOutsiders } from '../support/people/make-outsiders.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
@@ -28,7 +28,7 @@ const entry = async (deal: TestDeal, what: string) => {
 };
 /** Returns the differences that a comparison found about some deals. */
 const kinds = async (of: TestDeal[], days?: number) =>
-  (await compared(days)).differences
+  (await compareDaily(days)).differences
     .filter(({ dealId }) => of.some((deal) => deal.dealId === dealId))
     .map(({ kind, ledger, provider }) => [kind, ledger, provider]);
 
@@ -36,7 +36,7 @@ describe('the ledger and the payment provider', () => {
   test('agree about sales, refunds, unexpected money and chargebacks that are open, won and lost', async () => {
     sold = await paidDeal(await makeParties());
     await handOver(sold);
-    await settled(sold.invoiceId, 'close');
+    await waitUntilSettled(sold.invoiceId, 'close');
     const unexpected = await acceptedDeal(await makeParties());
     const { sessionId } = await openCheckout(unexpected.buyer, unexpected.invoiceId);
     await atDouble('misstate', sessionId, { amount_total: 700 });
@@ -48,10 +48,10 @@ describe('the ledger and the payment provider', () => {
     await pay(unexpected.buyer, unexpected.invoiceId);
     for (const ends of [[], ['won'], ['lost']] as const) {
       const deal = await acceptedDeal(await makeParties());
-      const disputeId = await disputed(await pay(deal.buyer, deal.invoiceId));
+      const disputeId = await disputePayment(await pay(deal.buyer, deal.invoiceId));
       for (const status of ends) await actAndSend('closeDispute', disputeId, status);
     }
-    const found = await compared(3);
+    const found = await compareDaily(3);
     expect(found).toMatchObject({ differences: [], count: 0, caseId: null, problem: null });
     expect(found.movements).toBeGreaterThan(8);
   });
@@ -89,7 +89,7 @@ describe('the ledger and the payment provider', () => {
     const metadata = { invoice: sold.invoiceId, project: TEST.projectId };
     const byHand = await atDouble('moveByHand', -500, 'refund', { prefix: 're', object: 'refund', metadata });
     const refundId = String(byHand.source);
-    const found = await compared(3);
+    const found = await compareDaily(3);
     const seen = new Map(
       found.differences.map((difference) => [
         difference.dealId,
@@ -113,16 +113,16 @@ describe('the ledger and the payment provider', () => {
     // The same differences on the next day belong to the same case. Fewer differences do too, as long as the case is
     // open.
     await call('assignCase', admin, { kind: 'flag', id: caseId, mine: true });
-    expect(await compared()).toMatchObject({ caseId, count: 7 });
+    expect(await compareDaily()).toMatchObject({ caseId, count: 7 });
     expect(await flagOf(caseId)).toEqual({ ...raised, assigneeId: admin.uid });
     await atDouble('falsify', refundId, null);
-    expect(await compared()).toMatchObject({ caseId, count: 6 });
+    expect(await compareDaily()).toMatchObject({ caseId, count: 6 });
     expect((await flagOf(caseId))?.reason).not.toContain(refundId);
     // A decided case is not raised again for the same differences, but it is for different ones.
     await call('resolveCase', admin, { kind: 'flag', id: caseId, outcome: 'We know.' });
-    expect(await compared()).toMatchObject({ caseId, count: 6 });
+    expect(await compareDaily()).toMatchObject({ caseId, count: 6 });
     await misbook(cheaper, { fee: 58_030 });
-    const next = await compared();
+    const next = await compareDaily();
     expect(next.count).toBe(5);
     expect(next.caseId).not.toBe(caseId);
     expect(await flagOf(next.caseId ?? '')).toMatchObject({ state: 'open' });
@@ -132,18 +132,18 @@ describe('the ledger and the payment provider', () => {
     await misbook(less, { amount: 2_000_000 });
     await again.delete();
     await misbook(foreign, { currency: 'usd' });
-    expect(await compared()).toMatchObject({ count: 0, differences: [], caseId: null });
+    expect(await compareDaily()).toMatchObject({ count: 0, differences: [], caseId: null });
     expect(await flagOf(next.caseId ?? '')).toMatchObject({
       state: 'resolved',
       outcome: 'The ledger and the payment provider agree again.',
     });
     // The same difference that returns after an agreement opens a new case.
     await again.set((await entry(twice, 'payment')).data());
-    const back = await compared();
+    const back = await compareDaily();
     expect(await flagOf(back.caseId ?? '')).toMatchObject({ state: 'open' });
     expect([caseId, next.caseId]).not.toContain(back.caseId);
     await again.delete();
-    await compared();
+    await compareDaily();
   });
 
   test("are compared once a day, however often and late the job runs; pending money isn't reported", async () => {
@@ -168,7 +168,7 @@ describe('the ledger and the payment provider', () => {
     // The provider's list names a refund that the provider can no longer find.
     const { source } = await atDouble('moveByHand', -1, 'refund', { prefix: 're', object: 'refund', metadata: {} });
     await atDouble('falsify', String(source), { source: 're_gone' });
-    await pass(1);
+    await advanceDays(1);
     const failed = await until(async () => {
       const last = await lastComparison();
       return last?.problem ? last : null;
@@ -177,7 +177,7 @@ describe('the ledger and the payment provider', () => {
     await atDouble('falsify', 're_gone', null);
     await emulator('tick');
     expect((await lastComparison())?.comparedAt).toBeNull();
-    expect(await compared(1 / 24)).toMatchObject({ problem: null, count: 0 });
+    expect(await compareDaily(1 / 24)).toMatchObject({ problem: null, count: 0 });
   });
 
   test('only administrators can read the findings', async () => {

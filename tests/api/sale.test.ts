@@ -10,7 +10,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { atDouble, openPage, sendEvents } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let seller: TestPerson;
 let buyer: TestPerson;
@@ -41,13 +41,13 @@ describe('question and access', () => {
       '409 listing-not-open',
     );
     const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many harbours?' });
-    await notified(seller, /New message from buyer/);
+    await waitForNotification(seller, /New message from buyer/);
     const asked = await until(async () => ((await dealOf(dealId)).lastMessage ? dealOf(dealId) : null));
     expect([asked.stage, asked.waitingOn, asked.unread.seller]).toEqual(['inquiry', 'seller', 1]);
 
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
     await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
-    await notified(seller, /asks for access to Harbour Desk/);
+    await waitForNotification(seller, /asks for access to Harbour Desk/);
     expect(await refusal('requestAccess', buyer, { listingId, note: '' })).toBe('409 wrong-state');
     expect(await refusal('requestAccess', seller, { listingId, note: '' })).toBe('403 forbidden');
     for (const name of ['grantAccess', 'refuseAccess', 'revokeAccess'] as const) {
@@ -57,7 +57,7 @@ describe('question and access', () => {
     await call('refuseAccess', seller, { dealId });
     expect(await refusal('requestAccess', buyer, { listingId, note: 'Please' })).toBe('409 wrong-state');
     await call('grantAccess', seller, { dealId });
-    await notified(buyer, /You have access to Harbour Desk/);
+    await waitForNotification(buyer, /You have access to Harbour Desk/);
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('409 terms-required');
     expect(await refusal('acceptTerms', seller, { dealId, version: TERMS_VERSION })).toBe('403 forbidden');
     expect(await refusal('acceptTerms', stranger, { dealId, version: TERMS_VERSION })).toBe('404 not-found');
@@ -96,7 +96,7 @@ describe('offers', () => {
     const same = { ...TERMS, price: 2_100_000, expiryDays: 30 };
     expect(await refusal('counterOffer', seller, { ...at, terms: same })).toBe('400 invalid-input');
     expect((await call('counterOffer', seller, { ...at, terms: { ...TERMS, price: 2_250_000 } })).version).toBe(3);
-    await notified(buyer, /Counter-offer for Harbour Desk/);
+    await waitForNotification(buyer, /Counter-offer for Harbour Desk/);
     expect(await refusal('makeOffer', buyer, { listingId, terms: TERMS })).toBe('409 offer-pending');
     await call('declineOffer', buyer, { dealId, version: 3 });
     await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -166,7 +166,7 @@ describe('payment and handover', () => {
     const backUp = await offered(rival, listingId);
     const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
     expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer', access: { state: 'granted' } });
-    await notified(buyer, /\$20,000 to pay for Harbour Desk/);
+    await waitForNotification(buyer, /\$20,000 to pay for Harbour Desk/);
     const invoice = async () => {
       const found = (await refs.invoice(invoiceId).get()).data();
       if (!found) throw new Error('no invoice');
@@ -195,7 +195,7 @@ describe('payment and handover', () => {
     const ledger = async () => (await db().collection('ledger').where('invoiceId', '==', invoiceId).get()).docs;
     expect((await ledger()).filter((doc) => doc.get('what') === 'payment')).toHaveLength(1);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'paid', waitingOn: 'seller' });
-    await notified(seller, /\$20,000 paid for Harbour Desk/);
+    await waitForNotification(seller, /\$20,000 paid for Harbour Desk/);
     expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
     expect(await refusal('revokeAccess', seller, { dealId })).toBe('409 wrong-state');
 
@@ -241,7 +241,7 @@ describe('payment and handover', () => {
     expect(fee?.get('amount')).toBe(60_000);
     expect(fee?.get('participants')).toEqual([seller.uid]);
     expect(await refusal('reportItem', buyer, { ...domain, problem: 'late' })).toBe('409 wrong-state');
-    await notified(rival, /Harbour Desk was sold to another buyer/);
+    await waitForNotification(rival, /Harbour Desk was sold to another buyer/);
   });
 
   test('invoice numbers have no gap', async () => {

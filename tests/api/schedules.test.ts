@@ -4,13 +4,13 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { ITEMS } from '../support/deals/make-deal.ts';
 import { settleTransfers } from '../support/deals/settle-transfers.ts';
-import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, emulator, resetClock } from '../support/emulators/emulator-clock.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { openCheckout, pay } from '../support/money/payments.ts';
 import { openPage } from '../support/money/site-at-double.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { dealOf, notified } from '../support/stored/stored-documents.ts';
+import { dealOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 let seller: TestPerson;
 let buyer: TestPerson;
@@ -39,7 +39,7 @@ async function accepted() {
 
 test('the clock moves forwards or back to the real time, and refuses anything else', async () => {
   const before = Date.now();
-  const { body } = await pass(8);
+  const { body } = await advanceDays(8);
   expect(new Date(body.now).getTime()).toBeGreaterThanOrEqual(before + 8 * DAY_MS);
   for (const bad of [{ advanceMs: -1 }, { advanceMs: 'a day' }, { back: true }]) {
     expect((await emulator('clock', bad)).status).toBe(400);
@@ -51,7 +51,7 @@ test('the clock moves forwards or back to the real time, and refuses anything el
 test('an offer expires on time, not earlier, and only once', async () => {
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
-  await pass(6);
+  await advanceDays(6);
   expect((await offer(dealId))?.state).toBe('pending');
   // The offer is due, but nothing has run yet. Several runs then start at the same time.
   await emulator('clock', { advanceMs: 1.01 * DAY_MS, quiet: true });
@@ -60,8 +60,8 @@ test('an offer expires on time, not earlier, and only once', async () => {
   expect((await offer(dealId))?.state).toBe('expired');
   expect(await dealOf(dealId)).toMatchObject({ stage: 'negotiation', waitingOn: null, offer: { state: 'expired' } });
   await Promise.all([
-    notified(buyer, /Offer for Harbour Desk expired/),
-    notified(seller, /Offer for Harbour Desk expired/),
+    waitForNotification(buyer, /Offer for Harbour Desk expired/),
+    waitForNotification(seller, /Offer for Harbour Desk expired/),
   ]);
   const events = async () =>
     (await refs.deal(dealId).collection('events').where('kind', '==', 'offer-expired').get()).size;
@@ -73,9 +73,9 @@ test('an offer expires on time, not earlier, and only once', async () => {
 test('an unpaid deal lapses: the invoice is void, the listing is for sale again', async () => {
   const { listingId, dealId, backUp, invoiceId } = await accepted();
   expect((await offer(backUp))?.state).toBe('back-up');
-  await pass(4.9);
+  await advanceDays(4.9);
   expect((await dealOf(dealId)).stage).toBe('accepted');
-  const { body } = await pass(2.2);
+  const { body } = await advanceDays(2.2);
   // The back-up's own five days ended earlier, so it has expired and is not revived.
   expect((await offer(backUp))?.state).toBe('expired');
   expect(await dealOf(dealId)).toMatchObject({ stage: 'lapsed', offer: { state: 'lapsed' }, waitingOn: null });
@@ -84,8 +84,8 @@ test('an unpaid deal lapses: the invoice is void, the listing is for sale again'
   expect((await refs.ownListing(seller.uid, listingId).get()).data()?.state).toBe('live');
   expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
   await Promise.all([
-    notified(buyer, /The deal on Harbour Desk lapsed/),
-    notified(seller, /The deal on Harbour Desk lapsed/),
+    waitForNotification(buyer, /The deal on Harbour Desk lapsed/),
+    waitForNotification(seller, /The deal on Harbour Desk lapsed/),
   ]);
   // A new offer starts the deal's next round.
   await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -98,11 +98,11 @@ test('a revived back-up stays open for at least three days', async () => {
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { dealId: backUp } = await call('makeOffer', rival, { listingId, terms: { ...TERMS, expiryDays: 8 } });
   await call('acceptOffer', seller, { dealId, version: 1 });
-  const { body } = await pass(7.01);
+  const { body } = await advanceDays(7.01);
   const revived = await offer(backUp);
   expect(revived?.state).toBe('pending');
   expect(revived?.expiresAt.getTime()).toBeGreaterThan(new Date(body.now).getTime() + 2.99 * DAY_MS);
-  await notified(rival, /An offer for Harbour Desk is open again/);
+  await waitForNotification(rival, /An offer for Harbour Desk is open again/);
   await call('acceptOffer', seller, { dealId: backUp, version: 1 });
   expect((await dealOf(backUp)).stage).toBe('accepted');
 });
@@ -110,7 +110,7 @@ test('a revived back-up stays open for at least three days', async () => {
 test('an open payment page is closed before the lapse and accepts no money afterwards', async () => {
   const { dealId, invoiceId } = await accepted();
   const checkout = await openCheckout(buyer, invoiceId);
-  await pass(7.01);
+  await advanceDays(7.01);
   await until(async () => {
     await emulator('tick');
     return (await dealOf(dealId)).stage === 'lapsed';
@@ -126,9 +126,9 @@ test('a paid deal does not lapse; its inspection ends on time and releases the m
     await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.', anyway: true });
   await settleTransfers(dealId);
   expect((await dealOf(dealId)).stage).toBe('inspection');
-  await pass(6.9);
+  await advanceDays(6.9);
   expect((await dealOf(dealId)).stage).toBe('inspection');
-  await pass(0.2);
+  await advanceDays(0.2);
   expect((await dealOf(dealId)).stage).toBe('completed');
   expect((await refs.listing(listingId).get()).data()?.state).toBe('sold');
   await until(async () => (await refs.invoice(invoiceId).get()).data()?.state === 'released');

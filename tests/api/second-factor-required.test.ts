@@ -4,9 +4,15 @@ import { API } from '../../src/domain/api.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { refusal } from '../support/api/api-calls.ts';
-import { idToken, refreshed, signInConfirmed, tokenOf } from '../support/people/emulator-auth.ts';
+import { idToken, refreshIdToken, signInConfirmed, tokenOf } from '../support/people/emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
-import { ago, newcomer, unconfirmed, withConfirmedSession, withToken } from '../support/people/second-factors.ts';
+import {
+  makeNewcomer,
+  minutesAgo,
+  withConfirmedSession,
+  withPasswordSession,
+  withToken,
+} from '../support/people/second-factors.ts';
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
@@ -44,26 +50,30 @@ describe('what asks for a second factor', () => {
   });
 
   test.each(ADMIN)('%s refuses an administrator who has not confirmed', async (name) => {
-    expect(await refusal(name, await unconfirmed(admin), {})).toBe('403 second-factor-required');
+    expect(await refusal(name, await withPasswordSession(admin), {})).toBe('403 second-factor-required');
     // A confirmed session is refused only for the invalid input.
     expect(await refusal(name, admin, { nonsense: 1 })).toBe('400 invalid-input');
   });
 
   test.each(MONEY)('%s refuses a confirmation that is older than fifteen minutes', async (name) => {
     const caller = API[name].who === 'admin' ? admin : person;
-    expect(await refusal(name, await unconfirmed(caller), {})).toBe('403 second-factor-required');
-    expect(await refusal(name, await withConfirmedSession(caller, ago(16)), {})).toBe('403 second-factor-required');
-    expect(await refusal(name, await withConfirmedSession(caller, ago(14)), { nonsense: 1 })).toBe('400 invalid-input');
+    expect(await refusal(name, await withPasswordSession(caller), {})).toBe('403 second-factor-required');
+    expect(await refusal(name, await withConfirmedSession(caller, minutesAgo(16)), {})).toBe(
+      '403 second-factor-required',
+    );
+    expect(await refusal(name, await withConfirmedSession(caller, minutesAgo(14)), { nonsense: 1 })).toBe(
+      '400 invalid-input',
+    );
   });
 
   test('other calls of administrators take a confirmation of any age in this sign-in', async () => {
-    expect(await refusal('adminSearch', await withConfirmedSession(admin, ago(16)), { nonsense: 1 })).toBe(
+    expect(await refusal('adminSearch', await withConfirmedSession(admin, minutesAgo(16)), { nonsense: 1 })).toBe(
       '400 invalid-input',
     );
   });
 
   test('an unconfirmed administrator reads no other account and impersonates nobody', async () => {
-    const weak = await unconfirmed(admin);
+    const weak = await withPasswordSession(admin);
     expect(await refusal('fetchUser', weak, { uid: person.uid })).toBe('403 second-factor-required');
     expect(await refusal('fetchUser', weak, { uid: admin.uid })).toBe('200');
     expect(await refusal('fetchUser', admin, { uid: person.uid })).toBe('200');
@@ -71,7 +81,7 @@ describe('what asks for a second factor', () => {
   });
 
   test('a person without a second factor moves no money', async () => {
-    expect(await refusal('connectPayouts', await newcomer('bare'), {})).toBe('403 second-factor-required');
+    expect(await refusal('connectPayouts', await makeNewcomer('bare'), {})).toBe('403 second-factor-required');
   });
 });
 
@@ -79,7 +89,7 @@ describe('the confirmation', () => {
   test('is a claim of the token, survives a refresh, and leaves the rest as it was', async () => {
     const before = claimsOf(await idToken(person.email, PASSWORD));
     const { idToken: token, refreshToken } = await signInConfirmed(person.uid);
-    for (const claims of [claimsOf(token), claimsOf(await refreshed(refreshToken))]) {
+    for (const claims of [claimsOf(token), claimsOf(await refreshIdToken(refreshToken))]) {
       expect(claims.confirmedAt).toEqual(expect.any(Number));
       expect(claims).toMatchObject({ sub: person.uid, email: before.email, email_verified: true });
     }
@@ -87,7 +97,7 @@ describe('the confirmation', () => {
   });
 
   test('does not outlive "sign out everywhere", although it is a newer sign-in', async () => {
-    const someone = await makePerson('waiter', { validAfter: ago(1) });
+    const someone = await makePerson('waiter', { validAfter: minutesAgo(1) });
     const now = Math.floor(Date.now() / 1000);
     const stale = { ...someone, token: tokenOf(someone, { authTime: now, confirmedAt: now - 120 }) };
     expect(await refusal('premiumStatus', stale, { uid: someone.uid })).toBe('401 unauthenticated');
@@ -99,7 +109,7 @@ describe('the confirmation', () => {
     const someone = await makePerson('keeper');
     const token = await (await auth()).createCustomToken(someone.uid, {
       confirmedAt: Math.floor(Date.now() / 1000),
-      signedInAt: Math.floor(ago(11).getTime() / 1000),
+      signedInAt: Math.floor(minutesAgo(11).getTime() / 1000),
     });
     expect(await refusal('deleteAccount', await withToken(someone, token), {})).toBe('403 recent-login');
   });

@@ -4,15 +4,15 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { totpCode } from '../../scripts/demo/totp-code.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
-import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
 import { acceptOldTokens, tokenOf } from '../support/people/emulator-auth.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import {
   addTotp,
-  ago,
-  newcomer,
-  unconfirmed,
+  makeNewcomer,
+  minutesAgo,
   withConfirmedSession,
+  withPasswordSession,
   withToken,
 } from '../support/people/second-factors.ts';
 import { until } from '../support/plain/until.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('an authenticator app', () => {
   test('is added, confirms the session, and comes with recovery codes that are stored hashed', async () => {
-    const { person: owner, secret, codes } = await addTotp(await newcomer('phone'));
+    const { person: owner, secret, codes } = await addTotp(await makeNewcomer('phone'));
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     expect(await userOf(owner)).toMatchObject({ hasFactor: true });
@@ -41,14 +41,14 @@ describe('an authenticator app', () => {
   });
 
   test('is refused with a wrong code, without a beginning, and when that was too long ago', async () => {
-    const someone = await newcomer('slow');
+    const someone = await makeNewcomer('slow');
     expect(await refusal('finishTotp', someone, { code: '000000', label: 'Phone' })).toBe('409 wrong-state');
     const { secret } = await call('beginTotp', someone, {});
-    const wrong = totpCode(secret, ago(60));
+    const wrong = totpCode(secret, minutesAgo(60));
     expect(await refusal('finishTotp', someone, { code: wrong, label: 'Phone' })).toBe('400 invalid-input');
     await db()
       .doc(paths.factorSecrets(someone.uid))
-      .update({ 'pending.totp.expireAt': ago(1) });
+      .update({ 'pending.totp.expireAt': minutesAgo(1) });
     const code = totpCode(secret, new Date());
     expect(await refusal('finishTotp', someone, { code, label: 'Phone' })).toBe('409 wrong-state');
     expect((await userOf(someone))?.hasFactor).toBe(false);
@@ -60,22 +60,22 @@ describe('an authenticator app', () => {
     await acceptOldTokens(someone.uid);
     expect(await refusal('beginTotp', old, {})).toBe('403 recent-login');
     expect(await refusal('beginPasskey', old, {})).toBe('403 recent-login');
-    const { person: owner } = await addTotp(await unconfirmed(someone));
-    expect(await refusal('beginTotp', await unconfirmed(owner), {})).toBe('403 second-factor-required');
-    expect(await refusal('beginPasskey', await withConfirmedSession(owner, ago(16)), {})).toBe(
+    const { person: owner } = await addTotp(await withPasswordSession(someone));
+    expect(await refusal('beginTotp', await withPasswordSession(owner), {})).toBe('403 second-factor-required');
+    expect(await refusal('beginPasskey', await withConfirmedSession(owner, minutesAgo(16)), {})).toBe(
       '403 second-factor-required',
     );
     expect(await refusal('beginTotp', owner, {})).toBe('200');
   });
 
   test('needs a verified email address', async () => {
-    const someone = await newcomer('unverified', { emailVerified: false });
+    const someone = await makeNewcomer('unverified', { emailVerified: false });
     expect(await refusal('beginTotp', someone, {})).toBe('403 email-not-verified');
   });
 
   test('confirms another sign-in; each code counts once', async () => {
-    const { person: owner, secret, used } = await addTotp(await newcomer('codes'));
-    const again = await unconfirmed(owner);
+    const { person: owner, secret, used } = await addTotp(await makeNewcomer('codes'));
+    const again = await withPasswordSession(owner);
     expect(await refusal('confirmSession', again, { code: used })).toBe('400 invalid-input');
     const code = totpCode(secret, new Date(Date.now() + 30_000));
     const { token } = await call('confirmSession', again, { code });
@@ -86,15 +86,15 @@ describe('an authenticator app', () => {
   });
 
   test('of two simultaneous attempts with one code, one counts', async () => {
-    const { person: owner, secret } = await addTotp(await newcomer('twice'));
+    const { person: owner, secret } = await addTotp(await makeNewcomer('twice'));
     const code = totpCode(secret, new Date(Date.now() + 30_000));
     const tries = await Promise.all([1, 2].map(() => refusal('confirmSession', owner, { code })));
     expect(tries.sort()).toEqual(['200', '400 invalid-input']);
   });
 
   test('after ten wrong codes none is tried, not even the right one', async () => {
-    const { person: owner, secret } = await addTotp(await newcomer('guesser'));
-    const wrong = totpCode(secret, ago(60));
+    const { person: owner, secret } = await addTotp(await makeNewcomer('guesser'));
+    const wrong = totpCode(secret, minutesAgo(60));
     for (let i = 0; i < 10; i++) {
       expect(await refusal('confirmSession', owner, { code: wrong })).toBe('400 invalid-input');
     }
@@ -105,17 +105,17 @@ describe('an authenticator app', () => {
   });
 
   test('of somebody else, or of nobody, is not accepted', async () => {
-    const { secret } = await addTotp(await newcomer('mine'));
-    const other = await newcomer('other');
+    const { secret } = await addTotp(await makeNewcomer('mine'));
+    const other = await makeNewcomer('other');
     expect(await refusal('confirmSession', other, { code: totpCode(secret, new Date()) })).toBe('400 invalid-input');
   });
 });
 
 describe('recovery codes', () => {
   test('each confirms once, however it is typed, and its owner is notified', async () => {
-    const { person: owner, codes } = await addTotp(await newcomer('paper'));
+    const { person: owner, codes } = await addTotp(await makeNewcomer('paper'));
     const [first = '', second = ''] = codes;
-    const again = await unconfirmed(owner);
+    const again = await withPasswordSession(owner);
     const { token } = await call('confirmSession', again, {
       recoveryCode: ` ${first.toUpperCase().replaceAll('-', ' ')}`,
     });
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
   });
 
   test('can be renewed, after which the old ones no longer count', async () => {
-    const { person: owner, codes } = await addTotp(await newcomer('renewer'));
+    const { person: owner, codes } = await addTotp(await makeNewcomer('renewer'));
     const { recoveryCodes } = await call('renewRecoveryCodes', owner, {});
     expect(recoveryCodes).toHaveLength(10);
     expect(await refusal('confirmSession', owner, { recoveryCode: codes[0] })).toBe('400 invalid-input');
@@ -141,8 +141,8 @@ describe('removing a second factor', () => {
   const factorIds = async (owner: TestPerson) => (await refs.factors(owner.uid).get()).docs.map(({ id }) => id);
 
   test('ends other confirmations and keeps this one; the last one takes the recovery codes with it', async () => {
-    const { person: owner, codes } = await addTotp(await newcomer('leaver'));
-    const elsewhere = await withConfirmedSession(owner, ago(2));
+    const { person: owner, codes } = await addTotp(await makeNewcomer('leaver'));
+    const elsewhere = await withConfirmedSession(owner, minutesAgo(2));
     const [factorId = ''] = await factorIds(owner);
     const { token } = await call('removeFactor', owner, { factorId });
     expect(await userOf(owner)).toMatchObject({ hasFactor: false });
@@ -154,7 +154,7 @@ describe('removing a second factor', () => {
   });
 
   test('an administrator keeps one', async () => {
-    const { person: owner } = await addTotp(await newcomer('officer', { role: 'admin' }));
+    const { person: owner } = await addTotp(await makeNewcomer('officer', { role: 'admin' }));
     const [first = ''] = await factorIds(owner);
     expect(await refusal('removeFactor', owner, { factorId: first })).toBe('409 wrong-state');
     await addTotp(owner);
@@ -163,7 +163,7 @@ describe('removing a second factor', () => {
   });
 
   test('of somebody else, or one that does not exist, is not found', async () => {
-    const { person: owner } = await addTotp(await newcomer('victim'));
+    const { person: owner } = await addTotp(await makeNewcomer('victim'));
     const [factorId = ''] = await factorIds(owner);
     expect(await refusal('removeFactor', person, { factorId })).toBe('404 not-found');
     expect(await refusal('removeFactor', person, { factorId: 'nothing' })).toBe('404 not-found');
@@ -174,14 +174,14 @@ describe('removing a second factor', () => {
 describe('passkeys', () => {
   const PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
   test('the options are for this site and this account, with a new challenge each time', async () => {
-    const someone = await newcomer('keys');
+    const someone = await makeNewcomer('keys');
     const { options } = await call('beginPasskey', someone, {});
     const { options: again } = await call('beginPasskey', someone, {});
     expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { name: someone.email } });
     expect(options.challenge).not.toBe(again.challenge);
   });
   test('a forged response is rejected without a server error', async () => {
-    const someone = await newcomer('forger');
+    const someone = await makeNewcomer('forger');
     expect(await refusal('finishPasskey', someone, { passkey: PASSKEY, label: 'Key' })).toBe('409 wrong-state');
     await call('beginPasskey', someone, {});
     expect(await refusal('finishPasskey', someone, { passkey: PASSKEY, label: 'Key' })).toBe('400 invalid-input');
@@ -203,15 +203,15 @@ describe('a lost second factor', () => {
   const titlesOf = async (uid: string) => (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title);
 
   test('is reset by another administrator, a day later; every session ends and the password signs in again', async () => {
-    const { person: owner } = await addTotp(await newcomer('loser'));
+    const { person: owner } = await addTotp(await makeNewcomer('loser'));
     expect(await refusal('resetFactors', admin, { uid: owner.uid, reason })).toBe('200');
     expect(await userOf(owner)).toMatchObject({ hasFactor: true, factorResetAt: expect.any(Date) });
     expect(await titlesOf(owner.uid)).toContain('Your second factor will be reset');
     expect(await refusal('resetFactors', admin, { uid: owner.uid, reason })).toBe('409 wrong-state');
     try {
-      await pass(0.95);
+      await advanceDays(0.95);
       expect((await userOf(owner))?.hasFactor).toBe(true);
-      await pass(0.1);
+      await advanceDays(0.1);
       await tickUntil(async () => !(await userOf(owner))?.hasFactor);
     } finally {
       await resetClock();
@@ -222,7 +222,7 @@ describe('a lost second factor', () => {
     expect(await refusal('premiumStatus', owner, { uid: owner.uid })).toBe('401 unauthenticated');
     expect((await actionsOn(owner.uid)).sort()).toEqual(['factor-reset', 'factor-reset-asked']);
     const again = await until(async () => {
-      const fresh = await unconfirmed(owner);
+      const fresh = await withPasswordSession(owner);
       return (await refusal('premiumStatus', fresh, { uid: owner.uid })) === '200' && fresh;
     });
     expect(await refusal('connectPayouts', again, {})).toBe('403 second-factor-required');
@@ -230,14 +230,14 @@ describe('a lost second factor', () => {
   });
 
   test('is not reset if its owner, signed in by password, stops it', async () => {
-    const { person: owner } = await addTotp(await newcomer('stopper'));
+    const { person: owner } = await addTotp(await makeNewcomer('stopper'));
     expect(await refusal('stopFactorReset', owner, {})).toBe('409 wrong-state');
     await call('resetFactors', admin, { uid: owner.uid, reason });
     // Nobody else can stop the reset.
     expect(await refusal('stopFactorReset', person, {})).toBe('409 wrong-state');
-    expect(await refusal('stopFactorReset', await unconfirmed(owner), {})).toBe('200');
+    expect(await refusal('stopFactorReset', await withPasswordSession(owner), {})).toBe('200');
     try {
-      await pass(1.1);
+      await advanceDays(1.1);
     } finally {
       await resetClock();
     }
@@ -248,7 +248,7 @@ describe('a lost second factor', () => {
   test('of one’s own, of nobody, or where there is none: no reset', async () => {
     expect(await refusal('resetFactors', admin, { uid: admin.uid, reason })).toBe('403 forbidden');
     expect(await refusal('resetFactors', admin, { uid: 'nobody', reason })).toBe('404 not-found');
-    const bare = await newcomer('bare');
+    const bare = await makeNewcomer('bare');
     expect(await refusal('resetFactors', admin, { uid: bare.uid, reason })).toBe('409 wrong-state');
     const gone = await makePerson('gone', { inactive: true });
     expect(await refusal('resetFactors', admin, { uid: gone.uid, reason })).toBe('409 wrong-state');

@@ -8,7 +8,7 @@ import { balances } from '../support/money/payments.ts';
 import { storedPart, stripeSales } from '../support/money/stripe-sales.ts';
 import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { flagOf, notified } from '../support/stored/stored-documents.ts';
+import { flagOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 // Disputes at Stripe, and their losses after a release, in a separate process that uses the double of our account
 // there.
@@ -132,7 +132,7 @@ describe('what a chargeback lost after the release', () => {
     const asked = site.platform.tellReversed(transferOf(deal));
     expect(await site.deliver([...asked, ...asked])).toEqual([200, 200]);
     expect(await books()).toEqual([940_000, -1_000_000]);
-    await notified(deal.seller, /\$10,000 for Harbour Desk taken back/);
+    await waitForNotification(deal.seller, /\$10,000 for Harbour Desk taken back/);
     const byHand = site.platform.reverseByHand(transferOf(deal), 500_000);
     expect(await site.deliver([...byHand, ...asked, ...byHand])).toEqual([200, 200, 200]);
     expect(await books()).toEqual([440_000, -500_000]);

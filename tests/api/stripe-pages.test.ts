@@ -6,7 +6,7 @@ import { TEST_WORDS } from '../../src/domain/invoice/invoice.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { send } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, PLAN } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { balances } from '../support/money/payments.ts';
 import { stripeParties } from '../support/money/stripe-parties.ts';
 import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
@@ -34,7 +34,7 @@ test("an expired page isn't reused even if its expiry wasn't reported", async ()
   const first = await site.checkout(deal.buyer, deal.invoiceId);
   // Before the page expires, the same page is returned.
   expect(await site.checkout(deal.buyer, deal.invoiceId)).toBe(first);
-  await pass(1.1);
+  await advanceDays(1.1);
   const second = await site.checkout(deal.buyer, deal.invoiceId);
   expect(second).not.toBe(first);
   expect([sessionOf(first)?.status, sessionOf(second)?.status]).toEqual(['expired', 'open']);
@@ -48,7 +48,7 @@ test("an expired page isn't reused even if its expiry wasn't reported", async ()
 test('a page that expires while another one is asked for leaves that on its way', async () => {
   const deal = await acceptedDeal(await stripeParties(site));
   const first = await site.checkout(deal.buyer, deal.invoiceId);
-  await pass(1.1);
+  await advanceDays(1.1);
   await site.call('startCheckout', deal.buyer, { invoiceId: deal.invoiceId });
   expect(await site.deliver(site.platform.expireSession(first))).toEqual([200]);
   expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutAsked: true });
@@ -69,7 +69,7 @@ test("a page paid before its expiry isn't replaced, so no one pays twice", async
   const deal = await acceptedDeal(await stripeParties(site));
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
   const undelivered = site.platform.pay(sessionId);
-  await pass(1.1);
+  await advanceDays(1.1);
   expect(await site.checkout(deal.buyer, deal.invoiceId)).toBe(sessionId);
   expect(sessionsOf(deal.invoiceId)).toHaveLength(1);
   const invoice = await invoiceOf(deal.invoiceId);
@@ -87,7 +87,7 @@ test('that an earlier payment has arrived is said no longer once that has failed
   const deal = await acceptedDeal(await stripeParties(site));
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
   const undelivered = site.platform.pay(sessionId, true);
-  await pass(1.1);
+  await advanceDays(1.1);
   await site.checkout(deal.buyer, deal.invoiceId);
   expect((await invoiceOf(deal.invoiceId)).checkoutProblem).toMatch(/^Your earlier payment/);
   await site.deliver([...undelivered, ...site.platform.finishPayment(sessionId, false)]);
@@ -123,10 +123,10 @@ test('a plan of two installments is three charges, and each release comes out of
   await payNow();
   await handOver(deal);
   await site.perform();
-  await pass(24);
+  await advanceDays(24);
   await payNow();
   // The holdback is released after 45 days, and the second installment can be paid a week before its date.
-  await pass(31);
+  await advanceDays(31);
   await site.perform();
   await payNow();
   expect(new Set(charges).size).toBe(3);

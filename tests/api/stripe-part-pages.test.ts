@@ -3,7 +3,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, PLAN } from '../support/deals/make-deal.ts';
-import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
 import { balances } from '../support/money/payments.ts';
 import { stripeParties } from '../support/money/stripe-parties.ts';
 import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
@@ -31,8 +31,8 @@ async function overdue() {
   const deal = await acceptedDeal(await stripeParties(site), { ...PLAN, installments });
   await site.deliver(site.platform.pay(await site.checkout(deal.buyer, deal.invoiceId)));
   await handOver(deal);
-  await pass(24.1);
-  await pass(6);
+  await advanceDays(24.1);
+  await advanceDays(6);
   expect(partOf(await invoiceOf(deal.invoiceId), first)?.state).toBe('overdue');
   return deal;
 }

@@ -10,7 +10,7 @@ import { compareFromNow } from '../support/money/reconciliation.ts';
 import { stateCases, storedPart, stripeSales } from '../support/money/stripe-sales.ts';
 import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
-import { dealOf, flagOf, invoiceOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 // Whole sales through the Stripe provider, in a separate process that uses the double of our account at Stripe.
 let site: StripeSite;
@@ -196,7 +196,7 @@ describe('payout accounts', () => {
   test('a payout that the bank returns is told to its owner and to administrators', async () => {
     const { seller, accountId } = await parties();
     await site.deliver(site.platform.failPayout(accountId, 1_940_000));
-    await notified(seller, /Your bank returned a payout of \$19,400/);
+    await waitForNotification(seller, /Your bank returned a payout of \$19,400/);
     expect(await flagOf(`payout-failed-${accountId}`)).toMatchObject({
       kind: 'payout-failed',
       uid: seller.uid,

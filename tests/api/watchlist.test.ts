@@ -17,7 +17,7 @@ import { pay } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
-import { listingOf, notified } from '../support/stored/stored-documents.ts';
+import { listingOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
 const rowOf = async (person: TestPerson, listingId: string) => (await refs.watched(person.uid, listingId).get()).data();
 const noticesOf = async (person: TestPerson) =>
@@ -92,7 +92,7 @@ describe('watching', () => {
     const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
     await call('watchListing', person, { listingId });
     await changeListing(listingId, {}, { askingPrice: 100_000 });
-    await notified(person, /is down to/);
+    await waitForNotification(person, /is down to/);
     const told = JSON.stringify([await rowOf(person, listingId), await noticesOf(person)]);
     expect(told).not.toContain(seller.uid);
     expect(told).not.toContain('watched-seller');
@@ -148,7 +148,7 @@ describe('a watcher is told', () => {
   test('of a lower price with the old one, and not of a higher one or the same again', async () => {
     const { person, listingId, title } = await watching();
     await changeListing(listingId, {}, { askingPrice: 1_900_000 });
-    await notified(person, /is down to \$19,000/);
+    await waitForNotification(person, /is down to \$19,000/);
     const [notice] = await noticesOf(person);
     expect(notice).toMatchObject({ type: 'other', title: `${title} is down to $19,000`, readAt: null });
     expect(notice?.message).toMatch(/^It was \$[\d,]+\. /);
@@ -168,9 +168,9 @@ describe('a watcher is told', () => {
     await followed(person, listingId, 'under-offer');
     expect(await titlesOf(person)).toEqual([]);
     await changeListing(listingId, { state: 'live' }, {});
-    await notified(person, /is for sale again/);
+    await waitForNotification(person, /is for sale again/);
     await changeListing(listingId, { state: 'sold', soldAt: new Date(), soldFor: 1_500_000 }, {});
-    await notified(person, /was sold/);
+    await waitForNotification(person, /was sold/);
     // The notice about the newest state replaces the previous one.
     expect(await titlesOf(person)).toEqual([`${title} was sold`]);
     expect((await noticesOf(person))[0]?.message).toBe('It sold for $15,000.');
@@ -184,7 +184,7 @@ describe('a watcher is told', () => {
     const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
     await pay(buyer, invoiceId);
     await handOver({ seller, buyer, listingId, dealId, invoiceId });
-    await notified(person, /was sold/);
+    await waitForNotification(person, /was sold/);
     // A row and its notice are written together, so the notice would exist by now.
     await followed(buyer, listingId, 'sold');
     expect(await titlesOf(person)).toContain(`${title} was sold`);
@@ -202,7 +202,7 @@ describe('a watcher is told', () => {
   ] as const)('the same of one that is %s', async (_how, change, why) => {
     const { person, listingId, title } = await watching();
     await changeListing(listingId, change, {});
-    await notified(person, /is no longer listed/);
+    await waitForNotification(person, /is no longer listed/);
     const [notice] = await noticesOf(person);
     expect(notice).toMatchObject({
       title: `${title} is no longer listed`,
@@ -243,12 +243,12 @@ test('news of a watched project is mailed to those who want it, and a confirmati
   const listingId = await makeListing(seller);
   for (const person of [keen, usual]) await call('watchListing', person, { listingId });
   await changeListing(listingId, { confirmedAt: addDays(new Date(), 1) }, {});
-  for (const person of [keen, usual]) await notified(person, /is still for sale/);
+  for (const person of [keen, usual]) await waitForNotification(person, /is still for sale/);
   await changeListing(listingId, {}, { askingPrice: 100_000 });
   const mail = await mailed(keen.email, /is down to \$1,000/);
   expect(mail.text).toContain('“Watched projects”');
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  await notified(usual, /is down to/);
+  await waitForNotification(usual, /is down to/);
   expect(await mailsTo(keen.email)).toHaveLength(1);
   expect(await mailsTo(usual.email)).toHaveLength(0);
   // The link in the mail stops this topic and no other.

@@ -7,10 +7,13 @@ import { actAndSend } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, invoiceOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { giveBilling } from './form-inputs.ts';
-import { openAs, ready } from './log-in.ts';
+import { fillBilling } from './form-inputs.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
-const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
+const makeParties = async () => ({
+  seller: await makeOnboarded('Tomas'),
+  buyer: await makeOnboarded('Nora', { premium: true }),
+});
 
 test('a request from the deal room shows the card and the note first, and a refusal goes with its cause', async ({
   person,
@@ -71,7 +74,7 @@ test('who blocked somebody unblocks them on their profile and in the conversatio
 
 test('the seller switches Buy now on in the price step, with billing details, and off again', async ({ person }) => {
   const { buyer } = await makeParties();
-  const seller = await ready('Tomas', { billing: null });
+  const seller = await makeOnboarded('Tomas', { billing: null });
   const listingId = await makeListing(seller);
   const draft = async () => (await refs.draft(listingId).get()).data();
   const { page } = await person('seller', { width: 360, refused: /publish-changes/ });
@@ -87,7 +90,7 @@ test('the seller switches Buy now on in the price step, with billing details, an
   await page.getByRole('button', { name: 'Publish changes' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^With Buy now, a purchase is accepted without you/)).toBeVisible();
-  await giveBilling(page, 'Tomas AS');
+  await fillBilling(page, 'Tomas AS');
   await expect(page.getByText(/Buy now on$/)).toBeVisible();
   const listing = async () => (await refs.listing(listingId).get()).data();
   expect((await listing())?.teaser?.buyNow).toBe(true);

@@ -7,7 +7,7 @@ import { STEP_TITLES } from '../../src/features/onboarding/components/step-title
 import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { logIn, makeOnboarded } from './log-in.ts';
 
 const run = () => Date.now().toString(36);
 
@@ -18,7 +18,7 @@ async function deactivate({ uid }: TestPerson): Promise<void> {
 test('a deactivated account: the overlay appears at once, on public pages too, and offers a way out', async ({
   person,
 }) => {
-  const owner = await ready('gone');
+  const owner = await makeOnboarded('gone');
   const { page, context } = await person('gone');
   await logIn(page, owner, '/settings');
   const home = await context.newPage();
@@ -124,7 +124,7 @@ test('onboarding continues where it was left, even on another device', async ({ 
 });
 
 test('an account is deleted after two confirmations', async ({ person }) => {
-  const owner = await ready('leaver');
+  const owner = await makeOnboarded('leaver');
   const { page } = await person('leaver');
   await logIn(page, owner, '/settings?tab=account');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -8,13 +8,13 @@ import { emulator } from '../support/emulators/emulator-clock.ts';
 import { backdatePart } from '../support/listings/backdate.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { forgetPage, openCheckout, pay } from '../support/money/payments.ts';
-import { actAndSend, lostTo } from '../support/money/site-at-double.ts';
+import { actAndSend, loseDispute } from '../support/money/site-at-double.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { addTotp } from '../support/people/second-factors.ts';
 import { until } from '../support/plain/until.ts';
 import { test } from './fixtures.ts';
 import { type Door, followNotification } from './follow-notification.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const reason = 'It is not what was shown.';
 
@@ -28,9 +28,9 @@ async function leads(page: Page, { uid }: TestPerson, start: string, door: Door)
 
 test('notifications about a listing lead to where it is done', async ({ person }) => {
   const [seller, admin, other] = await Promise.all([
-    ready('Tomas'),
-    ready('admin', { role: 'admin' }),
-    ready('second', { role: 'admin' }),
+    makeOnboarded('Tomas'),
+    makeOnboarded('admin', { role: 'admin' }),
+    makeOnboarded('second', { role: 'admin' }),
   ]);
   const listingId = await makeListing(seller, 'draft');
   const { page } = await person('seller', { width: 360 });
@@ -79,7 +79,11 @@ const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, Door> = {
 };
 
 test('notifications about Handoff’s own invoices lead to the invoice', async ({ person }) => {
-  const [seller, buyer, admin] = await Promise.all([ready('Tomas'), ready('Nora'), ready('admin', { role: 'admin' })]);
+  const [seller, buyer, admin] = await Promise.all([
+    makeOnboarded('Tomas'),
+    makeOnboarded('Nora'),
+    makeOnboarded('admin', { role: 'admin' }),
+  ]);
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, '/dashboard');
   const opened = async (kind: keyof typeof INVOICE_NOTICES, invoiceId: string) => {
@@ -134,13 +138,17 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
   await opened('membership-failed', invoiceId);
   const sessionId = await pay(seller, invoiceId);
   await opened('membership-paid', invoiceId);
-  await lostTo(sessionId);
+  await loseDispute(sessionId);
   await opened('membership-ended', invoiceId);
   test.expect([...remaining]).toEqual([]);
 });
 
 test('notifications about an account lead to its settings, to support, or to the conversation', async ({ person }) => {
-  const [buyer, seller, admin] = await Promise.all([ready('Nora'), ready('Tomas'), ready('admin', { role: 'admin' })]);
+  const [buyer, seller, admin] = await Promise.all([
+    makeOnboarded('Nora'),
+    makeOnboarded('Tomas'),
+    makeOnboarded('admin', { role: 'admin' }),
+  ]);
   const { uid } = seller;
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, '/dashboard');

@@ -6,14 +6,14 @@ import { PASSWORD } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmWithPassword } from './form-inputs.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { tabTo } from './tab-to.ts';
 
 const NEW_PASSWORD = 'berths by the quay';
 const run = () => Date.now().toString(36);
 
 test('a profile picture is retried after a failure, or canceled', async ({ browser }) => {
-  const owner = await ready('retoucher');
+  const owner = await makeOnboarded('retoucher');
   // This context is not watched for console errors, because the refused requests cause some.
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -43,7 +43,7 @@ test('a profile picture is retried after a failure, or canceled', async ({ brows
 });
 
 test('Google is linked and unlinked; new password, billing details, email preferences, export', async ({ person }) => {
-  const owner = await ready('settler');
+  const owner = await makeOnboarded('settler');
   const { page } = await person('settler', { width: 768 });
   await openAs(page, owner, '/settings?tab=account');
   await page.getByRole('button', { name: 'Link Google' }).click();
@@ -82,7 +82,12 @@ test('Google is linked and unlinked; new password, billing details, email prefer
 });
 
 test('by keyboard alone: log in, change the name, see the devices', async ({ person }) => {
-  const owner = await ready('keys', { firstName: 'Kay', lastName: 'Keys', username: `kay-${run()}`, country: 'NO' });
+  const owner = await makeOnboarded('keys', {
+    firstName: 'Kay',
+    lastName: 'Keys',
+    username: `kay-${run()}`,
+    country: 'NO',
+  });
   const { page } = await person('keys');
   await page.goto('/login?redirect=/settings');
   await tabTo(page, page.getByLabel('Email'));

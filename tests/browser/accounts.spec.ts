@@ -7,13 +7,13 @@ import { changeEmail, mailedCode } from '../support/people/emulator-auth.ts';
 import { PASSWORD } from '../support/people/make-person.ts';
 import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
 import { confirmWithPassword } from './form-inputs.ts';
-import { logIn, openAs, ready } from './log-in.ts';
+import { logIn, makeOnboarded, openAs } from './log-in.ts';
 
 const NEW_PASSWORD = 'berths by the quay';
 const run = () => Date.now().toString(36);
 
 test('a forgotten password: the same response for everybody, a link, a new password', async ({ person }) => {
-  const owner = await ready('forgetful');
+  const owner = await makeOnboarded('forgetful');
   const { page } = await person('forgetful', { width: 360 });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -93,7 +93,7 @@ test('a verification link that a mail scanner opened first works for the person,
 test('a new email is confirmed by password and in the new inbox, and the old address is notified', async ({
   browser,
 }) => {
-  const owner = await ready('mover');
+  const owner = await makeOnboarded('mover');
   const email = `moved-${run()}@example.com`;
   await unwatched(browser, async (page) => {
     await logIn(page, owner, '/settings?tab=account');
@@ -126,7 +126,7 @@ test('a new email is confirmed by password and in the new inbox, and the old add
 });
 
 test('a change of email that somebody else made is undone', async ({ browser }) => {
-  const owner = await ready('robbed');
+  const owner = await makeOnboarded('robbed');
   await changeEmail(owner.token, `thief-${run()}@example.com`);
   await unwatched(browser, async (page) => {
     await page.goto(`/auth?mode=recoverEmail&oobCode=${await mailedCode(owner.email)}`);
@@ -140,7 +140,7 @@ test('a change of email that somebody else made is undone', async ({ browser }) 
 });
 
 test('the profile: picture, names, and an old username that redirects', async ({ person }) => {
-  const owner = await ready('painter');
+  const owner = await makeOnboarded('painter');
   const { page } = await person('painter');
   await openAs(page, owner, '/settings');
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await rasterize(coverSvg('calendar')) };
@@ -182,8 +182,8 @@ test('the profile: picture, names, and an old username that redirects', async ({
 });
 
 test('signing out ends every tab at once, and the next person sees nothing of the last one', async ({ person }) => {
-  const one = await ready('one');
-  const two = await ready('two');
+  const one = await makeOnboarded('one');
+  const two = await makeOnboarded('two');
   const { page, context } = await person('shared computer');
   await logIn(page, one, '/settings');
   const tab = await context.newPage();
@@ -199,7 +199,7 @@ test('signing out ends every tab at once, and the next person sees nothing of th
 });
 
 test('“sign out everywhere” reaches the other device at once', async ({ person }) => {
-  const owner = await ready('traveler');
+  const owner = await makeOnboarded('traveler');
   const { page } = await person('at home');
   const { page: away } = await person('away');
   await logIn(away, owner, '/settings?tab=account');

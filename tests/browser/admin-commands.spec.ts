@@ -7,16 +7,19 @@ import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { backdateDeal, backdatePart } from '../support/listings/backdate.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
-import { pay, settled } from '../support/money/payments.ts';
-import { lostTo } from '../support/money/site-at-double.ts';
+import { pay, waitUntilSettled } from '../support/money/payments.ts';
+import { loseDispute } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const reason = 'They asked for it, with proof.';
-const overseer = () => ready('overseer', { role: 'admin', isAdmin: true });
-const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
+const overseer = () => makeOnboarded('overseer', { role: 'admin', isAdmin: true });
+const makeParties = async () => ({
+  seller: await makeOnboarded('Tomas'),
+  buyer: await makeOnboarded('Nora', { premium: true }),
+});
 
 /** Presses a button, enters the reason if the dialog asks for one, and confirms. */
 async function decide(page: Page, label: string, confirm = label, within: Page | Locator = page): Promise<void> {
@@ -33,8 +36,8 @@ test('an account gets rights, a membership and its verification email again, and
   person,
 }) => {
   const admin = await overseer();
-  const target = await ready('Ada');
-  const waiting = await ready('Bo', { emailVerified: false });
+  const target = await makeOnboarded('Ada');
+  const waiting = await makeOnboarded('Bo', { emailVerified: false });
   await (await auth()).updateUser(waiting.uid, { emailVerified: false });
   const { page } = await person('overseer', { width: 768 });
   await openAs(page, admin, `/admin/users?user=${target.uid}`);
@@ -104,7 +107,7 @@ test('of a finished deal, the holdback is decided, an installment written off an
   const deal = await paidDeal(parties, PLAN);
   const { invoiceId } = deal;
   await handOver(deal);
-  await settled(invoiceId, 'close');
+  await waitUntilSettled(invoiceId, 'close');
   await backdatePart(invoiceId, 'installment-1', () => ({ state: 'overdue', dueAt: addDays(new Date(), -1) }));
   const { page } = await person('overseer');
   await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
@@ -113,7 +116,7 @@ test('of a finished deal, the holdback is decided, an installment written off an
   await decide(page, 'Void unpaid parts');
   await expect(page.getByText('The unpaid parts are void.')).toBeVisible();
   await decide(page, 'Release to the seller');
-  await settled(invoiceId, 'holdback');
+  await waitUntilSettled(invoiceId, 'holdback');
   const states = (await invoiceOf(invoiceId)).parts.map(({ id, state }) => [id, state]);
   expect(Object.fromEntries(states)).toMatchObject({
     'installment-1': 'defaulted',
@@ -138,7 +141,7 @@ test('of a finished deal, the holdback is decided, an installment written off an
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Sent to the provider again.')).toBeVisible();
-  await settled(invoiceId, 'holdback');
+  await waitUntilSettled(invoiceId, 'holdback');
 });
 
 test('a release that the provider refuses is a case, and is recorded there as done by hand', async ({ person }) => {
@@ -147,7 +150,7 @@ test('a release that the provider refuses is a case, and is recorded there as do
   const deal = await paidDeal(parties);
   const { invoiceId, dealId } = deal;
   await handOver(deal);
-  await settled(invoiceId, 'close');
+  await waitUntilSettled(invoiceId, 'close');
   // Simulates a release that the provider has permanently refused.
   const id = `release-${invoiceId}-close`;
   const row = (await refs.outbox(id).get()).data();
@@ -199,8 +202,8 @@ test('an administrator takes a release back that a chargeback lost, and the sell
   const { invoiceId } = deal;
   const sessionId = await pay(deal.buyer, invoiceId);
   await handOver(deal);
-  await settled(invoiceId, 'close');
-  await lostTo(sessionId);
+  await waitUntilSettled(invoiceId, 'close');
+  await loseDispute(sessionId);
   const { page } = await person('overseer', { width: 360 });
   await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
   await page.getByRole('button', { name: 'Take back from the seller' }).click();

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
-import { settled } from '../support/money/payments.ts';
-import { compareAgain, movedDaysAgo } from '../support/money/reconciliation.ts';
+import { waitUntilSettled } from '../support/money/payments.ts';
+import { backdateMovements, compareAgain } from '../support/money/reconciliation.ts';
 import { atDouble, objectsOf } from '../support/money/site-at-double.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 test('an administrator adds up the ledger by day, account and deal, and takes it and all invoices along as files', async ({
   person,
 }) => {
-  const admin = await ready('bookkeeper', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('bookkeeper', { role: 'admin', isAdmin: true });
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
-  await settled(deal.invoiceId, 'close');
+  await waitUntilSettled(deal.invoiceId, 'close');
   const { page } = await person('bookkeeper');
   await openAs(page, admin, '/admin/invoices');
   const year = String(new Date().getUTCFullYear());
@@ -48,11 +48,11 @@ test('an administrator adds up the ledger by day, account and deal, and takes it
 test('an administrator reads how the ledger differs from the payment provider, follows it to its deal, and sees it gone', async ({
   person,
 }) => {
-  const admin = await ready('auditor', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('auditor', { role: 'admin', isAdmin: true });
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
-  await settled(deal.invoiceId, 'close');
-  await movedDaysAgo(deal, 3);
+  await waitUntilSettled(deal.invoiceId, 'close');
+  await backdateMovements(deal, 3);
   const [transfer] = await objectsOf('transfer', deal.invoiceId);
   const transferId = transfer?.id ?? '';
   const days = (ago: number) => Math.floor(addDays(new Date(), -ago).getTime() / 1000);

@@ -5,7 +5,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const TITLE = 'An unbroken'.padEnd(60, 'n');
@@ -15,10 +15,10 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   person,
 }) => {
   const [admin, seller, buyer, watcher] = await Promise.all([
-    ready('remover', { role: 'admin', isAdmin: true }),
-    ready('removed'),
-    ready('asking'),
-    ready('watching'),
+    makeOnboarded('remover', { role: 'admin', isAdmin: true }),
+    makeOnboarded('removed'),
+    makeOnboarded('asking'),
+    makeOnboarded('watching'),
   ]);
   const listingId = await makeListing(seller, 'live', {}, { title: TITLE });
   await call('requestAccess', buyer, { listingId, note: '' });
@@ -86,7 +86,10 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
 });
 
 test('a listing that was changed since its review is looked at again, and says so until then', async ({ person }) => {
-  const [admin, seller] = await Promise.all([ready('checker', { role: 'admin', isAdmin: true }), ready('changing')]);
+  const [admin, seller] = await Promise.all([
+    makeOnboarded('checker', { role: 'admin', isAdmin: true }),
+    makeOnboarded('changing'),
+  ]);
   const listingId = await makeListing(seller);
   const { pictures: _, revision, updatedAt, ...fields } = { ...completeDraft(), title: `Renamed ${listingId}` };
   await call('saveDraft', seller, { listingId, revision, fields });

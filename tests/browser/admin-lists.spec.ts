@@ -6,11 +6,11 @@ import { acceptedDeal, makeParties } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 test('a list is paged, each page with an address of its own; the CSV file contains all of it', async ({ person }) => {
-  const admin = await ready('reader', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('reader', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const invoice = await invoiceOf(deal.invoiceId);
   const uid = `party-${deal.invoiceId}`;
@@ -59,7 +59,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
 });
 
 test('each list is searched by any detail of a row, and the search is in the address', async ({ person }) => {
-  const admin = await ready('seeker', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('seeker', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const { number } = await invoiceOf(deal.invoiceId);
   await call('bugReport', deal.buyer, { bugDescription: `Found by ${deal.buyer.uid}.` });
@@ -102,8 +102,8 @@ test('the longest names fit into every list, and a part of one finds its account
   const word = newId();
   const name = `Tobias${word}`.padEnd(80, 'n');
   const [admin, someone] = await Promise.all([
-    ready('a'.repeat(60), { role: 'admin', isAdmin: true, displayName: 'O'.repeat(80) }),
-    ready('b'.repeat(60), { displayName: `Nora ${name}`, username: 'w'.repeat(24) }),
+    makeOnboarded('a'.repeat(60), { role: 'admin', isAdmin: true, displayName: 'O'.repeat(80) }),
+    makeOnboarded('b'.repeat(60), { displayName: `Nora ${name}`, username: 'w'.repeat(24) }),
   ]);
   await call('writeNote', admin, { uid: someone.uid, text: 'A note.' });
   await call('strikeAccount', admin, { uid: someone.uid, measure: 'warn', reason: 'x'.repeat(300) });

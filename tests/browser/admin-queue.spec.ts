@@ -4,7 +4,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeAll } from './judge-all.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** Submits a new listing for review and returns its id. */
 async function submitted(seller: TestPerson, title: string): Promise<string> {
@@ -17,7 +17,10 @@ const stateOf = async (listingId: string) => (await refs.listing(listingId).get(
 test('after a verdict the next listing begins at its heading, with nothing judged and its verdict out of the way', async ({
   person,
 }) => {
-  const [seller, admin] = await Promise.all([ready('queuing'), ready('deciding', { role: 'admin', isAdmin: true })]);
+  const [seller, admin] = await Promise.all([
+    makeOnboarded('queuing'),
+    makeOnboarded('deciding', { role: 'admin', isAdmin: true }),
+  ]);
   const run = Date.now().toString(36);
   const first = await submitted(seller, `First ${run}`);
   const second = await submitted(seller, `Second ${run}`);
@@ -36,7 +39,7 @@ test('after a verdict the next listing begins at its heading, with nothing judge
 test('what finds, narrows and orders a list stands on one line, and below it where that is narrow', async ({
   person,
 }) => {
-  const admin = await ready('sorting', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('sorting', { role: 'admin', isAdmin: true });
   const { page } = await person('sorting');
   await openAs(page, admin, '/admin/users');
   const parts = [
@@ -59,7 +62,10 @@ test('what finds, narrows and orders a list stands on one line, and below it whe
 });
 
 test('by keys, a reviewer moves in the queue, and an approval waits ten seconds to be undone', async ({ person }) => {
-  const [seller, admin] = await Promise.all([ready('keyed'), ready('keying', { role: 'admin', isAdmin: true })]);
+  const [seller, admin] = await Promise.all([
+    makeOnboarded('keyed'),
+    makeOnboarded('keying', { role: 'admin', isAdmin: true }),
+  ]);
   const run = Date.now().toString(36);
   const first = await submitted(seller, `Upper ${run}`);
   const second = await submitted(seller, `Lower ${run}`);
@@ -98,7 +104,10 @@ test('by keys, a reviewer moves in the queue, and an approval waits ten seconds 
 });
 
 test('by keys, a rejection begins with its reason, and waits ten seconds to be undone', async ({ person }) => {
-  const [seller, admin] = await Promise.all([ready('refused'), ready('refusing', { role: 'admin', isAdmin: true })]);
+  const [seller, admin] = await Promise.all([
+    makeOnboarded('refused'),
+    makeOnboarded('refusing', { role: 'admin', isAdmin: true }),
+  ]);
   const run = Date.now().toString(36);
   const listingId = await submitted(seller, `Only ${run}`);
   const { page } = await person('refusing');
@@ -121,7 +130,7 @@ test('by keys, a rejection begins with its reason, and waits ten seconds to be u
 });
 
 test('the numbers above the queue lead to lists of exactly that', async ({ person }) => {
-  const admin = await ready('counting', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('counting', { role: 'admin', isAdmin: true });
   const { page } = await person('counting');
   await openAs(page, admin, '/admin/new-listings');
   await page.getByRole('link', { name: /disputes? to decide$/ }).click();

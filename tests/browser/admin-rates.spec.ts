@@ -5,13 +5,13 @@ import { missingText } from '../../src/domain/rates/rates-fetch.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
 import { until } from '../support/plain/until.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 test('an administrator reads that no reference rates have come, has them fetched, and sees the case gone', async ({
   person,
 }) => {
-  const admin = await ready('rate-keeper', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('rate-keeper', { role: 'admin', isAdmin: true });
   const fetched = await until(async () => (await refs.ratesFetch().get()).data());
   // Simulates a failed fetch. The rates themselves stay, because other tests need them.
   const problem = 'The file of the European Central Bank did not answer.';

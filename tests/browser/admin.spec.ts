@@ -2,10 +2,10 @@ import { call } from '../support/api/api-calls.ts';
 import { makeParties } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 test('section 2: the admin sidebar has seven links, in order, each with its page', async ({ person }) => {
-  const admin = await ready('overseer', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('overseer', { role: 'admin', isAdmin: true });
   const { page } = await person('overseer');
   await openAs(page, admin, '/admin/new-listings');
   const nav = page.getByRole('navigation', { name: 'Admin' });
@@ -32,8 +32,8 @@ test('section 2: the admin sidebar has seven links, in order, each with its page
 test('an administrator impersonates a user: a bar on every page, private things stay closed, and the user sees it afterwards', async ({
   person,
 }) => {
-  const admin = await ready('helper', { role: 'admin', isAdmin: true });
-  const target = await ready('customer');
+  const admin = await makeOnboarded('helper', { role: 'admin', isAdmin: true });
+  const target = await makeOnboarded('customer');
   const listing = await makeListing(target, 'draft');
   const { seller } = await makeParties();
   const asked = await makeListing(seller);

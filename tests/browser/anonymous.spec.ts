@@ -9,7 +9,7 @@ import { pay } from '../support/money/payments.ts';
 import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const TITLE = 'A quiet ledger';
@@ -20,7 +20,11 @@ for (const width of [1440, 360]) {
     person,
   }) => {
     const name = `Wilma${width}`;
-    const [seller, buyer, other] = await Promise.all([ready(name), ready(`Nora${width}`), ready(`Olaf${width}`)]);
+    const [seller, buyer, other] = await Promise.all([
+      makeOnboarded(name),
+      makeOnboarded(`Nora${width}`),
+      makeOnboarded(`Olaf${width}`),
+    ]);
     const listingId = await makeListing(seller, 'live', {}, { anonymous: true, title: TITLE });
     const buys = await person('buyer', { width });
     const sells = await person('seller', { width, dark: width === 360 });
@@ -96,7 +100,7 @@ for (const width of [1440, 360]) {
 test('the owner of an anonymous listing knows it as theirs, and gives its anonymity up for good', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('Wenche'), ready('Nils')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Wenche'), makeOnboarded('Nils')]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true, buyNow: true });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
   const { page } = await person('seller');
@@ -132,9 +136,9 @@ test('the owner of an anonymous listing knows it as theirs, and gives its anonym
 
 test('the reviews of an anonymous sale are read by its two sides alone', async ({ person }) => {
   const [seller, buyer, stranger] = await Promise.all([
-    ready('Wibke'),
-    ready('Niklas', { premium: true }),
-    ready('Otto'),
+    makeOnboarded('Wibke'),
+    makeOnboarded('Niklas', { premium: true }),
+    makeOnboarded('Otto'),
   ]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true, title: TITLE });
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -163,7 +167,7 @@ test('the reviews of an anonymous sale are read by its two sides alone', async (
 });
 
 test('either side blocks a conversation, and opens it again', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Werner'), ready('Nadia')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Werner'), makeOnboarded('Nadia')]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
   for (const [side, other] of [
@@ -186,9 +190,9 @@ test('either side blocks a conversation, and opens it again', async ({ person })
 
 test('an administrator reads who sells in a deal whose buyer does not know', async ({ person }) => {
   const [seller, buyer, admin] = await Promise.all([
-    ready('Wanda'),
-    ready('Nick'),
-    ready('Anonymous-admin', { role: 'admin', isAdmin: true }),
+    makeOnboarded('Wanda'),
+    makeOnboarded('Nick'),
+    makeOnboarded('Anonymous-admin', { role: 'admin', isAdmin: true }),
   ]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });

@@ -6,7 +6,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 import { PDF } from '../support/stored/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const WHY = 'Why do customers leave?';
@@ -16,9 +16,9 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   person,
 }) => {
   const [seller, buyer, rival] = await Promise.all([
-    ready('Tomas'),
-    ready('Nora', { premium: true }),
-    ready('Rita', { premium: true }),
+    makeOnboarded('Tomas'),
+    makeOnboarded('Nora', { premium: true }),
+    makeOnboarded('Rita', { premium: true }),
   ]);
   const listingId = await makeListing(seller);
   const letIn = async (who: typeof buyer) => {
@@ -106,7 +106,7 @@ test('a question is asked, answered once with a figure, changed, settled, and re
 test('the seller answers before anybody asks, joins what is asked twice, and both read what is open before accepting', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora', { premium: true })]);
   const listingId = await makeListing(seller);
   const { page: theirs } = await person('seller', { width: 360 });
   await openAs(theirs, seller, `/projects/sell/${listingId}`);
@@ -174,7 +174,7 @@ test('the seller answers before anybody asks, joins what is asked twice, and bot
 test('a document is attached to an answer, opened by a buyer with access, and another one waits for an accepted offer', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora', { premium: true })]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
   await call('grantAccess', seller, { dealId });

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const LISTING = 'RotaRiver00000000001';
@@ -17,7 +17,7 @@ test('a listing that does not exist is reported as such, and nothing is thrown',
 
 for (const width of [360, 1440]) {
   test(`public pages have the bell and the profile menu for who is signed in, at ${width} px`, async ({ person }) => {
-    const owner = await ready(`known-${width}`);
+    const owner = await makeOnboarded(`known-${width}`);
     const { page } = await person('known', { width });
     await openAs(page, owner, '/terms');
     for (const path of ['/', `/listing/${LISTING}`, '/help']) {
@@ -38,7 +38,7 @@ for (const width of [360, 1440]) {
 }
 
 test('the focus follows to the heading of the page that was opened', async ({ person }) => {
-  const owner = await ready('keyed');
+  const owner = await makeOnboarded('keyed');
   const { page } = await person('keyed');
   await openAs(page, owner, '/settings');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -70,7 +70,7 @@ test('the focus follows to the heading of the page that was opened', async ({ pe
 });
 
 test('conversations scroll within their frames, and the page does not', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('heard'), ready('talking')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('heard'), makeOnboarded('talking')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many customers are there?' });
   const now = Date.now();

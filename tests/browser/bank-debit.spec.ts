@@ -6,7 +6,7 @@ import { actAndSend, atDouble, sendEvents } from '../support/money/site-at-doubl
 import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** Takes a screenshot if HANDOFF_PICTURES is set. */
 const picture = (page: Page, name: string) =>
@@ -17,8 +17,8 @@ const ON_ITS_WAY =
 
 for (const width of [360, 1440]) {
   test(`while a bank debit is processed nobody is told to pay, at ${width} px`, async ({ person }) => {
-    const seller = await ready('Tomas');
-    const buyer = await ready('Nora', { premium: true });
+    const seller = await makeOnboarded('Tomas');
+    const buyer = await makeOnboarded('Nora', { premium: true });
     const { dealId, invoiceId } = await acceptedDeal({ seller, buyer });
     const { page } = await person('buyer', { width });
     await openAs(page, buyer, `/invoices/${invoiceId}`);
@@ -62,8 +62,8 @@ for (const width of [360, 1440]) {
   test(`money that arrives for a canceled deal goes back, and every page of both says so, at ${width} px`, async ({
     person,
   }) => {
-    const seller = await ready('Tomas');
-    const buyer = await ready('Nora', { premium: true });
+    const seller = await makeOnboarded('Tomas');
+    const buyer = await makeOnboarded('Nora', { premium: true });
     const { dealId, invoiceId } = await acceptedDeal({ seller, buyer });
     const { sessionId } = await openCheckout(buyer, invoiceId);
     const late = await atDouble('pay', sessionId);

@@ -11,14 +11,14 @@ import { sortWatchlist } from '../../src/domain/watchlist/sort-watchlist.ts';
 import { MAX_WATCHED, watchlistRowSchema } from '../../src/domain/watchlist/watched.ts';
 import { refusal } from '../support/api/api-calls.ts';
 import { signInConfirmed } from '../support/people/emulator-auth.ts';
-import { BUYER, dealsOf, foot, open, showAll } from './busiest-people.ts';
+import { BUYER, dealsOf, listFooter, open, showAll } from './busiest-people.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the profile of the busiest begins with twelve cards, and finds every other', async ({ person }) => {
   const listings = (await findRaw(serverQueries.shownListingsOf(HEAVY.seller)).get()).docs;
   const { page } = await person('reader', { width: 360 });
   await open(page, BUYER, `/profile/${HEAVY.seller}`);
-  await expect(foot(page, FIRST_PROFILE_CARDS, listings.length)).toBeVisible();
+  await expect(listFooter(page, FIRST_PROFILE_CARDS, listings.length)).toBeVisible();
   const cards = page.getByRole('main').getByRole('article').getByRole('article');
   await expect(cards).toHaveCount(FIRST_PROFILE_CARDS);
   const last = String(listings.at(-1)?.get('teaser.title'));
@@ -50,7 +50,7 @@ test.describe('the busiest buyer', () => {
     const { page } = await person('buyer');
     await open(page, BUYER, '/projects/buy?tab=watchlist');
     await expect(page.getByText(`${rows.length} of at most ${MAX_WATCHED} projects`)).toBeVisible();
-    await expect(foot(page, 20, rows.length)).toBeVisible();
+    await expect(listFooter(page, 20, rows.length)).toBeVisible();
     const shown = page.getByRole('main').getByRole('heading', { level: 2 });
     for (const sort of ['name', 'price'] as const) {
       await page.getByLabel('Sort the watchlist').selectOption(sort);
@@ -76,7 +76,7 @@ test.describe('the busiest buyer', () => {
     }
     await page.goto('/dashboard');
     const kept = matches.filter(({ dismissedAt }) => !dismissedAt).length;
-    await expect(foot(page, MATCHES_SHOWN, kept)).toBeVisible();
+    await expect(listFooter(page, MATCHES_SHOWN, kept)).toBeVisible();
   });
 
   test('reads the first answers of many, and finds one', async ({ person }) => {
@@ -92,7 +92,7 @@ test.describe('the busiest buyer', () => {
     const { page } = await person('asker', { width: 360 });
     const email = `${deal?.buyerId.replace('busy-', 'busy')}@handoff.test`;
     await open(page, email, `/deals/${deal?.id}?tab=access`);
-    await expect(foot(page, 10, left)).toBeVisible();
+    await expect(listFooter(page, 10, left)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Answered', exact: true }).getByRole('listitem')).toHaveCount(10);
     // Each three-digit customer number appears in only one question.
     const mine = answered.find((item) => !settled.includes(item) && /customer \d{3} /.test(item.question));

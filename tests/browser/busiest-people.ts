@@ -19,13 +19,13 @@ export async function dealsOf(side: 'sellerId' | 'buyerId', uid: string): Promis
 }
 
 /** The text below a list, such as `20 of 120`. */
-export const foot = (page: Page | Locator, shown: number, total: number) =>
+export const listFooter = (page: Page | Locator, shown: number, total: number) =>
   page.getByText(`${shown} of ${total.toLocaleString('en-US')}`, { exact: true });
 
 /** Shows a whole list by pressing “Show more”, which doubles the number of rows each time. */
 export async function showAll(page: Page | Locator, total: number): Promise<void> {
   for (let shown = 20; shown < total; shown *= 2) {
-    await expect(foot(page, shown, total)).toBeVisible();
+    await expect(listFooter(page, shown, total)).toBeVisible();
     await page.getByRole('button', { name: 'Show more' }).click();
   }
   await expect(page.getByRole('row')).toHaveCount(total + 1);

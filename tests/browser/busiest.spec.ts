@@ -24,7 +24,7 @@ import { readStored } from '../../src/domain/shared/stored.ts';
 import { ADMIN } from '../bench/bench-browser.ts';
 import { framedExportOf } from '../support/export/account-export.ts';
 import { signInConfirmed } from '../support/people/emulator-auth.ts';
-import { dealsOf, foot, open, SELLER, showAll } from './busiest-people.ts';
+import { dealsOf, listFooter, open, SELLER, showAll } from './busiest-people.ts';
 import { expect, test } from './fixtures.ts';
 
 const WIDTHS = [1440, 360];
@@ -71,7 +71,7 @@ test.describe('the busiest seller', () => {
       await expect(page.getByText(`${waiting} things are waiting for you, oldest first.`)).toBeVisible();
       // The task with the nearest deadline precedes the twenty that have waited longest, and is included in the count.
       await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/ left/);
-      await expect(foot(page, 21, waiting)).toBeVisible();
+      await expect(listFooter(page, 21, waiting)).toBeVisible();
       await expectStages(page, deals);
       await expect(page.getByRole('link', { name: `All ${listings.length} listings`, exact: true })).toBeVisible();
       const { title } = (await refs.listing(heavyListing(0)).get()).data()?.teaser ?? { title: '' };
@@ -87,12 +87,12 @@ test.describe('the busiest seller', () => {
       // The number in the sidebar is the length of the list that its link opens.
       await nav.getByRole('link', { name: /^Offers/ }).click();
       if (toAnswer) await expect(page).toHaveURL(/tab=to-answer$/);
-      if (toAnswer > 20) await expect(foot(page, 20, toAnswer)).toBeVisible();
+      if (toAnswer > 20) await expect(listFooter(page, 20, toAnswer)).toBeVisible();
       else if (toAnswer) await expect(page.getByRole('row')).toHaveCount(toAnswer + 1);
       await page.goto('/messages?show=unread');
       const tabs = page.getByRole('navigation', { name: 'Conversations' });
       await expect(tabs.getByRole('link', { name: `Unread ${unread}`, exact: true })).toBeVisible();
-      await expect(foot(page, 20, unread)).toBeVisible();
+      await expect(listFooter(page, 20, unread)).toBeVisible();
     });
 
   test('opens the conversation that is the oldest, and finds a new message first', async ({ person }) => {
@@ -129,14 +129,14 @@ test.describe('the busiest seller', () => {
     await page.getByRole('menuitem', { name: 'Pause' }).click();
     await expect(dialog.getByText(`${offers.length} open offers stay open`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(foot(page, 8, admitted.length)).toBeVisible();
+    await expect(listFooter(page, 8, admitted.length)).toBeVisible();
     const all = (await refs.answers(id).get()).docs.map((doc) => doc.data());
     const toAnswer = all.filter(({ state }) => state === 'open');
     await expect(page.getByText(`${all.length} in all, ${toAnswer.length} to answer`)).toBeVisible();
-    await expect(foot(page, 10, toAnswer.length)).toBeVisible();
-    await expect(foot(page, 10, all.length - toAnswer.length)).toBeVisible();
+    await expect(listFooter(page, 10, toAnswer.length)).toBeVisible();
+    await expect(listFooter(page, 10, all.length - toAnswer.length)).toBeVisible();
     const documents = page.getByRole('region', { name: 'Documents' });
-    await expect(foot(documents, 6, HEAVY.documents)).toBeVisible();
+    await expect(listFooter(documents, 6, HEAVY.documents)).toBeVisible();
     await expect(documents.getByLabel('Choose documents')).toHaveCount(0);
     await documents.getByRole('button', { name: 'Show more' }).click();
     await expect(documents.getByRole('listitem')).toHaveCount(12);

@@ -5,13 +5,13 @@ import { dealOf, userOf } from '../support/stored/stored-documents.ts';
 import { PDF } from '../support/stored/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { fitsAtBothEnds, look } from './look.ts';
 
 const INTRODUCTION = 'I run two newsletters about sailing.';
 
 test('a buyer fills in their card, sees it before a request, and the seller reads the same', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('card-seller'), ready('card-buyer')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('card-seller'), makeOnboarded('card-buyer')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Harbour Desk' });
   const { page } = await person('card-buyer');
   await openAs(page, buyer, '/settings?tab=buyer-card');
@@ -105,9 +105,9 @@ test('a buyer proves their funds, an administrator compares the document, and th
   person,
 }) => {
   const [seller, buyer, admin] = await Promise.all([
-    ready('funds-seller'),
-    ready('funds-buyer'),
-    ready('funds-admin', { role: 'admin' }),
+    makeOnboarded('funds-seller'),
+    makeOnboarded('funds-buyer'),
+    makeOnboarded('funds-admin', { role: 'admin' }),
   ]);
   await call('saveBuyerCard', buyer, {
     goals: [],

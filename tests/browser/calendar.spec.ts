@@ -4,11 +4,11 @@ import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { fitsAtBothEnds, look } from './look.ts';
 
 test('a buyer makes an address for their calendar, renews it and turns it off', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('calendar-seller'), ready('calendar-buyer')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('calendar-seller'), makeOnboarded('calendar-buyer')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Harbour Desk' });
   await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('calendar-buyer');
@@ -44,7 +44,7 @@ test('a buyer makes an address for their calendar, renews it and turns it off', 
 });
 
 test('a deadline of a deal is saved as a file', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('dated-seller'), ready('dated-buyer')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('dated-seller'), makeOnboarded('dated-buyer')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Lantern Post' });
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('dated-seller');

@@ -12,8 +12,8 @@ import { putStripeAccount, stripeCharge, stripeSubscription } from '../support/m
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { judgeAll } from './judge-all.ts';
-import { agreeToSell, giveName, listProject, signUp } from './list-project.ts';
-import { openAs, ready } from './log-in.ts';
+import { agreeToSell, fillName, listProject, signUp } from './list-project.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const MONTHS = lastMonths(new Date(), 24);
 /** An account with $10 in the first of 24 months, $20 in the second and so on, a paid subscription and a trial. */
@@ -64,7 +64,10 @@ const picture = (page: Page, name: string) =>
 for (const width of [1440, 360]) {
   test(`a seller connects an account, takes its figures, and buyers see them, ${width} px wide`, async ({ person }) => {
     const name = `connect-${width}`;
-    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const [seller, admin] = await Promise.all([
+      makeOnboarded(name),
+      makeOnboarded(`${name}-admin`, { role: 'admin', isAdmin: true }),
+    ]);
     const listingId = await makeListing(seller, 'draft', {}, { mrr: 5_000 });
     const draft = async () => (await refs.draft(listingId).get()).data();
     const key = await putStripeAccount(account());
@@ -163,7 +166,7 @@ test('an account that could not be read for thirty days: buyers read since when,
   person,
   page: buyer,
 }) => {
-  const seller = await ready('stale-account');
+  const seller = await makeOnboarded('stale-account');
   const title = `Stale ${Date.now().toString(36)}`;
   const listingId = await makeListing(seller, 'live', {}, { title });
   const key = await putStripeAccount(account());
@@ -205,7 +208,7 @@ test('an account that could not be read for thirty days: buyers read since when,
 });
 
 test('a reading shows how far it is and what it waits for; one-off sales have no MRR', async ({ person }) => {
-  const seller = await ready('reading-account');
+  const seller = await makeOnboarded('reading-account');
   const listingId = await makeListing(seller, 'draft', {}, { mrr: null });
   const lifetime = MONTHS.slice(12).map((month) => stripeCharge(month, 4_900, { description: 'Lifetime deal' }));
   const key = await putStripeAccount({ transactions: lifetime, tooFast: { every: 6, retryAfter: 3_000 } });
@@ -229,7 +232,7 @@ test('a reading shows how far it is and what it waits for; one-off sales have no
 });
 
 test('of an account that sells two products only the one for sale counts, on a phone', async ({ person }) => {
-  const seller = await ready('connect-products');
+  const seller = await makeOnboarded('connect-products');
   const listingId = await makeListing(seller, 'draft');
   const sold = (month: string, product: string, cents: number, customer: string) =>
     stripeCharge(month, cents, {
@@ -278,12 +281,12 @@ test('a listing of the demo market follows an account', async ({ page }) => {
 test('a seller whose account is settled in euros lists figures to the cent, from an empty account, on a phone', async ({
   person,
 }) => {
-  const admin = await ready('connect-euro-admin', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('connect-euro-admin', { role: 'admin', isAdmin: true });
   const run = Date.now().toString(36);
   const title = `Speicher ${run}`;
   const { page } = await person('connect-euro', { width: 360 });
   await signUp(page, { mail: `connect-euro-${run}@example.com`, as: 'seller' });
-  await giveName(page, 'Jonas', 'Weber', run);
+  await fillName(page, 'Jonas', 'Weber', run);
   await agreeToSell(page);
   await listProject(page, title, async () => {
     await card(page).click();

@@ -5,7 +5,7 @@ import { call } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const MAIL = 'Write to nora@example.com';
 const CAUTION = /(has|have) an email address\. Until an offer is accepted, answer and pay only on Handoff/;
@@ -16,7 +16,7 @@ const warned = (where: Page | Locator, subject: string) =>
 test('what a buyer writes before an offer is accepted is pointed out to them as they write and to the seller who reads it', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const dealId = dealIdOf(listingId, buyer.uid);
   const { page } = await person('buyer', { width: 360 });
@@ -88,7 +88,7 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
 });
 
 test('questions, answers and the reply of an anonymous seller are watched, too', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Wilma'), ready('Nora', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Wilma'), makeOnboarded('Nora', { premium: true })]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
   const { page } = await person('buyer', { width: 360 });
@@ -129,7 +129,7 @@ test('questions, answers and the reply of an anonymous seller are watched, too',
 });
 
 test('the reason for which a deal ended is watched like the rest', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
   const { page } = await person('buyer');

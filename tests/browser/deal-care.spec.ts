@@ -5,13 +5,13 @@ import { PLAN } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { giveBilling } from './form-inputs.ts';
-import { openAs, ready } from './log-in.ts';
+import { fillBilling } from './form-inputs.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const offerOf = async (dealId: string) => (await dealOf(dealId)).offer;
 
 async function offered(terms: Partial<typeof TERMS> = {}) {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: { ...TERMS, ...PLAN, ...terms } });
   return { seller, buyer, listingId, dealId, path: `/deals/${dealId}?tab=offer` };
@@ -94,7 +94,7 @@ test('a new offer names no price, and says that it replaces the one that is open
 });
 
 test('the seller is asked before a request for access is refused', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: 'Hello.' });
   await call('withdrawRequest', buyer, { dealId });
@@ -113,7 +113,7 @@ test('the seller is asked before a request for access is refused', async ({ pers
 });
 
 test('a seller without billing details is asked for them before a counter-offer', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas', { billing: null }), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas', { billing: null }), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('seller', { width: 360 });
@@ -125,7 +125,7 @@ test('a seller without billing details is asked for them before a counter-offer'
   await expect(dialog.getByText(/If Nora accepts, the invoice is issued in your name at once\./)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send counter-offer' })).toHaveCount(0);
   await checkAccessibility(page);
-  await giveBilling(page, 'Tomas AS');
+  await fillBilling(page, 'Tomas AS');
   await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
   await expect(page.getByRole('heading', { name: 'Your counter-offer' })).toBeVisible();
 });
@@ -162,7 +162,7 @@ test('an unfinished offer is there again after a reload, and gone once it was se
 });
 
 test('a seller without a payout account is warned before accepting', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas', { payouts: null }), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas', { payouts: null }), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('seller', { width: 360 });

@@ -5,15 +5,15 @@ import { call } from '../support/api/api-calls.ts';
 import { domainChecked } from '../support/deals/hand-over-checked.ts';
 import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
-import { settled } from '../support/money/payments.ts';
+import { waitUntilSettled } from '../support/money/payments.ts';
 import { dealOf, invoiceOf } from '../support/stored/stored-documents.ts';
 import { PDF } from '../support/stored/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const makeParties = async (): Promise<Parties> => ({
-  seller: await ready('Tomas'),
-  buyer: await ready('Nora'),
+  seller: await makeOnboarded('Tomas'),
+  buyer: await makeOnboarded('Nora'),
 });
 
 test('the buyer withdraws a request for access and can ask again', async ({ person }) => {
@@ -104,7 +104,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
     seller.getByRole('main').getByText('Nora asked for a refund: Nothing was transferred.').first(),
   ).toBeVisible();
   await seller.getByRole('link', { name: /^Handover/ }).click();
-  const admin = await ready('admin', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('admin', { role: 'admin', isAdmin: true });
   const { page: office } = await person('admin');
   await openAs(office, admin, adminPaths.deal(deal.dealId));
   await expect(office.getByText(/^Refund asked for .*: Nothing was transferred\.$/)).toBeVisible();
@@ -167,7 +167,7 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await page.getByRole('button', { name: 'Submit statement' }).click();
   await call('makeStatement', deal.seller, { dealId: deal.dealId, text: 'All of them pay.', wantsRefund: 0 });
   await expect(page.getByText(/An administrator will decide/)).toBeVisible();
-  const admin = await ready('admin', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('admin', { role: 'admin', isAdmin: true });
   const decision = { dealId: deal.dealId, release: 200_000, refund: 100_000, reason: 'A third of them were gone.' };
   await call('decideDispute', admin, decision);
   await expect(page.getByText('A third of them were gone.')).toBeVisible();
@@ -291,7 +291,7 @@ test('a payment outside that the seller contests is answered with a receipt, or 
 test('the seller waives an installment that is overdue', async ({ person }) => {
   const deal = await paidDeal(await makeParties(), PLAN);
   await handOver(deal);
-  await settled(deal.invoiceId, 'close');
+  await waitUntilSettled(deal.invoiceId, 'close');
   const { parts } = await invoiceOf(deal.invoiceId);
   const overdue = parts.map((part) => (part.id === 'installment-1' ? { ...part, state: 'overdue' as const } : part));
   await refs.invoice(deal.invoiceId).update({ parts: overdue, state: 'overdue' });

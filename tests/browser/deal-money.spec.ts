@@ -4,14 +4,17 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { handOver, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { backdatePart } from '../support/listings/backdate.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
-import { settled } from '../support/money/payments.ts';
+import { waitUntilSettled } from '../support/money/payments.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
-const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
-const makeAdmin = () => ready('overseer', { role: 'admin', isAdmin: true });
+const makeParties = async () => ({
+  seller: await makeOnboarded('Tomas'),
+  buyer: await makeOnboarded('Nora', { premium: true }),
+});
+const makeAdmin = () => makeOnboarded('overseer', { role: 'admin', isAdmin: true });
 
 /** A statement or decision in a dispute, matched as a paragraph because its text may still be in the field, too. */
 const stated = (page: Page | Locator, text: string) => page.getByRole('paragraph').filter({ hasText: text });
@@ -77,7 +80,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   const deal = await paidDeal(await makeParties(), PLAN);
   const { dealId, invoiceId, seller, buyer } = deal;
   await handOver(deal);
-  await settled(invoiceId, 'close');
+  await waitUntilSettled(invoiceId, 'close');
   const { page: mine } = await person('buyer');
   await openAs(mine, buyer, `/deals/${dealId}`);
   // After the sale, this button is next to the date of the holdback and leads to the form for a statement.

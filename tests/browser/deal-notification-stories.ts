@@ -10,8 +10,8 @@ import { settleTransfers } from '../support/deals/settle-transfers.ts';
 import { setPlace } from '../support/emulators/simulated-web.ts';
 import { backdateDeal, backdatePart } from '../support/listings/backdate.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
-import { openCheckout, pay, settled } from '../support/money/payments.ts';
-import { actAndSend, atDouble, disputed, lostTo } from '../support/money/site-at-double.ts';
+import { openCheckout, pay, waitUntilSettled } from '../support/money/payments.ts';
+import { actAndSend, atDouble, disputePayment, loseDispute } from '../support/money/site-at-double.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 
@@ -20,13 +20,13 @@ interface Cast extends Parties {
   admin: TestPerson;
 }
 /** Events that just happened to a deal. Their kinds are written out, because a house test reads them in this file. */
-export interface Happened {
+export interface RecentEvents {
   dealId: string;
   kinds: DealEventKind[];
   /** The side whose notification is opened, if only one side is notified or can read it. */
   side?: DealRole;
 }
-export type Story = (cast: Cast) => AsyncGenerator<Happened>;
+export type Story = (cast: Cast) => AsyncGenerator<RecentEvents>;
 
 const reason = 'It is not what was shown.';
 const past = () => addDays(new Date(), -1);
@@ -231,7 +231,7 @@ export const STORIES: Record<string, Story> = {
     await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, anyway: true });
     yield { dealId, kinds: ['item-confirmed'] };
     await call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
-    await settled(invoiceId, 'close');
+    await waitUntilSettled(invoiceId, 'close');
     yield { dealId, kinds: ['completed', 'released'] };
     yield { dealId: another, kinds: ['sold-to-another'] };
     await backdatePart(invoiceId, 'installment-1', () => ({ dueAt: soon() }));
@@ -257,7 +257,7 @@ export const STORIES: Record<string, Story> = {
     const deal = await paidDeal(cast, { installments: [{ amount: 400_000, days: 5 }] });
     const { dealId, invoiceId } = deal;
     await handOver(deal);
-    await settled(invoiceId, 'close');
+    await waitUntilSettled(invoiceId, 'close');
     await backdatePart(invoiceId, 'installment-1', () => ({ dueAt: soon() }));
     await pay(cast.buyer, invoiceId);
     yield { dealId, kinds: ['installment-paid'] };
@@ -276,7 +276,7 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['statement-made'] };
     await call('makeStatement', buyer, { dealId, text: 'It does not build.', wantsRefund: 2_000_000 });
     await call('decideDispute', admin, { dealId, release: 0, refund: 2_000_000, reason });
-    await settled(invoiceId, 'close');
+    await waitUntilSettled(invoiceId, 'close');
     yield { dealId, kinds: ['ruled', 'payment-refunded'] };
   },
 
@@ -285,8 +285,8 @@ export const STORIES: Record<string, Story> = {
     const { dealId, invoiceId } = deal;
     const sessionId = await pay(deal.buyer, invoiceId);
     await handOver(deal);
-    await settled(invoiceId, 'close');
-    await disputed(sessionId);
+    await waitUntilSettled(invoiceId, 'close');
+    await disputePayment(sessionId);
     yield { dealId, kinds: ['chargeback'] };
     await call('voidInvoice', cast.admin, { invoiceId, reason });
     yield { dealId, kinds: ['payment-voided'] };
@@ -297,8 +297,8 @@ export const STORIES: Record<string, Story> = {
     const { dealId, invoiceId } = deal;
     const sessionId = await pay(deal.buyer, invoiceId);
     await handOver(deal);
-    await settled(invoiceId, 'close');
-    await lostTo(sessionId);
+    await waitUntilSettled(invoiceId, 'close');
+    await loseDispute(sessionId);
     const operationId = `release-${invoiceId}-close`;
     await call('takeBack', cast.admin, { invoiceId, operationId, amount: 1_940_000, reason });
     yield { dealId, kinds: ['release-reversed'] };

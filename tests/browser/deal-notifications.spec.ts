@@ -1,5 +1,5 @@
 import { STORIES, WHOLE_STORIES } from './deal-notification-stories.ts';
-import { tellStories } from './tell-deal-notifications.ts';
+import { runStories } from './tell-deal-notifications.ts';
 
 // The longest stories run here. The other stories are in more-deal-notifications.spec.ts.
-tellStories(Object.entries(STORIES).filter(([name]) => WHOLE_STORIES.includes(name)));
+runStories(Object.entries(STORIES).filter(([name]) => WHOLE_STORIES.includes(name)));

@@ -2,11 +2,11 @@ import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 test('in diligence the buyer reads figures of their own and the code; both end with the deal', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora', { premium: true })]);
   const { listingId, dealId } = await acceptedDeal({ seller, buyer });
   await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
   const { page } = await person('buyer', { width: 360 });

@@ -6,14 +6,14 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look, openAndLook } from './look.ts';
 
 for (const width of [1440, 360]) {
   test(`a draft says what it lacks, and is previewed as each reader will see it, at ${width} px`, async ({
     person,
   }) => {
-    const seller = await ready('previewing');
+    const seller = await makeOnboarded('previewing');
     const { page } = await person('previewing', { width });
     await openAs(page, seller, '/projects/sell/new/edit');
     const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -71,7 +71,7 @@ for (const width of [1440, 360]) {
 }
 
 test('a seller’s listings are grouped by what is to be done, with the next step of each', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('grouping'), ready('asking')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('grouping'), makeOnboarded('asking')]);
   const [live] = await Promise.all([
     makeListing(seller),
     makeListing(seller, 'changes-requested', { title: 'To correct' }, { title: 'To correct' }),
@@ -106,7 +106,7 @@ test('a seller’s listings are grouped by what is to be done, with the next ste
 test('a figure says its period, its source and who checked it, turns gray with age, and is defined in public', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('dating'), ready('reading')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('dating'), makeOnboarded('reading')]);
   const listingId = await makeListing(seller);
   const teaser = (await refs.listing(listingId).get()).data()?.teaser;
   const asOf = addDays(new Date(), -91);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sitePaths } from '../../src/domain/site-paths.ts';
 import { openWithoutScripts, watchShifts } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const TITLE = 'Small projects for sale, with numbers you can check.';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
@@ -33,7 +33,7 @@ for (const dark of [false, true]) {
 }
 
 test('somebody who is signed in sees no button of visitors', async ({ person }) => {
-  const owner = await ready('returning');
+  const owner = await makeOnboarded('returning');
   const { page } = await person('returning');
   await openAs(page, owner, sitePaths.dashboard);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

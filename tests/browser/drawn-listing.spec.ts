@@ -5,7 +5,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { openWithoutScripts, watchShifts } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const TITLE = 'Harbour Desk';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
@@ -24,7 +24,9 @@ for (const width of [360, 1440]) {
     person,
   }) => {
     // Its age is the same in the HTML and in the browser.
-    const listingId = await makeListing(await ready('drawn'), 'live', { confirmedAt: addDays(new Date(), -3.5) });
+    const listingId = await makeListing(await makeOnboarded('drawn'), 'live', {
+      confirmedAt: addDays(new Date(), -3.5),
+    });
     const { page } = await person('visitor', { width, timezoneId: 'Pacific/Honolulu' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -41,7 +43,7 @@ for (const width of [360, 1440]) {
   });
 
   test(`without scripts a listing reads as with them, ${width} pixels wide`, async ({ person, browser }) => {
-    const listingId = await makeListing(await ready('read'), 'live');
+    const listingId = await makeListing(await makeOnboarded('read'), 'live');
     const words = '</script><b>Berths</b> \u2028 "all" & more';
     await changeListing(listingId, {}, { oneLine: words });
     const path = `/listing/${listingId}`;
@@ -70,7 +72,7 @@ for (const width of [360, 1440]) {
 test('somebody who is signed in gets their own actions on a listing that was drawn for visitors', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('offers'), ready('looks')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('offers'), makeOnboarded('looks')]);
   const listingId = await makeListing(seller, 'live');
   const { page } = await person('buyer');
   await openAs(page, buyer, '/dashboard');
@@ -83,7 +85,7 @@ test('somebody who is signed in gets their own actions on a listing that was dra
 });
 
 test('what is pressed before the scripts run happens once they do', async ({ person }) => {
-  const listingId = await makeListing(await ready('pressed'), 'live');
+  const listingId = await makeListing(await makeOnboarded('pressed'), 'live');
   const { page } = await person('visitor');
   const release = await openWithoutScripts(page, `/listing/${listingId}`, title(page));
   await page.getByRole('link', { name: 'Watch', exact: true }).click();

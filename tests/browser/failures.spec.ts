@@ -1,10 +1,10 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 test('section 8: notifications that cannot be loaded say so, after the API fails too', async ({ person }) => {
-  const owner = await ready('unlucky');
+  const owner = await makeOnboarded('unlucky');
   // A document that cannot be parsed makes both the subscription and the API fail.
   await db().doc(paths.notification(owner.uid, 'broken')).set({ id: 'broken', readAt: null, createdAt: new Date() });
   const { page } = await person('unlucky', { failing: /getNotifications$/ });
@@ -39,7 +39,7 @@ test('section 8: notifications that cannot be loaded say so, after the API fails
 });
 
 test('section 8: a failed count or onboarding step shows no error', async ({ person }) => {
-  const owner = await ready('reader', { onboardingStep: 'personal-info', onboardingPath: 'seller' });
+  const owner = await makeOnboarded('reader', { onboardingStep: 'personal-info', onboardingPath: 'seller' });
   const { page } = await person('reader', { failing: /updateOnboardingStep|markNotificationsRead/ });
   await page.route(/updateOnboardingStep|markNotificationsRead/, (route) => route.abort());
   await openAs(page, owner, '/settings');
@@ -52,7 +52,7 @@ test('section 8: a failed count or onboarding step shows no error', async ({ per
 });
 
 test('a lost request of the live connection delays a page and does not stop it', async ({ person }) => {
-  const owner = await ready('patient');
+  const owner = await makeOnboarded('patient');
   const { page } = await person('patient');
   await page.clock.install();
   let lost = false;

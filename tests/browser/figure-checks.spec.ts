@@ -4,15 +4,15 @@ import { addDocument } from '../support/listings/add-document.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { expect, test } from './fixtures.ts';
 import { judgeAll } from './judge-all.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 test('a reviewer ticks what a document proves; buyers and the seller then read “Document checked”', async ({
   person,
 }) => {
   const [admin, seller] = await Promise.all([
-    ready('ticking', { role: 'admin', isAdmin: true }),
-    ready('proving', { firstName: 'Solveig', lastName: 'Dahl', displayName: 'Solveig Dahl' }),
+    makeOnboarded('ticking', { role: 'admin', isAdmin: true }),
+    makeOnboarded('proving', { firstName: 'Solveig', lastName: 'Dahl', displayName: 'Solveig Dahl' }),
   ]);
   const listingId = await makeListing(
     seller,
@@ -105,9 +105,9 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
 
 test('an administrator who rejected a listing reads that another one decides, before they try', async ({ person }) => {
   const [first, second, seller] = await Promise.all([
-    ready('rejecting', { role: 'admin', isAdmin: true }),
-    ready('deciding', { role: 'admin', isAdmin: true }),
-    ready('appealing'),
+    makeOnboarded('rejecting', { role: 'admin', isAdmin: true }),
+    makeOnboarded('deciding', { role: 'admin', isAdmin: true }),
+    makeOnboarded('appealing'),
   ]);
   const listingId = await makeListing(seller, 'draft');
   const reasons = [{ path: 'basics', reason: 'It is a copy.' }];

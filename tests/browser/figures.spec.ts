@@ -6,13 +6,13 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const { pictures: _, revision, updatedAt, ...FIELDS } = completeDraft();
 
 /** Makes a seller with a draft that lacks only pictures. */
 async function sellerWithDraft(name: string) {
-  const seller = await ready(name);
+  const seller = await makeOnboarded(name);
   const { listingId } = await call('createListing', seller, {});
   await call('saveDraft', seller, { listingId, revision: 0, fields: FIELDS });
   const saved = async () => (await refs.draft(listingId).get()).data();

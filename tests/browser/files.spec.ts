@@ -5,7 +5,7 @@ import { call } from '../support/api/api-calls.ts';
 import { paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const pdf = (name: string, words = 'Twelve months.') => ({
   name,
@@ -14,7 +14,10 @@ const pdf = (name: string, words = 'Twelve months.') => ({
 });
 
 test('documents: uploaded by the seller, opened by a buyer with access, shown in the log', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('prover', { displayName: 'Pia Prover' }), ready('reader')]);
+  const [seller, buyer] = await Promise.all([
+    makeOnboarded('prover', { displayName: 'Pia Prover' }),
+    makeOnboarded('reader'),
+  ]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
   const { page } = await person('prover', { width: 768 });
@@ -55,7 +58,7 @@ const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><
 const widthsOf = (pictures: Element[]) => pictures.map((picture) => (picture as HTMLImageElement).naturalWidth);
 
 test('a message carries files; one that cannot be sent says so before the other side sees it', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('asker'), ready('sender')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('asker'), makeOnboarded('sender')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Here is what I can offer.' });
   const { page } = await person('sender', { width: 360 });
@@ -102,7 +105,7 @@ test('a message carries files; one that cannot be sent says so before the other 
 });
 
 test('a large upload is paused and resumed; evidence is attached to a transferred item', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('giver'), ready('taker', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('giver'), makeOnboarded('taker', { premium: true })]);
   const { dealId } = await paidDeal({ seller, buyer });
   const { page } = await person('giver', { width: 768 });
   await openAs(page, seller, `/deals/${dealId}?tab=handover`);

@@ -5,12 +5,12 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { agreeToSell, giveName, signUp } from './list-project.ts';
-import { ready } from './log-in.ts';
+import { agreeToSell, fillName, signUp } from './list-project.ts';
+import { makeOnboarded } from './log-in.ts';
 
 for (const width of [360, 1440]) {
   test(`a visitor says what they can spend, and learns what it buys, at ${width} px`, async ({ person }) => {
-    const seller = await ready('spending');
+    const seller = await makeOnboarded('spending');
     await makeListing(seller, 'live', {}, { askingPrice: 300_000 });
     // Search reads new listings only every few seconds.
     await until(async () => {
@@ -56,7 +56,7 @@ for (const width of [360, 1440]) {
     await signUp(page, { mail: `worth-${run}@example.com`, as: 'seller' }, async () => {
       await page.getByRole('link', { name: 'Go back' }).click();
     });
-    await giveName(page, 'Worth', 'Lind', run);
+    await fillName(page, 'Worth', 'Lind', run);
     await agreeToSell(page);
     await page.getByRole('link', { name: 'Continue to your listing' }).click();
     await expect(page.getByLabel('Founded')).toHaveValue('2024-05');

@@ -13,7 +13,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** Fills in the billing details that a page or dialog asks for. */
-export async function giveBilling(page: Page, legalName: string): Promise<void> {
+export async function fillBilling(page: Page, legalName: string): Promise<void> {
   await page.getByLabel('Legal name').fill(legalName);
   await page.getByLabel('Address').fill('Storgata 1, Oslo');
   await choose(page, 'Billing country', 'Norway');

@@ -5,10 +5,10 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
 import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 test('section 2: the sidebar: links in order, a collapsible group, open above 1140 px', async ({ person }) => {
-  const owner = await ready('framed');
+  const owner = await makeOnboarded('framed');
   const { page } = await person('framed');
   await openAs(page, owner, '/settings');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -45,7 +45,7 @@ test('section 2: the sidebar: links in order, a collapsible group, open above 11
 });
 
 test('section 2: the logo leads signed-in users to /search', async ({ person }) => {
-  const owner = await ready('homing');
+  const owner = await makeOnboarded('homing');
   const { page } = await person('homing');
   await openAs(page, owner, '/settings');
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Handoff' }).click();
@@ -127,7 +127,7 @@ const FRAMES = {
 } as const;
 
 test('section 2: every route has its layout and its title', async ({ person }) => {
-  const owner = await ready('router', { role: 'admin', onboardingStep: 'personal-info' });
+  const owner = await makeOnboarded('router', { role: 'admin', onboardingStep: 'personal-info' });
   const { page } = await person('router');
   await openAs(page, owner, '/settings');
   const wrong: unknown[] = [];
@@ -152,7 +152,7 @@ const EXEMPT = ['/login', '/signup', '/auth', '/forgot-password', '/reset-passwo
 test('section 4: every page but the auth pages checks the account, and blocks one that was deactivated', async ({
   browser,
 }) => {
-  const owner = await ready('walker');
+  const owner = await makeOnboarded('walker');
   await unwatched(browser, async (page) => {
     await openAs(page, owner, '/settings');
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -238,8 +238,8 @@ test('a file of an old release reloads the page, once; then the error page shows
 });
 
 test('section 2: the admin gate: verified first; others go to /dashboard with a message', async ({ browser }) => {
-  const admin = await ready('gatekeeper', { role: 'admin' });
-  const other = await ready('outsider');
+  const admin = await makeOnboarded('gatekeeper', { role: 'admin' });
+  const other = await makeOnboarded('outsider');
   // This context is not watched for console errors, because the failed requests cause some.
   const context = await browser.newContext();
   const page = await context.newPage();

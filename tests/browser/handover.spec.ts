@@ -5,7 +5,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { pay } from '../support/money/payments.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const owned = (login: string) => [JSON.stringify({ id: 7, owner: { login } })];
@@ -15,7 +15,7 @@ for (const width of [1440, 360]) {
   test(`both sides tick their steps, and checks find that domain and repository moved, ${width} px wide`, async ({
     person,
   }) => {
-    const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+    const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
     const name = `moving-${width}-${Date.now()}`;
     const repository = `https://api.github.com/repos/tomas/${name}`;
     await setPlace(repository, owned('tomas'));

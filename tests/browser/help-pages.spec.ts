@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { mailed } from '../support/plain/received-mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { ready } from './log-in.ts';
+import { makeOnboarded } from './log-in.ts';
 
 test('the support form is open to anybody and keeps what was typed until it is sent', async ({ person }) => {
   const { page } = await person('asker', { width: 360 });
@@ -21,7 +21,7 @@ test('the support form is open to anybody and keeps what was typed until it is s
 });
 
 test('an email’s unsubscribe link stops such emails, and can be undone', async ({ person }) => {
-  const owner = await ready('mailed');
+  const owner = await makeOnboarded('mailed');
   await refs.notification(owner.uid, 'n').set({
     id: 'n',
     type: 'offer',

@@ -5,14 +5,14 @@ import { addDocument } from '../support/listings/add-document.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { pay } from '../support/money/payments.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { tabTo } from './tab-to.ts';
 
 const WHY = 'Why do customers leave?';
 
 /** Makes a paid deal with a document, an answer and two versions of the offer. */
 async function paid() {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora', { premium: true })]);
   const listingId = await makeListing(seller);
   await addDocument(seller, listingId, 'Revenue.pdf');
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });

@@ -9,7 +9,7 @@ import { until } from '../support/plain/until.ts';
 import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { listen, press, pressAndHear, typeInto } from './by-ear.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** Long timeout, because a whole sale by single key presses takes longer than other tests. */
 const STORY_MS = 300_000;
@@ -20,9 +20,9 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
   test.setTimeout(STORY_MS);
   const run = Date.now().toString(36);
   const [tomas, nora, ada] = await Promise.all([
-    ready('Tomas', { username: `tomas-${run}`, country: 'NO' }),
-    ready('Nora', { premium: true }),
-    ready('Ada', { role: 'admin', isAdmin: true }),
+    makeOnboarded('Tomas', { username: `tomas-${run}`, country: 'NO' }),
+    makeOnboarded('Nora', { premium: true }),
+    makeOnboarded('Ada', { role: 'admin', isAdmin: true }),
   ]);
   const title = `Keys ${run}`;
   const listingId = await makeListing(tomas, 'draft', {}, { title });

@@ -30,7 +30,7 @@ export async function signUp(
 }
 
 /** Fills in the user's name and stops at the next onboarding step. */
-export async function giveName(page: Page, first: string, last: string, run: string): Promise<void> {
+export async function fillName(page: Page, first: string, last: string, run: string): Promise<void> {
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('Username').fill(`${first.toLowerCase()}-${run}`);

@@ -11,7 +11,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const fields = (patch: object) => draftFieldsSchema.strip().parse({ ...completeDraft(), ...patch });
@@ -38,7 +38,7 @@ test('a project says how many look at it, who sells it, what it cost before and 
     reviews: { count: 2, sum: 10 },
     offers: NO_OFFERS,
   };
-  const seller = await ready('told', {
+  const seller = await makeOnboarded('told', {
     displayName: 'Tomas Wieczorek',
     username: 'tomas-w',
     createdAt: new Date('2024-02-09T12:00:00Z'),
@@ -84,7 +84,7 @@ test('a project says how many look at it, who sells it, what it cost before and 
 });
 
 test('an anonymous project says no views, watchers in tens, and nothing with a name', async ({ person }) => {
-  const listingId = await makeListing(await ready('hidden'), 'live', {}, { anonymous: true });
+  const listingId = await makeListing(await makeOnboarded('hidden'), 'live', {}, { anonymous: true });
   await changeListing(listingId, {}, { seller: { anonymous: true, replies: 'day', soldBefore: true } });
   await countReach(listingId, 219, 19);
   const { page } = await person('visitor', { width: 360, dark: true });
@@ -97,7 +97,7 @@ test('an anonymous project says no views, watchers in tens, and nothing with a n
 });
 
 test('price and main action stay at hand while a visitor reads', async ({ person }) => {
-  const listingId = await makeListing(await ready('at-hand'), 'live');
+  const listingId = await makeListing(await makeOnboarded('at-hand'), 'live');
   const { page } = await person('visitor', { width: 360 });
   await page.goto(`/listing/${listingId}`);
   await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('price and main action stay at hand while a visitor reads', async ({ person
 });
 
 test('a member with access finds earlier figures, those of access among them, in the deal room', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('earlier'), ready('member', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('earlier'), makeOnboarded('member', { premium: true })]);
   const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
   await call('grantAccess', seller, { dealId });
@@ -129,7 +129,7 @@ test('a member with access finds earlier figures, those of access among them, in
   await look(page, `/deals/${dealId}?tab=access`, 'Earlier figures');
 
   // Users without a membership do not see the earlier figures.
-  const free = await ready('free');
+  const free = await makeOnboarded('free');
   const theirs = await call('requestAccess', free, { listingId, note: '' });
   await call('grantAccess', seller, theirs);
   await call('acceptTerms', free, { dealId: theirs.dealId, version: TERMS_VERSION });

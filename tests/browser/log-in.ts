@@ -6,7 +6,7 @@ import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-pe
 import { expect } from './fixtures.ts';
 
 /** Makes a user who has finished onboarding. */
-export const ready = (name: string, patch: Parameters<typeof makePerson>[1] = {}): Promise<TestPerson> =>
+export const makeOnboarded = (name: string, patch: Parameters<typeof makePerson>[1] = {}): Promise<TestPerson> =>
   makePerson(name, { onboardingStep: 'complete', ...patch });
 
 const { apiKey } = JSON.parse(siteEnv(TEST).VITE_FIREBASE_CONFIG ?? '{}') as { apiKey: string };

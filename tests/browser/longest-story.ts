@@ -20,8 +20,8 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { openCheckout, pay } from '../support/money/payments.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
-import { invoiceOf, notified } from '../support/stored/stored-documents.ts';
-import { ready } from './log-in.ts';
+import { invoiceOf, waitForNotification } from '../support/stored/stored-documents.ts';
+import { makeOnboarded } from './log-in.ts';
 
 /** The revenue of a complete draft, as a reviewer sees it. */
 const SALES = { figure: 'ttmRevenue', value: '1200000', proved: true } as const;
@@ -73,7 +73,7 @@ export async function longestStory(text: Text) {
   const deals = await dealsOf(people, list, text);
   const cases = await casesOf(people, text);
   const { invoiceId: membership } = await call('buyMembership', people.newcomer, {});
-  await notified(buyer, /./);
+  await waitForNotification(buyer, /./);
   await until(async () => {
     const answer = await fetch(`${siteUrl(TEST)}/api/search?q=${encodeURIComponent(title)}`);
     return JSON.stringify(await answer.json()).includes(live);
@@ -99,12 +99,12 @@ async function castOf(text: Text) {
   const now = new Date();
   const name = (who: string) => `${who}${Date.now().toString(36)}`.padEnd(24, 'x');
   const [seller, buyer, admin, helper, newcomer, gone] = await Promise.all([
-    ready('seller'),
-    ready('buyer', { premium: true }),
+    makeOnboarded('seller'),
+    makeOnboarded('buyer', { premium: true }),
     makePerson('admin', { onboardingStep: 'complete', role: 'admin' }),
     makePerson('helper', { onboardingStep: 'complete', role: 'admin' }),
     makePerson('newcomer'),
-    ready('gone'),
+    makeOnboarded('gone'),
   ]);
   const billing = { legalName: text(120), address: text(300), country: 'NO', taxId: text(40) };
   const address = (site: string) => `https://${site}/`.padEnd(200, 'x');

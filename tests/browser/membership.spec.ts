@@ -8,7 +8,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** A category that no other listing has. */
 const category: Category = 'Community';
@@ -60,7 +60,7 @@ test('what members get, and what others see of it', async ({ person }) => {
   await expect(sold.getByRole('img', { name: /This project asks \$24,000\.$/ })).toBeVisible();
   await expect(sold.getByRole('img', { name: /median 2\.0×\. This project asks 2\.4×\.$/ })).toBeVisible();
   await checkAccessibility(page);
-  await openAs(page, await ready('free'), `/listing/${id}`);
+  await openAs(page, await makeOnboarded('free'), `/listing/${id}`);
   await page.getByRole('button', { name: 'Buy now for $24,000' }).click();
   const offer = page.getByRole('dialog');
   await expect(offer.getByText(/Membership is \$149, paid once, with no renewal/)).toBeVisible();
@@ -69,7 +69,7 @@ test('what members get, and what others see of it', async ({ person }) => {
   await expect(page).toHaveURL(/\/membership$/);
 
   const { page: members } = await person('member', { dark: true });
-  await openAs(members, await ready('member', { premium: true }), `/listing/${id}`);
+  await openAs(members, await makeOnboarded('member', { premium: true }), `/listing/${id}`);
   // Waits until the content above has its final height.
   await expect(members.getByRole('button', { name: 'Buy now for $24,000' })).toBeVisible();
   await members.getByText(`Listing ${id}`).scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test('a fourth open offer is refused; the three open offers and the ways to cont
   browser,
 }) => {
   const seller = await makePerson('seller');
-  const buyer = await ready('busy');
+  const buyer = await makeOnboarded('busy');
   const listings = await Promise.all([1, 2, 3, 4].map(() => listing(seller)));
   for (const listingId of listings.slice(0, 3)) await call('makeOffer', buyer, { listingId, terms: TERMS });
   // This context is not watched for console errors, because the refused request causes one.

@@ -8,10 +8,10 @@ import type { TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { cutOff } from './cut-off.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 async function parties() {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   return { seller, buyer, listingId, dealId: `${listingId}_${buyer.uid}` };
 }

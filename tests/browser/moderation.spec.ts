@@ -6,16 +6,16 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { judgeAll } from './judge-all.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
-const overseer = (name: string) => ready(name, { role: 'admin', isAdmin: true });
+const overseer = (name: string) => makeOnboarded(name, { role: 'admin', isAdmin: true });
 
 test('a listing, a user and a message are reported, and the reporter is notified of the outcome', async ({
   person,
 }) => {
   const admin = await overseer('moderator');
-  const buyer = await ready('plaintiff');
-  const seller = await ready('suspect');
+  const buyer = await makeOnboarded('plaintiff');
+  const seller = await makeOnboarded('suspect');
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it yours alone?' });
   const clientId = crypto.randomUUID();
@@ -56,7 +56,7 @@ test('an account gets a note, a warning and a limit and is signed out; all of it
   person,
 }) => {
   const admin = await overseer('warden');
-  const target = await ready('noisy');
+  const target = await makeOnboarded('noisy');
   const { page } = await person('warden', { width: 768 });
   await openAs(page, admin, `/admin/users?user=${target.uid}`);
   await page.getByLabel('Add a note').fill('Called twice about the same thing.');
@@ -113,7 +113,7 @@ test('the palette opens any page by keyboard; an invoice shows its ledger', asyn
 test('a claimed review is closed to others, and changes since the last version stand out', async ({ person }) => {
   const first = await overseer('first');
   const second = await overseer('second');
-  const seller = await ready('resubmitter');
+  const seller = await makeOnboarded('resubmitter');
   const listingId = await makeListing(seller, 'submitted', {
     submissions: 2,
     submittedAt: new Date(),

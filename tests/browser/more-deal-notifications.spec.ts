@@ -1,4 +1,4 @@
 import { STORIES, WHOLE_STORIES } from './deal-notification-stories.ts';
-import { tellStories } from './tell-deal-notifications.ts';
+import { runStories } from './tell-deal-notifications.ts';
 
-tellStories(Object.entries(STORIES).filter(([name]) => !WHOLE_STORIES.includes(name)));
+runStories(Object.entries(STORIES).filter(([name]) => !WHOLE_STORIES.includes(name)));

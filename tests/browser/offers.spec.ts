@@ -7,7 +7,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const fits = async (page: Page) => {
   await expectFits(page);
@@ -21,7 +21,7 @@ const order = async (page: Page) =>
 test('three rounds of counter-offers: each side sees what it comes to, what changed, and every version', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { page: buyers } = await person('buyer');
   const { page: sellers } = await person('seller', { width: 360 });
@@ -97,10 +97,10 @@ test('three rounds of counter-offers: each side sees what it comes to, what chan
 
 test('two offers side by side: one is accepted and lapses, and the back-up wins', async ({ person }) => {
   const [seller, nora, pieter, gone] = await Promise.all([
-    ready('Tomas'),
-    ready('Nora'),
-    ready('Pieter'),
-    ready('Gone'),
+    makeOnboarded('Tomas'),
+    makeOnboarded('Nora'),
+    makeOnboarded('Pieter'),
+    makeOnboarded('Gone'),
   ]);
   const details = { structures: ['cash' as const, 'holdback' as const] };
   const listingId = await makeListing(seller, 'live', {}, details);
@@ -161,7 +161,11 @@ test('two offers side by side: one is accepted and lapses, and the back-up wins'
 test('a seller who is still hidden compares what anonymous buyers offered, and declines from there', async ({
   person,
 }) => {
-  const [seller, nora, pieter] = await Promise.all([ready('Tomas'), ready('Nora'), ready('Pieter')]);
+  const [seller, nora, pieter] = await Promise.all([
+    makeOnboarded('Tomas'),
+    makeOnboarded('Nora'),
+    makeOnboarded('Pieter'),
+  ]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   await call('makeOffer', nora, { listingId, terms: TERMS });
   const { dealId } = await call('makeOffer', pieter, { listingId, terms: { ...TERMS, price: 2_200_000 } });

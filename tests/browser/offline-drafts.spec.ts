@@ -6,13 +6,13 @@ import { closeOffline } from './close-offline.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const { pictures: _, revision, updatedAt, ...FIELDS } = completeDraft();
 type Asset = (typeof FIELDS)['assets'][0];
 
 async function sellerWithDraft(name: string, fields: Partial<typeof FIELDS> = {}) {
-  const seller = await ready(name);
+  const seller = await makeOnboarded(name);
   const { listingId } = await call('createListing', seller, {});
   await call('saveDraft', seller, { listingId, revision: 0, fields: { ...FIELDS, ...fields } });
   const saved = async () => (await refs.draft(listingId).get()).data();
@@ -204,7 +204,7 @@ test('what two tabs have too much of stays on the device with the reason beside 
 test('a new listing begun offline is created once, later; logging out forgets what was not sent', async ({
   person,
 }) => {
-  const seller = await ready('begun');
+  const seller = await makeOnboarded('begun');
   const { page: first, context } = await person('begun', { offline: true });
   await openAs(first, seller, '/projects/sell/new/edit?tab=basics');
   await expect(field(first, 'Name')).toBeVisible();

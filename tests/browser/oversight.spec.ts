@@ -5,11 +5,11 @@ import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 test('an account is found by email, deactivated with a reason, and reactivated', async ({ person }) => {
-  const admin = await ready('keeper', { role: 'admin', isAdmin: true });
-  const target = await ready('rascal');
+  const admin = await makeOnboarded('keeper', { role: 'admin', isAdmin: true });
+  const target = await makeOnboarded('rascal');
   await makeListing(target);
   const { page } = await person('keeper', { width: 768 });
   await openAs(page, admin, '/admin/users');
@@ -35,8 +35,8 @@ test('an account is found by email, deactivated with a reason, and reactivated',
 test('a bug report appears among the flags, with page and browser; closing it notifies its reporter', async ({
   person,
 }) => {
-  const admin = await ready('fixer', { role: 'admin', isAdmin: true });
-  const reporter = await ready('finder');
+  const admin = await makeOnboarded('fixer', { role: 'admin', isAdmin: true });
+  const reporter = await makeOnboarded('finder');
   await call('bugReport', reporter, { bugDescription: `The star of ${reporter.uid} does not turn.` });
   const { page } = await person('fixer', { dark: true });
   await openAs(page, admin, '/admin/flags?tab=bugs');
@@ -62,7 +62,7 @@ test('a bug report appears among the flags, with page and browser; closing it no
 });
 
 test('all invoices, offers and figures are listed, filtered by state and exported as CSV', async ({ person }) => {
-  const admin = await ready('auditor', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('auditor', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const { page } = await person('auditor');
   await openAs(page, admin, '/admin/invoices');
@@ -104,7 +104,7 @@ test('all invoices, offers and figures are listed, filtered by state and exporte
 });
 
 test('the figures are compared, shown as a funnel from search to sale, exported, and recounted', async ({ person }) => {
-  const admin = await ready('figures', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('figures', { role: 'admin', isAdmin: true });
   const { page } = await person('figures');
   await openAs(page, admin, '/admin/analytics?by=week');
   const signUps = page.getByRole('region', { name: 'Sign-ups' }).getByRole('img');
@@ -148,7 +148,7 @@ test('the figures are compared, shown as a funnel from search to sale, exported,
 });
 
 test('an invoice gets more time, held money is refunded, and the provider’s response is shown', async ({ person }) => {
-  const admin = await ready('cashier', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('cashier', { role: 'admin', isAdmin: true });
   const unpaid = await acceptedDeal(await makeParties());
   const paid = await paidDeal(await makeParties());
   const { page } = await person('cashier');

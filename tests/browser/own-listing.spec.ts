@@ -4,13 +4,13 @@ import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { fitsAtBothEnds, look } from './look.ts';
 
 const stateOf = async (id: string) => (await refs.listing(id).get()).data()?.state;
 
 test('a listing is paused, resumed, withdrawn and reopened on its own page', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('managing'), ready('offering')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('managing'), makeOnboarded('offering')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('managing', { width: 360 });
@@ -52,7 +52,7 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
 });
 
 test('a live listing is repriced in the editor, which says what changes before it publishes', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('repricing'), ready('waiting')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('repricing'), makeOnboarded('waiting')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('repricing');
@@ -101,7 +101,11 @@ test('a live listing is repriced in the editor, which says what changes before i
 });
 
 test('its page shows the offers on it, who has access and what was changed, each leading on', async ({ person }) => {
-  const [seller, buyer, reader] = await Promise.all([ready('shown'), ready('bidding'), ready('reading')]);
+  const [seller, buyer, reader] = await Promise.all([
+    makeOnboarded('shown'),
+    makeOnboarded('bidding'),
+    makeOnboarded('reading'),
+  ]);
   const listingId = await makeListing(seller);
   const { page } = await person('shown');
   await openAs(page, seller, `/projects/sell/${listingId}`);
@@ -128,7 +132,7 @@ test('its page shows the offers on it, who has access and what was changed, each
 });
 
 test('a submission is taken back; a command that is refused says why', async ({ person }) => {
-  const seller = await ready('recalling');
+  const seller = await makeOnboarded('recalling');
   const listingId = await makeListing(seller, 'submitted', { submissions: 1 });
   const { page } = await person('recalling', { failing: /listings\/recall/ });
   await openAs(page, seller, `/projects/sell/${listingId}/edit`);
@@ -145,7 +149,7 @@ test('a submission is taken back; a command that is refused says why', async ({ 
 });
 
 test('the public page leads its seller to the page of the listing', async ({ person }) => {
-  const seller = await ready('owning');
+  const seller = await makeOnboarded('owning');
   const listingId = await makeListing(seller);
   const { page } = await person('owning');
   await openAs(page, seller, `/listing/${listingId}`);
@@ -155,7 +159,7 @@ test('the public page leads its seller to the page of the listing', async ({ per
 });
 
 test('each state says what it means and what comes next', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('states'), ready('reserving')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('states'), makeOnboarded('reserving')]);
   const reasons = [{ path: 'metrics', reason: 'The revenue is not what the export says.' }];
   const [live, rejected, removed] = await Promise.all([
     makeListing(seller, 'live', { askedAt: new Date() }),
@@ -194,7 +198,7 @@ test('each state says what it means and what comes next', async ({ person }) => 
 });
 
 test('a draft is deleted for good, after it has said so', async ({ person }) => {
-  const seller = await ready('deleting');
+  const seller = await makeOnboarded('deleting');
   const listingId = await makeListing(seller, 'draft');
   const { page } = await person('deleting', { width: 360 });
   await openAs(page, seller, `/projects/sell/${listingId}`);
@@ -213,7 +217,7 @@ test('a draft is deleted for good, after it has said so', async ({ person }) => 
 test('a project is listed once something is typed, and opening the editor alone leaves nothing behind', async ({
   person,
 }) => {
-  const seller = await ready('beginning');
+  const seller = await makeOnboarded('beginning');
   const rows = async () => (await refs.ownListings(seller.uid).get()).docs.map((doc) => doc.data());
   const { page, context } = await person('beginning');
   await openAs(page, seller, '/projects/sell');
@@ -253,7 +257,7 @@ test('a project is listed once something is typed, and opening the editor alone 
 test('rows say who watches, what nobody sees yet and how many there are, and change while they are open', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('many-listed'), ready('row-watcher')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('many-listed'), makeOnboarded('row-watcher')]);
   const titles = Array.from({ length: 11 }, (_, n) => `Jetty ${n}`);
   const [listingId = ''] = await Promise.all(titles.map((title) => makeListing(seller, 'live', {}, { title })));
   const { page } = await person('many-listed');
@@ -290,7 +294,7 @@ test('rows say who watches, what nobody sees yet and how many there are, and cha
 test('the prices of several listings are changed together, and a draft with other changes keeps its own', async ({
   person,
 }) => {
-  const seller = await ready('lowering');
+  const seller = await makeOnboarded('lowering');
   const titles = ['Harbour Desk', 'Pier Notes', 'Tide Tables'];
   const ids = await Promise.all(titles.map((title) => makeListing(seller, 'live', {}, { title })));
   const { pictures: _, revision, updatedAt, ...fields } = { ...completeDraft(), title: 'Tide Tables', users: 99 };

@@ -9,7 +9,7 @@ import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { judgeAll } from './judge-all.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 import { openUntilFound } from './open-until-found.ts';
 
@@ -22,7 +22,10 @@ const lineOf = (listingId: string) =>
 for (const width of [1440, 360]) {
   test(`a seller shows that the site is theirs, and buyers read it, ${width} px wide`, async ({ person }) => {
     const name = `owner-${width}`;
-    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const [seller, admin] = await Promise.all([
+      makeOnboarded(name),
+      makeOnboarded(`${name}-admin`, { role: 'admin', isAdmin: true }),
+    ]);
     const site = `${name}-${Date.now()}.example`;
     const title = `Proven Lantern ${width}`;
     const listingId = await makeListing(seller, 'draft', {}, { title, url: `https://${site}` });
@@ -90,7 +93,7 @@ for (const width of [1440, 360]) {
 }
 
 test('a lost text is said on the seller’s page, and checked again there', async ({ person }) => {
-  const seller = await ready('lost-owner');
+  const seller = await makeOnboarded('lost-owner');
   const site = `lost-${Date.now()}.example`;
   const now = new Date();
   const ownership = provedOwnership(site, now);

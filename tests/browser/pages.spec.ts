@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { ADMIN, BUYER, signIn } from '../bench/bench-browser.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const DEAL = 'RotaRiver00000000001_demo-buyer';
@@ -52,7 +52,7 @@ test('signing out and in as another user shows nothing of the first', async ({ p
 });
 
 test('unknown ids are reported as such, with a way on', async ({ person }) => {
-  const owner = await ready('lost');
+  const owner = await makeOnboarded('lost');
   const { page } = await person('lost');
   await openAs(page, owner, '/settings');
   const stranger = 'A'.repeat(20);

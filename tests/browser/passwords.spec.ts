@@ -3,7 +3,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { resetCode } from '../support/people/emulator-auth.ts';
 import { PASSWORD } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { logIn, makeOnboarded } from './log-in.ts';
 
 const NEW_PASSWORD = 'berths by the quay';
 
@@ -17,7 +17,7 @@ const opened = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('handoff.device') !== null, undefined, { timeout: 60_000 });
 
 test('a new password signs out other browsers, but neither this one nor its other tab', async ({ browser, person }) => {
-  const owner = await ready('locksmith');
+  const owner = await makeOnboarded('locksmith');
   const laptop = await anotherBrowser(browser);
   await logIn(laptop, owner, '/settings?tab=account');
   await opened(laptop);
@@ -56,7 +56,7 @@ test('a new password signs out other browsers, but neither this one nor its othe
 });
 
 test('a reset signs out every browser, the one of the link too', async ({ browser, person }) => {
-  const owner = await ready('forgetful');
+  const owner = await makeOnboarded('forgetful');
   const laptop = await anotherBrowser(browser);
   await logIn(laptop, owner, '/dashboard');
   await opened(laptop);

@@ -6,7 +6,7 @@ import { TEST } from '../../scripts/suite/instances.ts';
 import { setPlace } from '../support/emulators/simulated-web.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** Stores a picture where the proxy may fetch it, and returns its address. */
 async function hosted(svg: string): Promise<string> {
@@ -18,7 +18,7 @@ async function hosted(svg: string): Promise<string> {
 for (const width of [1440, 768, 360]) {
   test(`a new listing begins with the seller’s own page, ${width} px wide`, async ({ person }) => {
     const name = `pasting-${width}`;
-    const seller = await ready(name);
+    const seller = await makeOnboarded(name);
     const site = `${name}-${Date.now()}.example`;
     const [cover, logo] = await Promise.all([hosted(coverSvg('ferry')), hosted(logoSvg('ferry'))]);
     await setPlace(`https://${site}`, [

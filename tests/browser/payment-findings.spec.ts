@@ -12,7 +12,7 @@ import { until } from '../support/plain/until.ts';
 import { putFile } from '../support/stored/stored-files.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const FREE_OF_FEES = 'Fees are 0% of the charges; a processor takes about 3%.';
 const LEFT_OUT = 'Revenue by month: $12,000 typed. The export says $2,220, which was left out.';
@@ -44,9 +44,9 @@ for (const width of [1440, 360]) {
   }) => {
     const name = `found-${width}`;
     const [seller, admin, buyer] = await Promise.all([
-      ready(`${name}-seller`),
-      ready(`${name}-admin`, { role: 'admin', isAdmin: true }),
-      ready(`${name}-buyer`, { premium: true }),
+      makeOnboarded(`${name}-seller`),
+      makeOnboarded(`${name}-admin`, { role: 'admin', isAdmin: true }),
+      makeOnboarded(`${name}-buyer`, { premium: true }),
     ]);
     const listingId = await makeListing(seller, 'draft', {}, { title: `Found ${width}` });
     await readAndLeaveOut(seller, listingId);
@@ -94,9 +94,9 @@ test('a text that stood in another seller’s listing first is a case, with the 
   person,
 }) => {
   const [first, copier, admin] = await Promise.all([
-    ready('wrote-first'),
-    ready('wrote-later'),
-    ready('reads-both', { role: 'admin', isAdmin: true }),
+    makeOnboarded('wrote-first'),
+    makeOnboarded('wrote-later'),
+    makeOnboarded('reads-both', { role: 'admin', isAdmin: true }),
   ]);
   const text = `The ferries of ${first.uid} carry more bicycles than cars, and nobody had counted them before we did.`;
   const own = ({ uid }: TestPerson, title: string) => ({

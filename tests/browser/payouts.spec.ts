@@ -1,12 +1,12 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 test('a payout account is set up, asked for more, completed again, and a returned payout leads back to it', async ({
   person,
 }) => {
-  const seller = await ready('earner', { payouts: null });
+  const seller = await makeOnboarded('earner', { payouts: null });
   const { page } = await person('earner', { width: 360 });
   await openAs(page, seller, '/settings?tab=payouts');
   await expect(page.getByText('Choose where your money goes.')).toBeVisible();

@@ -3,10 +3,10 @@ import { call } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 async function offered() {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   return { seller, buyer, dealId };

@@ -10,7 +10,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const file = async (name: string, scene: Parameters<typeof coverSvg>[0]) => ({
   name: `${name}.png`,
@@ -19,7 +19,7 @@ const file = async (name: string, scene: Parameters<typeof coverSvg>[0]) => ({
 });
 
 test('several pictures are uploaded at once, sorted and described, then shown on the listing', async ({ person }) => {
-  const seller = await ready('shower');
+  const seller = await makeOnboarded('shower');
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
   const { page } = await person('shower', { width: 768 });
   await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
@@ -64,7 +64,7 @@ test('several pictures are uploaded at once, sorted and described, then shown on
 });
 
 test('a logo is cut to a square, stands beside the name once published, and goes again', async ({ person }) => {
-  const seller = await ready('logo');
+  const seller = await makeOnboarded('logo');
   const listing = await makeListing(seller);
   const { page } = await person('logo', { width: 360 });
   await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
@@ -100,7 +100,7 @@ test('a logo is cut to a square, stands beside the name once published, and goes
 test('a refused picture can be retried and a running upload canceled; a file that is not a picture is not uploaded', async ({
   browser,
 }) => {
-  const seller = await ready('stumbler');
+  const seller = await makeOnboarded('stumbler');
   const listing = await makeListing(seller, 'draft', {}, { pictures: [] });
   // This context is not watched for console errors, because the refused requests cause some.
   const context = await browser.newContext();
@@ -150,7 +150,7 @@ test('a refused picture can be retried and a running upload canceled; a file tha
 test('a picture or a document that is refused leaves a sentence, no row, and nothing in the submission', async ({
   person,
 }) => {
-  const seller = await ready('refused');
+  const seller = await makeOnboarded('refused');
   const good = { id: 'g'.repeat(20), alt: 'A harbor', hash: TEST_PICTURE, problem: null };
   const bad = { id: 'b'.repeat(20), alt: '', hash: null, problem: UNREADABLE_PICTURE };
   const listing = await makeListing(
@@ -212,7 +212,7 @@ test('a picture or a document that is refused leaves a sentence, no row, and not
 test('a profile picture that no browser shows is refused by a sentence, before it would be cropped', async ({
   person,
 }) => {
-  const owner = await ready('pictured');
+  const owner = await makeOnboarded('pictured');
   const { page } = await person('pictured', { width: 360 });
   await openAs(page, owner, '/settings?tab=profile');
   const input = page.getByLabel('Your picture');

@@ -8,7 +8,7 @@ import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** A finding based on public figures. */
 const SPIKE = /is well above all other months\./;
@@ -29,9 +29,9 @@ for (const width of [1440, 360]) {
   }) => {
     const name = `doubts-${width}`;
     const [seller, admin, buyer] = await Promise.all([
-      ready(`${name}-seller`),
-      ready(`${name}-admin`, { role: 'admin', isAdmin: true }),
-      ready(`${name}-buyer`, { premium: true }),
+      makeOnboarded(`${name}-seller`),
+      makeOnboarded(`${name}-admin`, { role: 'admin', isAdmin: true }),
+      makeOnboarded(`${name}-buyer`, { premium: true }),
     ]);
     const listingId = await makeListing(
       seller,

@@ -7,7 +7,7 @@ import { call } from '../support/api/api-calls.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
 import { judgeAll } from './judge-all.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { fitsAtBothEnds } from './look.ts';
 
 /** Number of required fields of a project without revenue: no months, no yearly costs and no customer figures. */
@@ -24,9 +24,9 @@ for (const width of [360, 1440]) {
     person,
   }) => {
     const [seller, buyer, admin] = await Promise.all([
-      ready('building'),
-      ready('waiting'),
-      ready('reviewing', { role: 'admin', isAdmin: true }),
+      makeOnboarded('building'),
+      makeOnboarded('waiting'),
+      makeOnboarded('reviewing', { role: 'admin', isAdmin: true }),
     ]);
     const title = `Tide Table ${width}`;
     const { page } = await person('building', { width });

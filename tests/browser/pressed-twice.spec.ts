@@ -6,7 +6,7 @@ import { acceptedDeal, ITEMS, makeParties, paidDeal } from '../support/deals/mak
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -74,7 +74,7 @@ test('an item is confirmed by two clicks at once, and once in the timeline', asy
 test('a membership is bought by two clicks at once, and Back from the payment page leaves it payable', async ({
   person,
 }) => {
-  const buyer = await ready('Nora');
+  const buyer = await makeOnboarded('Nora');
   const { page, context } = await person('buyer');
   await openAs(page, buyer, '/membership');
   const calls = countCalls(page, 'buyMembership');

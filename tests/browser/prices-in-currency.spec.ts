@@ -11,7 +11,7 @@ import { until } from '../support/plain/until.ts';
 import { userOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, openAs, ready } from './log-in.ts';
+import { logIn, makeOnboarded, openAs } from './log-in.ts';
 
 const euros = { ...DEFAULT_PREFERENCES, currency: 'EUR' };
 
@@ -32,7 +32,7 @@ const fits = async (page: Page, name: string) => {
 test('a visitor reads prices in euros, filters by them, and keeps the choice with an account', async ({ person }) => {
   const euro = await rateOf('EUR');
   const also = (cents: number) => formatApproximateAmount(cents, euro);
-  const buyer = await ready('Elke');
+  const buyer = await makeOnboarded('Elke');
   const { page } = await person('visitor');
   await page.goto('/search');
   const panel = page.getByRole('region', { name: 'Filters' });
@@ -70,7 +70,7 @@ test('a visitor reads prices in euros, filters by them, and keeps the choice wit
   await friend.keyboard.press('Escape');
   await fits(friend, 'search-360');
 
-  const listingId = await makeListing(await ready('Tomas'), 'live');
+  const listingId = await makeListing(await makeOnboarded('Tomas'), 'live');
   const listing = await refs.listing(listingId).get();
   const asking = listing.data()?.teaser?.askingPrice ?? 0;
   await friend.goto(`/listing/${listingId}`);
@@ -106,8 +106,8 @@ test('a visitor reads prices in euros, filters by them, and keeps the choice wit
 test('an offer shows both, dollars first, and alone where one agrees', async ({ person }) => {
   const euro = await rateOf('EUR');
   const [seller, buyer] = await Promise.all([
-    ready('Tomas', { preferences: euros }),
-    ready('Nora', { preferences: euros }),
+    makeOnboarded('Tomas', { preferences: euros }),
+    makeOnboarded('Nora', { preferences: euros }),
   ]);
   const listingId = await makeListing(seller, 'live');
   const { page } = await person('buyer');

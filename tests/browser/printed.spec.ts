@@ -3,7 +3,7 @@ import { makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { flatPdf, withoutSpaces } from '../support/plain/pdf-text.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** Shows a page as it is printed, and checks that it is black on white, without bars and links to other pages. */
 async function print(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function wordsOnPaper(page: Page): Promise<string> {
 }
 
 test('a listing on paper has its figures with their sources', async ({ person }) => {
-  const listingId = await makeListing(await ready('printed'), 'live');
+  const listingId = await makeListing(await makeOnboarded('printed'), 'live');
   const { page } = await person('reader', { dark: true });
   await page.goto(`/listing/${listingId}`);
   const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });

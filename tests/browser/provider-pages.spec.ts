@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptedDeal, handOver, makeParties, type Parties, type TestDeal } from '../support/deals/make-deal.ts';
-import { openCheckout, settled } from '../support/money/payments.ts';
+import { openCheckout, waitUntilSettled } from '../support/money/payments.ts';
 import { DOUBLE } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
@@ -152,7 +152,7 @@ for (const width of [360, 1440]) {
       await isHeld(page);
     }
     await handOver(sold);
-    await settled(sold.invoiceId, 'close');
+    await waitUntilSettled(sold.invoiceId, 'close');
     const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     const press = async (text: string, button: string) => {
       await row(text).getByRole('button', { name: button, exact: true }).click();

@@ -5,7 +5,7 @@ import { newId } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { HOSTILE_BODIES } from '../images/hostile-bodies.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { recordCalls } from './record-calls.ts';
 
 /** Returns the body that a hostile server would send, or null for one that never ends. */
@@ -39,7 +39,7 @@ function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
 }
 
 test('the proxy’s output for hostile files is inert when opened as a page', async ({ browser }) => {
-  const owner = await ready('curious');
+  const owner = await makeOnboarded('curious');
   // This context is not watched for console errors, because refusals are 404s.
   const context = await browser.newContext();
   recordCalls(context);

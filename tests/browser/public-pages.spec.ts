@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { ready } from './log-in.ts';
+import { makeOnboarded } from './log-in.ts';
 import { look } from './look.ts';
 
 const LISTING = 'RotaRiver00000000001';
@@ -63,7 +63,7 @@ test('the kit', async ({ person }) => {
 });
 
 test('wrong credentials are reported at the field, and what was typed is kept', async ({ person }) => {
-  const { email } = await ready('mistaken');
+  const { email } = await makeOnboarded('mistaken');
   const { page } = await person('mistaken', { refused: /accounts:signInWithPassword/ });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();

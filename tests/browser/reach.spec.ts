@@ -8,13 +8,13 @@ import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { openUntilFound } from './open-until-found.ts';
 
 test('its page shows the views of the last 30 days, a visitor once a day, and how many got in touch', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('viewed'), ready('asking')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('viewed'), makeOnboarded('asking')]);
   const listingId = await makeListing(seller);
   const now = new Date();
   const old = addDays(now, -30);
@@ -60,7 +60,7 @@ test('its page shows the views of the last 30 days, a visitor once a day, and ho
 });
 
 test('a page says where its visitor came from: the search, another page here, a link in a mail', async ({ person }) => {
-  const seller = await ready('visited');
+  const seller = await makeOnboarded('visited');
   const listingId = await makeListing(seller);
   await changeListing(listingId, {}, { title: 'Quillwort Atlas' });
   const { page } = await person('visitor', { width: 360 });

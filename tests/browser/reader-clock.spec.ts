@@ -5,7 +5,7 @@ import { formatClock, formatDate, formatUtc, formatWeekday } from '../../src/dom
 import { paidDeal } from '../support/deals/make-deal.ts';
 import { userOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
 const HONOLULU = 'Pacific/Honolulu';
@@ -17,7 +17,7 @@ const WALL = new Date(NOW);
 test('a buyer in Honolulu and a seller in Auckland read the same deadline, each by their own clock', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('kauri'), ready('plumeria', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('kauri'), makeOnboarded('plumeria', { premium: true })]);
   const { dealId } = await paidDeal({ seller, buyer });
   await refs.deal(dealId).update({ 'handover.dueAt': DUE });
   const said: string[] = [];
@@ -44,7 +44,7 @@ test('a buyer in Honolulu and a seller in Auckland read the same deadline, each 
 test('a zone that is chosen in settings is that of all devices, until the device’s is chosen again', async ({
   person,
 }) => {
-  const owner = await ready('navigator');
+  const owner = await makeOnboarded('navigator');
   const now = (zone: string) => inZone(zone, () => `Now: ${formatWeekday(WALL)}, ${formatClock(WALL)}`);
   const { page } = await person('on the road', { timezoneId: HONOLULU });
   await page.clock.setFixedTime(NOW);

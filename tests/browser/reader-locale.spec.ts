@@ -5,7 +5,7 @@ import { formatClock, formatDate, formatWeekday } from '../../src/domain/shared/
 import { paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const READERS = [
   ['Pacific/Auckland', 'en-NZ'],
@@ -21,7 +21,10 @@ const DUE = new Date(NOW + 5 * DAY_MS);
 test('a deadline is written by the clock and in the order of each reader, dollars and ages as for all', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('cartographer'), ready('translator', { premium: true })]);
+  const [seller, buyer] = await Promise.all([
+    makeOnboarded('cartographer'),
+    makeOnboarded('translator', { premium: true }),
+  ]);
   const { dealId } = await paidDeal({ seller, buyer });
   await refs.deal(dealId).update({ 'handover.dueAt': DUE });
   const said = new Set<string>();
@@ -42,7 +45,7 @@ test('a deadline is written by the clock and in the order of each reader, dollar
 });
 
 test('a German types 3.400, and is told that it was read as three thousand', async ({ person }) => {
-  const seller = await ready('buchhalterin');
+  const seller = await makeOnboarded('buchhalterin');
   const listingId = await makeListing(seller, 'draft', {}, { monthsFrom: '2025-12' });
   const { page } = await person('in Berlin', { timezoneId: 'Europe/Berlin', locale: 'de-DE' });
   await page.clock.setFixedTime(new Date('2026-12-10T12:00:00Z'));

@@ -12,7 +12,7 @@ import type { TestPerson } from '../support/people/make-person.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { judgeAll } from './judge-all.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const MONTHS = lastMonths(new Date(), 24);
@@ -53,7 +53,10 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 for (const width of [1440, 360]) {
   test(`a seller reads an export, compares and takes its figures, ${width} px wide`, async ({ person }) => {
     const name = `export-${width}`;
-    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const [seller, admin] = await Promise.all([
+      makeOnboarded(name),
+      makeOnboarded(`${name}-admin`, { role: 'admin', isAdmin: true }),
+    ]);
     const listingId = await makeListing(seller, 'draft', {}, { mrr: 5_000 });
     const draft = async () => (await refs.draft(listingId).get()).data();
     const { page } = await person(name, { width });
@@ -158,7 +161,7 @@ for (const width of [1440, 360]) {
 }
 
 test('columns that nobody knows are named by the seller, beside the first rows', async ({ person }) => {
-  const seller = await ready('mapping');
+  const seller = await makeOnboarded('mapping');
   const listingId = await makeListing(seller, 'draft');
   const { page } = await person('mapping', { width: 360 });
   await openMetrics(page, seller, listingId);
@@ -195,7 +198,7 @@ test('columns that nobody knows are named by the seller, beside the first rows',
 });
 
 test('an export that is being read shows how far it is, can be stopped, and says why it failed', async ({ person }) => {
-  const seller = await ready('reading');
+  const seller = await makeOnboarded('reading');
   const listingId = await makeListing(seller, 'draft');
   const put = (id: string, patch: object, age = 0) =>
     refs.recompute(id).set({
@@ -226,7 +229,7 @@ test('an export that is being read shows how far it is, can be stopped, and says
 });
 
 test('a lost connection stops the sending, which can be tried again', async ({ person }) => {
-  const seller = await ready('lost-export');
+  const seller = await makeOnboarded('lost-export');
   const listingId = await makeListing(seller, 'draft');
   const { page, context } = await person('lost-export', { failing: /start-recompute/ });
   await openMetrics(page, seller, listingId);

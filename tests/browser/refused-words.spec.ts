@@ -3,7 +3,7 @@ import { call } from '../support/api/api-calls.ts';
 import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const CONTACT = 'Fine. Ask klara.k@gmail.com for the real price.';
 
@@ -20,7 +20,7 @@ for (const width of [360, 1440]) {
     const parties = await makeParties();
     const deal = await paidDeal(parties);
     await handOver(deal);
-    const admin = await ready(`reviewing-${width}`, { role: 'admin', isAdmin: true });
+    const admin = await makeOnboarded(`reviewing-${width}`, { role: 'admin', isAdmin: true });
     const { page } = await person(`reviewer-${width}`, { width });
     await openAs(page, parties.buyer, `/deals/${deal.dealId}?tab=review`);
     await page.getByRole('radio', { name: '2 stars' }).click();
@@ -57,9 +57,9 @@ for (const width of [360, 1440]) {
   });
 
   test(`a title that is refused is sent to a person with one press, who answers: ${width} px`, async ({ person }) => {
-    const seller = await ready(`titled-${width}`);
+    const seller = await makeOnboarded(`titled-${width}`);
     const { listingId } = await call('createListing', seller, {});
-    const admin = await ready(`answering-${width}`, { role: 'admin', isAdmin: true });
+    const admin = await makeOnboarded(`answering-${width}`, { role: 'admin', isAdmin: true });
     const { page } = await person(`titled-${width}`, { width });
     await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=basics&checked=1`);
     const title = `Call 0151 234${width}89 about this app`;

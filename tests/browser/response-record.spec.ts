@@ -6,12 +6,12 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const TIMES = 3;
 
 test('how soon and how often both sides answer is read before one writes to them', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('replying'), ready('asking')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('replying'), makeOnboarded('asking')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it still for sale?' });
   let minutes = 0;

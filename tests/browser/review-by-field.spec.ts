@@ -8,7 +8,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { judgeAll } from './judge-all.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const ask = (page: Page, label: string) =>
@@ -22,7 +22,10 @@ for (const width of [1440, 360]) {
     person,
   }) => {
     const name = `fields-${width}`;
-    const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
+    const [seller, admin] = await Promise.all([
+      makeOnboarded(name),
+      makeOnboarded(`${name}-admin`, { role: 'admin', isAdmin: true }),
+    ]);
     const listingId = await makeListing(seller, 'draft', {}, { title: `Fields ${width}` });
     await makeListing(seller, 'paused', {}, { title: `Elsewhere ${width}` });
     const strike = { measure: 'warn', reason: 'Be honest about revenue.', at: new Date(), liftedAt: null } as const;

@@ -3,9 +3,9 @@ import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
 import { expectOwnClock } from './expect-own-clock.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { giveBilling } from './form-inputs.ts';
+import { fillBilling } from './form-inputs.ts';
 import { judgeAll } from './judge-all.ts';
-import { agreeToSell, giveName, listProject, PASSWORD, signUp } from './list-project.ts';
+import { agreeToSell, fillName, listProject, PASSWORD, signUp } from './list-project.ts';
 import { setUpTotp } from './log-in.ts';
 import { openUntilFound } from './open-until-found.ts';
 
@@ -49,7 +49,7 @@ test('one listing is sold, from sign-up to handover, across time zones', async (
 
   await step('a seller signs up and is onboarded', async () => {
     await signUp(seller, { mail: mail('seller'), as: 'seller' });
-    await giveName(seller, 'Tomas', 'Berg', run);
+    await fillName(seller, 'Tomas', 'Berg', run);
     await agreeToSell(seller);
     await expect(seller).toHaveURL(/\/dashboard$/);
     await expect(seller.getByRole('link', { name: 'List your first project' })).toBeVisible();
@@ -120,7 +120,7 @@ test('one listing is sold, from sign-up to handover, across time zones', async (
     await signUp(buyer, { mail: mail('buyer'), as: 'buyer' }, () =>
       buyer.getByRole('link', { name: 'Sign up to ask or offer' }).click(),
     );
-    await giveName(buyer, 'Nora', 'Halvorsen', run);
+    await fillName(buyer, 'Nora', 'Halvorsen', run);
     await buyer.getByLabel(/^Income/).check();
     await buyer.getByLabel(/^Moderate/).check();
     await checkAccessibility(buyer);
@@ -184,13 +184,13 @@ test('one listing is sold, from sign-up to handover, across time zones', async (
     await seller.getByRole('button', { name: 'Counter with $22,500' }).click();
     await expect(seller.getByRole('dialog').getByText('+$2,500')).toBeVisible();
     await checkAccessibility(seller);
-    await giveBilling(seller, 'Berg Software AS');
+    await fillBilling(seller, 'Berg Software AS');
     await seller.getByRole('button', { name: 'Send counter-offer' }).click();
     await expectNotice(buyer, `Counter-offer for ${title}`);
     await expect(buyer.getByRole('table').getByText('+$2,500')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Accept $22,500' }).click();
-    await giveBilling(buyer, 'Halvorsen Holding AS');
+    await fillBilling(buyer, 'Halvorsen Holding AS');
     await checkAccessibility(buyer);
     await buyer.getByRole('dialog').getByRole('button', { name: 'Accept $22,500' }).click();
     await expect(buyer.getByText(/^INV-\d{4}-\d{6}$/)).toBeVisible();

@@ -7,14 +7,14 @@ import { PASSWORD } from '../support/people/make-person.ts';
 import { mailed } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 for (const width of [1440, 360]) {
   test(`a visitor saves a search, is alerted of a new listing, and stops the alerts, ${width} px wide`, async ({
     person,
   }) => {
     test.setTimeout(240_000);
-    const [seller, buyer] = await Promise.all([ready(`seller-${width}`), ready(`buyer-${width}`)]);
+    const [seller, buyer] = await Promise.all([makeOnboarded(`seller-${width}`), makeOnboarded(`buyer-${width}`)]);
     const tag = `t${crypto.randomUUID().slice(0, 8)}`;
     const { page } = await person('buyer', { width });
     await page.goto(`/search?tech=${tag}`);
@@ -111,7 +111,7 @@ for (const width of [1440, 360]) {
 
 test('a buyer’s answers in onboarding become a saved search', async ({ person }) => {
   test.setTimeout(120_000);
-  const buyer = await ready('newcomer', {
+  const buyer = await makeOnboarded('newcomer', {
     onboardingStep: 'notifications',
     buyer: {
       goals: ['income'],
@@ -139,7 +139,7 @@ test('a buyer’s answers in onboarding become a saved search', async ({ person 
 });
 
 test('who has not saved anything is shown where to begin', async ({ person }) => {
-  const buyer = await ready('empty');
+  const buyer = await makeOnboarded('empty');
   const { page } = await person('empty', { width: 1440 });
   await openAs(page, buyer, '/dashboard');
   await expect(page.getByText('Let projects come to you')).toBeVisible({ timeout: 60_000 });

@@ -3,11 +3,11 @@ import { call } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { fitsAtBothEnds, look } from './look.ts';
 
 test('a seller saves the terms of a counter-offer, and uses them in one on another listing', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('terms-seller'), ready('terms-buyer')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('terms-seller'), makeOnboarded('terms-buyer')]);
   const first = await makeListing(seller, 'live', {}, { title: 'Harbour Desk' });
   const second = await makeListing(seller, 'live', {}, { title: 'Lantern Post' });
   const { dealId } = await call('makeOffer', buyer, { listingId: first, terms: { ...TERMS, price: 2_000_000 } });

@@ -6,7 +6,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { ready } from './log-in.ts';
+import { makeOnboarded } from './log-in.ts';
 import { oncePerRun } from './once-per-run.ts';
 
 const dollars = (askingPrice: number) => ({ askingPrice: askingPrice * 100 });
@@ -80,7 +80,7 @@ const BEGINNINGS = [
 ] as const;
 
 async function makeMarket(): Promise<string> {
-  const seller = await ready('examples');
+  const seller = await makeOnboarded('examples');
   const word = `Avocet${Date.now()}`;
   const now = Date.now();
   await Promise.all(

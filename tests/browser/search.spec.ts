@@ -5,7 +5,7 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 import { openUntilFound } from './open-until-found.ts';
 
@@ -102,7 +102,7 @@ test('the table sorts by its headings, both ways, in the address', async ({ pers
 });
 
 test('what was read from a text stands as chips, each of which takes it out of the text', async ({ person }) => {
-  const seller = await ready('counted');
+  const seller = await makeOnboarded('counted');
   const { page } = await person('visitor');
   const word = `Ternfish${Date.now()}`;
   await makeListing(seller, 'live', {}, { title: `${word} chatbot`, subscribers: 9_000 });
@@ -130,7 +130,7 @@ test('what was read from a text stands as chips, each of which takes it out of t
 test('projects are found by where their figures come from, and each source says how many it leaves', async ({
   person,
 }) => {
-  const seller = await ready('sourced');
+  const seller = await makeOnboarded('sourced');
   const word = `Lanternfish${Date.now()}`;
   const make = async (source: 'self' | 'recomputed', title: string) => {
     const id = await makeListing(seller, 'live', {}, { title });
@@ -180,7 +180,7 @@ test('projects are found by where their figures come from, and each source says 
 });
 
 test('suggestions are reached by keyboard, and none of them stands in the way of a text', async ({ person }) => {
-  const seller = await ready('suggested');
+  const seller = await makeOnboarded('suggested');
   const title = `Quayside ${Date.now()}`;
   await makeListing(seller, 'live', {}, { title });
   const { page } = await person('visitor');
@@ -208,8 +208,8 @@ test('suggestions are reached by keyboard, and none of them stands in the way of
 test('figures stand in suggestions, before and while something is typed, and are those of the search', async ({
   person,
 }) => {
-  await makeListing(await ready('priced'), 'live', {}, { category: 'Newsletter', askingPrice: 100_000 });
-  await makeListing(await ready('dear'), 'live', {}, { category: 'Newsletter', askingPrice: 9_000_000 });
+  await makeListing(await makeOnboarded('priced'), 'live', {}, { category: 'Newsletter', askingPrice: 100_000 });
+  await makeListing(await makeOnboarded('dear'), 'live', {}, { category: 'Newsletter', askingPrice: 9_000_000 });
   const { page } = await person('visitor');
   const box = page.getByRole('combobox', { name: 'Search projects' });
   const popular = page.getByRole('group', { name: 'Popular categories' }).getByRole('option');
@@ -236,7 +236,7 @@ test('figures stand in suggestions, before and while something is typed, and are
 test('what is typed before the account is known stays, and the page where it was', async ({ person }) => {
   // Firestore's client may consider the connection lost, because the test holds it back.
   const { page } = await person('early', { clockMoves: true });
-  await openAs(page, await ready('early'), '/dashboard');
+  await openAs(page, await makeOnboarded('early'), '/dashboard');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -259,7 +259,7 @@ test('what is typed before the account is known stays, and the page where it was
 
 test('an empty box offers the last searches, until they are cleared or their owner logs out', async ({ person }) => {
   const { page } = await person('searcher');
-  await openAs(page, await ready('searcher'), '/search');
+  await openAs(page, await makeOnboarded('searcher'), '/search');
   const box = page.getByRole('combobox', { name: 'Search projects' });
   const search = async (text: string) => {
     await box.fill(text);

@@ -5,7 +5,7 @@ import { call } from '../support/api/api-calls.ts';
 import { signInByToken, signInConfirmed } from '../support/people/emulator-auth.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { logIn, openAs, ready } from './log-in.ts';
+import { logIn, makeOnboarded, openAs } from './log-in.ts';
 
 const NO_FACTOR = { hasFactor: false };
 
@@ -44,7 +44,7 @@ const shownKey = async (page: Page): Promise<string> => {
 test('an administrator sets up an authenticator app before anything else, and confirms each log-in', async ({
   person,
 }) => {
-  const admin = await ready('novice', { role: 'admin', isAdmin: true, ...NO_FACTOR });
+  const admin = await makeOnboarded('novice', { role: 'admin', isAdmin: true, ...NO_FACTOR });
   const { page } = await person('novice', { width: 360, refused: /finish-totp$/ });
   await logIn(page, admin, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible();
@@ -88,7 +88,7 @@ test('an administrator sets up an authenticator app before anything else, and co
 });
 
 test('changing payouts asks for a passkey, in place; the command goes on after it', async ({ person }) => {
-  const seller = await ready('merchant', { payouts: null, ...NO_FACTOR });
+  const seller = await makeOnboarded('merchant', { payouts: null, ...NO_FACTOR });
   const { page, context } = await person('merchant', { refused: /connect-payouts$/ });
   await addAuthenticator(context, page);
   await logIn(page, seller, '/settings?tab=payouts');
@@ -110,7 +110,7 @@ test('changing payouts asks for a passkey, in place; the command goes on after i
 test('in settings: adding another, new recovery codes, removing; each asks for the passkey when it was long ago', async ({
   person,
 }) => {
-  const owner = await ready('owner', NO_FACTOR);
+  const owner = await makeOnboarded('owner', NO_FACTOR);
   const { page, context } = await person('owner', { refused: /renew-recovery-codes$/ });
   await addAuthenticator(context, page);
   await logIn(page, owner, '/settings?tab=account');
@@ -142,8 +142,8 @@ test('in settings: adding another, new recovery codes, removing; each asks for t
 });
 
 test('a reset is asked for by an administrator, and stopped by the owner', async ({ person }) => {
-  const admin = await ready('resetter', { role: 'admin', isAdmin: true });
-  const owner = await ready('loser', NO_FACTOR);
+  const admin = await makeOnboarded('resetter', { role: 'admin', isAdmin: true });
+  const owner = await makeOnboarded('loser', NO_FACTOR);
   await withTotp(owner);
   const { page } = await person('resetter');
   await openAs(page, admin, `/admin/users?user=${owner.uid}`);

@@ -5,7 +5,7 @@ import { SELLER } from '../bench/bench-browser.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, paidDeal } from '../support/deals/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 const DEAL = 'RotaRiver00000000001_demo-buyer';
@@ -36,7 +36,10 @@ test('a seller’s pages', async ({ person }) => {
 });
 
 test('a statement is made in a dispute, and a deal is canceled', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('disputing'), ready('disappointed', { premium: true })]);
+  const [seller, buyer] = await Promise.all([
+    makeOnboarded('disputing'),
+    makeOnboarded('disappointed', { premium: true }),
+  ]);
   const disputed = await paidDeal({ seller, buyer });
   const reason = 'Half of the subscribers were never there.';
   await call('openDispute', buyer, { dealId: disputed.dealId, reason });

@@ -3,7 +3,7 @@ import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { makePerson, PASSWORD } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { logIn, makeOnboarded } from './log-in.ts';
 
 const isCheck = (request: Request) => request.url().endsWith('/api/firebase/fetchUser');
 
@@ -18,7 +18,7 @@ test('section 2: pages that need a user redirect to the login page, which leads 
     await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path).replace('?', '\\?')}$`));
   }
   await page.goto('/login?redirect=//evil.example');
-  const owner = await ready('returner');
+  const owner = await makeOnboarded('returner');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -26,7 +26,7 @@ test('section 2: pages that need a user redirect to the login page, which leads 
 });
 
 test('section 2: the profile menu, avatar sizes and the default picture', async ({ person }) => {
-  const owner = await ready('framed');
+  const owner = await makeOnboarded('framed');
   const { page } = await person('framed');
   await logIn(page, owner, '/settings');
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -53,7 +53,7 @@ test('section 2: the profile menu, avatar sizes and the default picture', async 
 });
 
 test('section 4: the account is checked once, and never on an auth page', async ({ person }) => {
-  const owner = await ready('checked');
+  const owner = await makeOnboarded('checked');
   const { page } = await person('checked');
   const checks: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('section 4: the account is checked once, and never on an auth page', async 
 });
 
 test('section 4: signing out on an unprotected page reloads it; its gate redirects', async ({ person }) => {
-  const owner = await ready('offering');
+  const owner = await makeOnboarded('offering');
   const { page } = await person('offering');
   await logIn(page, owner, '/offers?tab=sent');
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -86,7 +86,7 @@ test('section 4: signing out on an unprotected page reloads it; its gate redirec
 });
 
 test('section 8: a failed log-out leads to /login all the same', async ({ person }) => {
-  const owner = await ready('unlucky');
+  const owner = await makeOnboarded('unlucky');
   const { page } = await person('unlucky', { failing: /clear-session$/ });
   await logIn(page, owner, '/offers');
   await page.route('**/api/auth/clear-session', (route) => route.abort());
@@ -125,7 +125,7 @@ test('section 9: onboarding polls every five seconds until the email is verified
 });
 
 test('section 9: the identity token is refreshed five minutes before it expires', async ({ person }) => {
-  const owner = await ready('refreshed');
+  const owner = await makeOnboarded('refreshed');
   const { page } = await person('refreshed', { clockMoves: true });
   await page.clock.install();
   await logIn(page, owner, '/settings');
@@ -142,7 +142,7 @@ test('section 9: the identity token is refreshed five minutes before it expires'
 });
 
 test('a page without access says so in place, the second time too', async ({ person }) => {
-  const owner = await ready('curious');
+  const owner = await makeOnboarded('curious');
   const { page } = await person('curious');
   await logIn(page, owner, '/invoices/nobodys');
   const refusal = page.getByRole('heading', { name: 'Invoice not found' });

@@ -2,10 +2,10 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 test('section 2: a bug report, from the sidebar', async ({ person }) => {
-  const owner = await ready('reporter');
+  const owner = await makeOnboarded('reporter');
   const { page } = await person('reporter');
   await openAs(page, owner, '/settings');
   await page.getByRole('button', { name: 'Report Bug' }).click();
@@ -56,7 +56,7 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
 });
 
 test('section 8: a bug report that fails says why and keeps what was typed', async ({ person }) => {
-  const owner = await ready('unheard');
+  const owner = await makeOnboarded('unheard');
   const { page } = await person('unheard', { failing: /bug-report$/ });
   await openAs(page, owner, '/settings');
   await page.getByRole('button', { name: 'Report Bug' }).click();
@@ -73,7 +73,7 @@ test('section 8: a bug report that fails says why and keeps what was typed', asy
 });
 
 test('section 2: the upgrade card leads to a membership, and members do not see it', async ({ person }) => {
-  const owner = await ready('joiner', { billing: null });
+  const owner = await makeOnboarded('joiner', { billing: null });
   const { page } = await person('joiner');
   await openAs(page, owner, '/settings');
   const card = page.getByRole('region', { name: 'Upgrade Plan' });
@@ -111,7 +111,7 @@ test('section 2: the upgrade card leads to a membership, and members do not see 
 test('section 2: the bell: its cap, its list of twenty, older ones on demand, View only where it leads somewhere', async ({
   person,
 }) => {
-  const owner = await ready('ringing');
+  const owner = await makeOnboarded('ringing');
   const { page } = await person('ringing');
   const now = Date.now();
   const ring = (i: number) =>
@@ -173,7 +173,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
 test('all notifications stand on a page, by what they are about; a row leads to its place, and Back keeps the choice', async ({
   person,
 }) => {
-  const owner = await ready('reader');
+  const owner = await makeOnboarded('reader');
   const { page } = await person('reader', { width: 360 });
   const now = Date.now();
   const ring = (i: number, topic: 'offer' | 'watching', read: boolean) =>

@@ -1,13 +1,13 @@
 import { PASSWORD } from '../support/people/make-person.ts';
 import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
-import { logIn, ready } from './log-in.ts';
+import { logIn, makeOnboarded } from './log-in.ts';
 
 const run = () => Date.now().toString(36);
 
 test('somebody who has an account is led from signing up to logging in, and on to where they were going', async ({
   person,
 }) => {
-  const owner = await ready('returning');
+  const owner = await makeOnboarded('returning');
   const { page } = await person('returning', { width: 360, refused: /accounts:signUp/ });
   await page.goto(`/signup?path=buyer&redirect=${encodeURIComponent('/settings?tab=billing')}`);
   await page.getByLabel('Email').fill(owner.email);
@@ -26,7 +26,7 @@ test('somebody who has an account is led from signing up to logging in, and on t
 test('an address that was mistyped at sign-up is corrected, and verified by the link that goes there', async ({
   browser,
 }) => {
-  const taken = await ready('present');
+  const taken = await makeOnboarded('present');
   const wrong = `wrogn-${run()}@example.com`;
   const right = `right-${run()}@example.com`;
   await unwatched(browser, async (page) => {

@@ -8,11 +8,11 @@ import { makeListing } from '../support/listings/make-listing.ts';
 import { mailed } from '../support/plain/received-mails.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
 test('the notification that asks “still for sale?” leads to its answer', async ({ person }) => {
-  const seller = await ready('asked');
+  const seller = await makeOnboarded('asked');
   const listingId = await makeListing(seller, 'live', { confirmedAt: addDays(new Date(), -31) });
   const asked = async () => (await refs.listing(listingId).get()).data()?.askedAt;
   await tickUntil(asked);
@@ -31,7 +31,7 @@ test('the notification that asks “still for sale?” leads to its answer', asy
 });
 
 test('“still for sale?” is answered from the list, and from the mail that asks it', async ({ person }) => {
-  const seller = await ready('reminded');
+  const seller = await makeOnboarded('reminded');
   const [listed, mailedOf] = ['Quayside Ledger', 'Tide Tables'] as const;
   const confirmedAt = addDays(new Date(), -31);
   const [fromList, fromMail] = await Promise.all(
@@ -63,7 +63,7 @@ test('“still for sale?” is answered from the list, and from the mail that as
 test('the dashboard asks “still for sale?” and takes the answer, and holds a rejection that can be appealed', async ({
   person,
 }) => {
-  const seller = await ready('answering');
+  const seller = await makeOnboarded('answering');
   const [asked, rejected] = await Promise.all([
     makeListing(seller, 'live', { askedAt: addDays(new Date(), -1) }),
     makeListing(seller, 'rejected', { submissions: 1, submittedAt: addDays(new Date(), -2) }),

@@ -7,10 +7,10 @@ import { readStored } from '../../src/domain/shared/stored.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
 import { DOORS } from './deal-notification-doors.ts';
-import type { Happened, Story } from './deal-notification-stories.ts';
+import type { RecentEvents, Story } from './deal-notification-stories.ts';
 import { expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** Calls that may be refused because the page has just lost access to what it was about to read. */
 const NO_LONGER = /open-(access|diligence)-tier|\/api\/listings\/(answers|documents|[A-Za-z0-9]{20})$/;
@@ -37,7 +37,7 @@ const storedNotice = ({ uid, title, actionUrl }: DealNotification) =>
   );
 
 /** Opens the bell of everybody who was notified, follows the notification and finds its subject. */
-async function followAll({ dealId, kinds, side }: Happened, pageOf: PageOf): Promise<void> {
+async function followAll({ dealId, kinds, side }: RecentEvents, pageOf: PageOf): Promise<void> {
   const deal = await dealOf(dealId);
   for (const kind of kinds) {
     const opened: DealRole[] = [];
@@ -56,14 +56,14 @@ async function followAll({ dealId, kinds, side }: Happened, pageOf: PageOf): Pro
 }
 
 /** Runs some of the stories. Everybody opens each of their notifications and finds its subject. */
-export function tellStories(stories: readonly [name: string, story: Story][]): void {
+export function runStories(stories: readonly [name: string, story: Story][]): void {
   for (const [name, story] of stories) {
     test(`each notification leads to what it speaks of: ${name}`, async ({ person }) => {
       const [seller, buyer, rival, admin] = await Promise.all([
-        ready('Tomas'),
-        ready('Nora', { premium: true }),
-        ready('Rival'),
-        ready('admin', { role: 'admin' }),
+        makeOnboarded('Tomas'),
+        makeOnboarded('Nora', { premium: true }),
+        makeOnboarded('Rival'),
+        makeOnboarded('admin', { role: 'admin' }),
       ]);
       const pages = new Map<string, Page>();
       const pageOf: PageOf = async (uid) => {

@@ -4,7 +4,7 @@ import { call } from '../support/api/api-calls.ts';
 import { shareFile } from '../support/deals/share-file.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 /** Returns pairs of texts in an element that overlap. */
 const overlapping = (where: Locator): Promise<string[]> =>
@@ -28,7 +28,7 @@ const overlapping = (where: Locator): Promise<string[]> =>
   });
 
 test('the figures of a profile stand beside each other on a phone', async ({ person }) => {
-  const [reader, seller] = await Promise.all([ready('reader'), ready('Tobias')]);
+  const [reader, seller] = await Promise.all([makeOnboarded('reader'), makeOnboarded('Tobias')]);
   await refs.profile(seller.uid).update({ answerMinutes: 480, answeredShare: 100, reviews: { count: 1, sum: 5 } });
   const { page } = await person('reader', { width: 360 });
   await openAs(page, reader, `/profile/${seller.uid}`);
@@ -40,9 +40,9 @@ test('the figures of a profile stand beside each other on a phone', async ({ per
 
 test('the tabs above many conversations keep their height', async ({ person }) => {
   test.slow();
-  const seller = await ready('Sought');
+  const seller = await makeOnboarded('Sought');
   const listingId = await makeListing(seller);
-  const buyers = await Promise.all(Array.from({ length: 12 }, (_, i) => ready(`Buyer${i}`)));
+  const buyers = await Promise.all(Array.from({ length: 12 }, (_, i) => makeOnboarded(`Buyer${i}`)));
   for (const buyer of buyers) await call('askQuestion', buyer, { listingId, text: 'Does it run by itself?' });
   const { page } = await person('Sought');
   await openAs(page, seller, '/messages');
@@ -55,7 +55,7 @@ test('the tabs above many conversations keep their height', async ({ person }) =
 });
 
 test('files stand below the text of their message, with room around each', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('Sending'), ready('Asking')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Sending'), makeOnboarded('Asking')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'What is in the newsletter?' });
   const names = ['Letter.pdf', 'Numbers.pdf', 'Plan.pdf'];

@@ -7,7 +7,7 @@ import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 // Moments are shown in the reader's time zone (docs/decisions/0078), so each side sees another date for a deadline.
 // Remaining time and calendar dates are the same for both sides.
@@ -23,7 +23,7 @@ const late = (days: number) => new Date(NOW + 13 * HOUR_MS + days * DAY_MS);
 test('deadlines are those of the wall, waiting times and the date of an invoice the same, east and west of UTC', async ({
   person,
 }) => {
-  const [seller, buyer] = await Promise.all([ready('notary'), ready('islander', { premium: true })]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('notary'), makeOnboarded('islander', { premium: true })]);
   const { dealId, invoiceId } = await acceptedDeal({ seller, buyer });
   await refs.deal(dealId).update({ 'purchase.payBy': late(3) });
   const { parts } = await invoiceOf(invoiceId);
@@ -62,7 +62,7 @@ test('deadlines are those of the wall, waiting times and the date of an invoice 
 });
 
 test('the months of figures in the editor stay the months they were entered for', async ({ person }) => {
-  const seller = await ready('bookkeeper');
+  const seller = await makeOnboarded('bookkeeper');
   const listingId = await makeListing(seller, 'draft', {}, { monthsFrom: '2025-12' });
   const revenue = async () => (await refs.draft(listingId).get()).data()?.revenueMonths;
   const first = (await revenue()) ?? [];

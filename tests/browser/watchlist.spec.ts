@@ -6,14 +6,14 @@ import { changeListing } from '../support/listings/put-listing.ts';
 import { makePerson, PASSWORD } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 import { openUntilFound } from './open-until-found.ts';
 
 const rowOf = async (uid: string, listingId: string) => (await refs.watched(uid, listingId).get()).data();
 
 test('a project is watched on its page, its price falls, and a note stays when it is put back', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('watched'), ready('watching')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('watched'), makeOnboarded('watching')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Lantern Post' });
   const { page } = await person('watching');
   await openAs(page, buyer, `/listing/${listingId}`);
@@ -74,7 +74,7 @@ test('a project is watched on its page, its price falls, and a note stays when i
 });
 
 test('a project is watched from a row of the table and from its seller’s profile', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('showing'), ready('browsing')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('showing'), makeOnboarded('browsing')]);
   const title = `Amberjack ${Date.now()}`;
   const listingId = await makeListing(seller, 'live', {}, { title });
   const { page } = await person('browsing');
@@ -100,7 +100,7 @@ test('a project is watched from a row of the table and from its seller’s profi
 });
 
 test('a visitor who wants to watch logs in, and watches it', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('shown'), ready('arriving')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('shown'), makeOnboarded('arriving')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Quiet Harbor' });
   const { page } = await person('arriving', { width: 360 });
   await page.goto(`/listing/${listingId}`);
@@ -115,7 +115,7 @@ test('a visitor who wants to watch logs in, and watches it', async ({ person }) 
 });
 
 test('without a connection nothing is watched, and the button says so', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('away'), ready('offline')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('away'), makeOnboarded('offline')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Paper Kite' });
   const { page } = await person('offline');
   await openAs(page, buyer, `/listing/${listingId}`);
@@ -138,7 +138,7 @@ test('without a connection nothing is watched, and the button says so', async ({
 });
 
 test('watched projects are compared side by side', async ({ person }) => {
-  const [seller, buyer] = await Promise.all([ready('comparing-seller'), ready('comparing')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('comparing-seller'), makeOnboarded('comparing')]);
   const ids = await Promise.all(
     ['Amber Mill', 'Birch Row', 'Cedar Lane'].map((title) => makeListing(seller, 'live', {}, { title })),
   );

@@ -2,9 +2,12 @@ import { call } from '../support/api/api-calls.ts';
 import { handOver, ITEMS, type Parties, paidDeal } from '../support/deals/make-deal.ts';
 import { TERMS } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
-const makeParties = async (): Promise<Parties> => ({ seller: await ready('Tomas'), buyer: await ready('Nora') });
+const makeParties = async (): Promise<Parties> => ({
+  seller: await makeOnboarded('Tomas'),
+  buyer: await makeOnboarded('Nora'),
+});
 
 test('“Your move” names a problem, more time proposed and a dispute, and each leads to its control', async ({
   person,
@@ -47,7 +50,7 @@ test('a back-up offer stands behind the accepted one, and its deal closes when t
   person,
 }) => {
   const deal = await paidDeal(await makeParties());
-  const rival = await ready('Rafael');
+  const rival = await makeOnboarded('Rafael');
   const { dealId } = await call('makeOffer', rival, { listingId: deal.listingId, terms: TERMS });
   const { page } = await person('rival', { width: 360 });
   await openAs(page, rival, `/deals/${dealId}?tab=offer`);

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal, handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
-import { settled } from '../support/money/payments.ts';
+import { waitUntilSettled } from '../support/money/payments.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { dealOf, invoiceOf, listingOf, partOf } from '../support/stored/stored-documents.ts';
 import { command, inTurn, type Scenario, tick } from './scenario.ts';
@@ -117,7 +117,7 @@ export const DEAL_SCENARIOS: Record<string, Scenario> = {
     async prepare() {
       const deal = await paidDeal(await makeParties(), { holdback: PLAN.holdback });
       await handOver(deal);
-      await settled(deal.invoiceId, 'close');
+      await waitUntilSettled(deal.invoiceId, 'close');
       return {
         act: command('openDispute', { dealId: deal.dealId, reason }, { token: deal.buyer.token }),
         outcome: async () => {

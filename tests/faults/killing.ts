@@ -12,9 +12,9 @@ import { haveTriggersCaughtUp } from '../support/emulators/triggers-caught-up.ts
 import { atDouble } from '../support/money/site-at-double.ts';
 import { until } from '../support/plain/until.ts';
 import { expectConsistent } from '../support/stored/expect-consistent.ts';
+import { collectEffects, type ObjectsAt, type RunEffects } from './collect-effects.ts';
 import { markAllRead } from './mark-all-read.ts';
 import type { Scenario } from './scenario.ts';
-import { type Happened, type ObjectsAt, whatHappened } from './what-happened.ts';
 
 const atSuite: ObjectsAt = (kind) => atDouble('all', kind);
 const PORTS = 8;
@@ -86,7 +86,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
   interface Run {
     died: boolean;
     passed: PassedPoints;
-    happened: Happened;
+    happened: RunEffects;
   }
 
   /** Runs a scenario in which the process is killed at `kill`, and waits until all its consequences have happened. */
@@ -120,7 +120,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     expect(await outcome()).toEqual(scenario.expected);
     // These claims hold after each run.
     await expectConsistent(objectsAt);
-    return { died, passed, happened: await whatHappened(objectsAt) };
+    return { died, passed, happened: await collectEffects(objectsAt) };
   }
 
   /** Runs of each scenario without a kill. All other runs must have the same effects. */

@@ -3,7 +3,7 @@ import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
 import { emulator } from '../support/emulators/emulator-clock.ts';
-import { openCheckout, pay, settled } from '../support/money/payments.ts';
+import { openCheckout, pay, waitUntilSettled } from '../support/money/payments.ts';
 import { atDouble } from '../support/money/site-at-double.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
@@ -54,7 +54,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
     async prepare(pauseOutbox) {
       const deal = await paidDeal(await makeParties(), { holdback: PLAN.holdback });
       await handOver(deal);
-      await settled(deal.invoiceId, 'close');
+      await waitUntilSettled(deal.invoiceId, 'close');
       await pauseOutbox();
       return {
         act: tick,
@@ -73,7 +73,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       const deal = await acceptedDeal(await makeParties(), { installments });
       await pay(deal.buyer, deal.invoiceId);
       await handOver(deal);
-      await settled(deal.invoiceId, 'close');
+      await waitUntilSettled(deal.invoiceId, 'close');
       // The schedule announces that the installment may be paid a week before its date.
       await emulator('tick');
       const checkout = await openCheckout(deal.buyer, deal.invoiceId);
@@ -98,7 +98,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
       const { invoiceId } = deal;
       const sessionId = await pay(deal.buyer, invoiceId);
       await handOver(deal);
-      await settled(invoiceId, 'close');
+      await waitUntilSettled(invoiceId, 'close');
       const opened = await atDouble('dispute', sessionId);
       let lost: PlatformEvent[] | null = null;
       const decide: Act = async (site) => {

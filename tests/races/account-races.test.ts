@@ -9,7 +9,7 @@ import { until } from '../support/plain/until.ts';
 import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { dealOf, listingOf, userOf } from '../support/stored/stored-documents.ts';
 import { notifiedKinds } from './notified-kinds.ts';
-import { type Attempt, lost, raceBoth, startTwoProcesses, won } from './race.ts';
+import { type Attempt, countSuccesses, failuresOf, raceBoth, startTwoProcesses } from './race.ts';
 
 const TRIES = 8;
 /** Enough time for many sales one after the other on a busy machine. */
@@ -50,9 +50,9 @@ describe.each([
         const input = { uid: accept.person.uid, reason: 'Several reports.' };
         const deactivate: Attempt = { name: 'deactivateAccount', person: admin, input };
         const [accepts, deactivations] = await raceBoth(i, accept, deactivate);
-        expect([won(deactivations), lost(deactivations)]).toEqual([1, ['409 wrong-state']]);
-        expect(won(accepts)).toBeLessThanOrEqual(1);
-        for (const refusal of lost(accepts)) {
+        expect([countSuccesses(deactivations), failuresOf(deactivations)]).toEqual([1, ['409 wrong-state']]);
+        expect(countSuccesses(accepts)).toBeLessThanOrEqual(1);
+        for (const refusal of failuresOf(accepts)) {
           expect([
             '403 account-deactivated',
             '409 listing-not-open',
@@ -60,17 +60,17 @@ describe.each([
             '409 wrong-state',
           ]).toContain(refusal);
         }
-        accepted.push(won(accepts));
+        accepted.push(countSuccesses(accepts));
         expect((await userOf(accept.person))?.inactive).toBe(true);
         const { stage } = await dealOf(dealId);
         expect([stage, await invoiceStates(dealId)]).toEqual(
-          won(accepts) ? ['canceled', ['void']] : ['negotiation', []],
+          countSuccesses(accepts) ? ['canceled', ['void']] : ['negotiation', []],
         );
         expect(await listingOf(listingId)).toMatchObject({ state: 'live', hidden: countered ? null : 'account' });
         await until(haveTriggersCaughtUp);
         for (const side of [seller, buyer]) {
           const kinds = await notifiedKinds(side, dealId);
-          expect(kinds.filter((kind) => kind === 'canceled')).toHaveLength(won(accepts));
+          expect(kinds.filter((kind) => kind === 'canceled')).toHaveLength(countSuccesses(accepts));
         }
       }
       expect([...new Set(accepted)].sort()).toEqual([0, 1]);
@@ -88,30 +88,30 @@ describe('deleting an account whose offer is being accepted', () => {
         const { seller, buyer, listingId, dealId, accept } = await offered(false);
         const remove: Attempt = { name: 'deleteAccount', person: buyer, input: {} };
         const [accepts, deletions] = await raceBoth(i, accept, remove);
-        accepted.push(won(accepts));
+        accepted.push(countSuccesses(accepts));
         const { stage } = await dealOf(dealId);
         const isDeleted = (await userOf(buyer))?.deletedAt !== null;
-        if (won(accepts)) {
-          expect([won(accepts), lost(accepts), won(deletions), lost(deletions)]).toEqual([
-            1,
-            ['409 listing-under-offer'],
-            0,
-            ['409 account-in-use'],
-          ]);
+        if (countSuccesses(accepts)) {
+          expect([
+            countSuccesses(accepts),
+            failuresOf(accepts),
+            countSuccesses(deletions),
+            failuresOf(deletions),
+          ]).toEqual([1, ['409 listing-under-offer'], 0, ['409 account-in-use']]);
           expect([stage, isDeleted, await invoiceStates(dealId)]).toEqual(['accepted', false, ['open']]);
         } else {
-          expect([won(deletions), lost(accepts)]).toEqual([1, ['409 wrong-state']]);
-          for (const refusal of lost(deletions)) {
+          expect([countSuccesses(deletions), failuresOf(accepts)]).toEqual([1, ['409 wrong-state']]);
+          for (const refusal of failuresOf(deletions)) {
             expect(['401 unauthenticated', '403 account-deactivated', '409 wrong-state']).toContain(refusal);
           }
           expect([stage, isDeleted, await invoiceStates(dealId)]).toEqual(['canceled', true, []]);
         }
-        expect((await listingOf(listingId))?.state).toBe(won(accepts) ? 'under-offer' : 'live');
+        expect((await listingOf(listingId))?.state).toBe(countSuccesses(accepts) ? 'under-offer' : 'live');
         await until(haveTriggersCaughtUp);
         const kinds = await notifiedKinds(seller, dealId);
-        expect(kinds.filter((kind) => kind === 'canceled')).toHaveLength(won(accepts) ? 0 : 1);
+        expect(kinds.filter((kind) => kind === 'canceled')).toHaveLength(countSuccesses(accepts) ? 0 : 1);
         expect((await notifiedKinds(buyer, dealId)).filter((kind) => kind === 'offer-accepted')).toHaveLength(
-          won(accepts),
+          countSuccesses(accepts),
         );
       }
       expect([...new Set(accepted)].sort()).toEqual([0, 1]);

@@ -42,7 +42,8 @@ export async function race(attempts: Attempt[]): Promise<string[]> {
     }),
   );
 }
-export const many = (attempt: Attempt, count: number): Attempt[] => Array.from({ length: count }, () => attempt);
+export const repeatAttempt = (attempt: Attempt, count: number): Attempt[] =>
+  Array.from({ length: count }, () => attempt);
 /**
  * Sends four attempts of each of two kinds at the same time and returns the outcomes of each kind. Each kind is sent
  * first in half of the tries, the first kind certainly in the first try and the other in the second.
@@ -50,15 +51,15 @@ export const many = (attempt: Attempt, count: number): Attempt[] => Array.from({
 export async function raceBoth(i: number, one: Attempt, other: Attempt): Promise<[string[], string[]]> {
   const early = i < 2 ? await race([i === 0 ? one : other]) : [];
   const each = 4;
-  const both = [...many(one, each), ...many(other, each)];
+  const both = [...repeatAttempt(one, each), ...repeatAttempt(other, each)];
   const answers = await race(i % 2 ? both.reverse() : both);
   const first = answers.slice(0, each);
   const second = answers.slice(each);
   const [ofOne, ofOther] = i % 2 ? [second, first] : [first, second];
   return i === 0 ? [[...early, ...ofOne], ofOther] : [ofOne, [...early, ...ofOther]];
 }
-export const won = (outcomes: string[]): number => outcomes.filter((outcome) => outcome === '200').length;
-export const lost = (outcomes: string[]): string[] =>
+export const countSuccesses = (outcomes: string[]): number => outcomes.filter((outcome) => outcome === '200').length;
+export const failuresOf = (outcomes: string[]): string[] =>
   [...new Set(outcomes.filter((outcome) => outcome !== '200'))].sort();
 
 /** Runs the schedules in one of the processes. */

@@ -14,7 +14,7 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
-import { lost, many, race, siteOf, startTwoProcesses, tick, won } from './race.ts';
+import { countSuccesses, failuresOf, race, repeatAttempt, siteOf, startTwoProcesses, tick } from './race.ts';
 
 const CALLERS = 50;
 let admin: TestPerson;
@@ -51,8 +51,8 @@ const invoicesOf = async (dealIds: string[]) =>
 describe('exactly one attempt wins, the others get a 409', () => {
   test('fifty accept one offer', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
-    const outcomes = await race(many({ name: 'acceptOffer', person: parties.seller, input: offer }, CALLERS));
-    expect([won(outcomes), lost(outcomes)]).toEqual([1, ['409 listing-under-offer']]);
+    const outcomes = await race(repeatAttempt({ name: 'acceptOffer', person: parties.seller, input: offer }, CALLERS));
+    expect([countSuccesses(outcomes), failuresOf(outcomes)]).toEqual([1, ['409 listing-under-offer']]);
     expect(await invoicesOf([offer.dealId])).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describe('exactly one attempt wins, the others get a 409', () => {
         input: offers[i % 4 < 2 ? 0 : 1] ?? {},
       })),
     );
-    expect([won(outcomes), lost(outcomes)]).toEqual([1, ['409 listing-under-offer']]);
+    expect([countSuccesses(outcomes), failuresOf(outcomes)]).toEqual([1, ['409 listing-under-offer']]);
     const states = await Promise.all(offers.map(async ({ dealId }) => (await dealOf(dealId)).offer?.state));
     expect(states.sort()).toEqual(['accepted', 'back-up']);
     expect(await invoicesOf(offers.map(({ dealId }) => dealId))).toBe(1);
@@ -76,15 +76,15 @@ describe('exactly one attempt wins, the others get a 409', () => {
   test('accepting versus withdrawing', async () => {
     const offer = await offered(parties.buyer, await makeListing(parties.seller));
     const outcomes = await race([
-      ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
-      ...many({ name: 'withdrawOffer', person: parties.buyer, input: offer }, 25),
+      ...repeatAttempt({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
+      ...repeatAttempt({ name: 'withdrawOffer', person: parties.buyer, input: offer }, 25),
     ]);
     const state = (await dealOf(offer.dealId)).offer?.state;
     expect(['accepted', 'withdrawn']).toContain(state);
-    const accepts = won(outcomes.slice(0, 25));
-    const withdrawals = won(outcomes.slice(25));
+    const accepts = countSuccesses(outcomes.slice(0, 25));
+    const withdrawals = countSuccesses(outcomes.slice(25));
     expect([accepts, withdrawals]).toEqual(state === 'accepted' ? [1, 0] : [0, 1]);
-    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+    expect(failuresOf(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
     expect(await invoicesOf([offer.dealId])).toBe(accepts);
   });
 
@@ -101,25 +101,25 @@ describe('exactly one attempt wins, the others get a 409', () => {
     );
     await tick(1);
     const state = (await dealOf(offer.dealId)).offer?.state;
-    expect(won(outcomes)).toBe(state === 'accepted' ? 1 : 0);
+    expect(countSuccesses(outcomes)).toBe(state === 'accepted' ? 1 : 0);
     expect(['accepted', 'expired']).toContain(state);
-    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+    expect(failuresOf(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 
   test('accepting versus the removal of the listing', async () => {
     const listingId = await makeListing(parties.seller);
     const offer = await offered(parties.buyer, listingId);
     const outcomes = await race([
-      ...many({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
-      ...many({ name: 'removeListing', person: admin, input: { listingId, reason: 'A copy.' } }, 25),
+      ...repeatAttempt({ name: 'acceptOffer', person: parties.seller, input: offer }, 25),
+      ...repeatAttempt({ name: 'removeListing', person: admin, input: { listingId, reason: 'A copy.' } }, 25),
     ]);
     // A removal always wins, because it cancels an earlier acceptance.
     expect((await listingOf(listingId))?.state).toBe('removed');
-    expect(won(outcomes.slice(25))).toBe(1);
-    const accepted = won(outcomes.slice(0, 25));
+    expect(countSuccesses(outcomes.slice(25))).toBe(1);
+    const accepted = countSuccesses(outcomes.slice(0, 25));
     expect(accepted).toBeLessThanOrEqual(1);
     expect((await dealOf(offer.dealId)).offer?.state).toBe(accepted ? 'canceled' : 'void');
-    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+    expect(failuresOf(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 
   test('buying now versus a price change', async () => {
@@ -129,18 +129,18 @@ describe('exactly one attempt wins, the others get a 409', () => {
     const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), askingPrice: 2_500_000, buyNow: true };
     await call('saveDraft', seller, { listingId, revision: 0, fields });
     const outcomes = await race([
-      ...many({ name: 'buyNow', person: buyer, input: { listingId, revision: 0 } }, 9),
+      ...repeatAttempt({ name: 'buyNow', person: buyer, input: { listingId, revision: 0 } }, 9),
       { name: 'publishChanges', person: seller, input: { listingId, revision: 1 } },
     ]);
-    const bought = won(outcomes.slice(0, 9));
+    const bought = countSuccesses(outcomes.slice(0, 9));
     const published = outcomes[9] === '200';
     expect(bought).toBe(published ? 0 : 1);
     const listing = await listingOf(listingId);
     expect([listing?.state, listing?.teaser?.askingPrice]).toEqual(
       published ? ['live', 2_500_000] : ['under-offer', 2_400_000],
     );
-    if (published) expect(lost(outcomes)).toEqual(['409 price-changed']);
-    expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
+    if (published) expect(failuresOf(outcomes)).toEqual(['409 price-changed']);
+    expect(failuresOf(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
   });
 });
 
@@ -203,7 +203,7 @@ test('a limit holds across processes, says when to retry, and does not count rep
   }));
   const outcomes: string[] = [];
   for (let i = 0; i < attempts.length; i += 8) outcomes.push(...(await race(attempts.slice(i, i + 8))));
-  expect(lost(outcomes)).toEqual(['429 too-many']);
+  expect(failuresOf(outcomes)).toEqual(['429 too-many']);
   expect((await refs.listings().where('sellerId', '==', seller.uid).get()).size).toBe(30);
   const refused = await send('createListing', {}, { token: seller.token, site: siteOf(0) });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);

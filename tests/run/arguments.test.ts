@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Asked, readArguments, WrongArguments } from './arguments.ts';
+import { type RunRequest, readArguments, WrongArguments } from './arguments.ts';
 
-const named = (...words: string[]): Extract<Asked, { mode: 'named' }> => {
+const named = (...words: string[]): Extract<RunRequest, { mode: 'named' }> => {
   const asked = readArguments(words);
   if (asked.mode !== 'named') throw new Error(asked.mode);
   return asked;

@@ -1,7 +1,7 @@
 import { KINDS, type Part, SUITES } from '../suites.ts';
 import { filesMatching } from './matches.ts';
 
-export type Asked =
+export type RunRequest =
   | { mode: 'check' | 'all' | 'failed' }
   | { mode: 'change'; changed: string | null; eighth: boolean }
   | { mode: 'named'; parts: Part[]; options: string[]; kills: string; times: number };
@@ -38,7 +38,7 @@ const withFiles = (parts: readonly Part[], pieces: readonly string[]): Part[] =>
     return files.length ? [{ ...part, files }] : [];
   });
 
-function named(names: string, rest: string[]): Asked {
+function named(names: string, rest: string[]): RunRequest {
   const times = Number(optionOf(rest, '--times') ?? 1);
   const parts = names.split(',').flatMap((name) => {
     const found = namedBy(name);
@@ -67,7 +67,7 @@ const partsOf = (pieces: string[]): Part[] =>
  * Reads a command line: `check`, `all`, `chance <files> --times 20`, nothing, or parts and optionally some of their
  * files.
  */
-export function readArguments(given: readonly string[]): Asked {
+export function readArguments(given: readonly string[]): RunRequest {
   const words = [...given];
   if (words[0] === 'check' || words[0] === 'all') return { mode: words[0] };
   if (words[0] === 'chance') {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/suite/root.ts';
 import { type Part, SUITES } from '../suites.ts';
-import type { Asked } from './arguments.ts';
+import type { RunRequest } from './arguments.ts';
 import { ageOfWholeRun, changeBase, commitsSinceWholeRun } from './change-base.ts';
 import { changedSince, commitCount, git } from './git-history.ts';
 import { filesMatching } from './matches.ts';
@@ -85,7 +85,7 @@ function chooseByHistory(changed: string | null, eighth: boolean): Choice {
 }
 
 /** Returns the parts that a command line asks for. */
-export function choose(asked: Asked): Choice {
+export function choose(asked: RunRequest): Choice {
   switch (asked.mode) {
     case 'check':
       return chooseQuick();

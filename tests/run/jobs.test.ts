@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Kind, type Part, SUITES } from '../suites.ts';
-import { jobsOf, keepTo, phasesOf } from './jobs.ts';
+import { jobsOf, limitJobs, phasesOf } from './jobs.ts';
 import { filesMatching } from './matches.ts';
 import type { Job } from './run-job.ts';
 
@@ -87,10 +87,10 @@ test('a part without a file of its own is no job, unless its program finds them'
 
 test('a quick run lints what changed, and runs the components that it can break', () => {
   const jobs = jobsOf(SUITES.filter(({ tier }) => tier === 'check'));
-  const kept = keepTo(['src/app/root.tsx', 'docs/testing.md'], jobs);
+  const kept = limitJobs(['src/app/root.tsx', 'docs/testing.md'], jobs);
   expect(kept.find(({ kind }) => kind === 'lint')?.related).toEqual(['src/app/root.tsx', 'docs/testing.md']);
   expect(kept.find(({ kind }) => kind === 'components')?.related).toEqual(['src/app/root.tsx']);
-  const clean = kindsOf(keepTo([], jobs));
+  const clean = kindsOf(limitJobs([], jobs));
   expect(clean).not.toContain('lint');
   expect(clean).not.toContain('components');
   expect(clean).toContain('unit');

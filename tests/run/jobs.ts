@@ -54,7 +54,7 @@ export function jobsOf(parts: readonly Part[], options: string[] = []): Job[] {
 }
 
 /** Returns the jobs of a quick run, which lints only some files and runs the component tests that these can break. */
-export function keepTo(only: readonly string[], jobs: readonly Job[]): Job[] {
+export function limitJobs(only: readonly string[], jobs: readonly Job[]): Job[] {
   const sources = only.filter((file) => /^src\/.*\.(tsx?|css)$/.test(file));
   const components: Job = {
     name: 'components of the change',

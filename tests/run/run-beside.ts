@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { TEST_PORT_OFFSET } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
-import { type Job, type JobResult, leaveOut } from './run-job.ts';
+import { excludeProcess, type Job, type JobResult } from './run-job.ts';
 
 /** Difference between the ports of two lanes. People choose offsets for whole runs in tens. */
 const OFFSET = 5;
@@ -23,7 +23,7 @@ export function runBeside(jobs: readonly Job[]): Promise<JobResult[]> {
   // Stops the other lane's process when this one exits.
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
-  if (child.pid) leaveOut(child.pid);
+  if (child.pid) excludeProcess(child.pid);
   // The files of a whole run are too many for a command line.
   child.send(jobs);
   const found: JobResult[] = [];

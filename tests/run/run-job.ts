@@ -171,7 +171,7 @@ async function run(job: Job): Promise<FileResult[]> {
 /** Branches of other lanes, whose jobs report their own usage. */
 const elsewhere = new Set<number>();
 const meter = new ProcessorMeter(process.pid, elsewhere).start();
-export const leaveOut = (pid: number): unknown => elsewhere.add(pid);
+export const excludeProcess = (pid: number): unknown => elsewhere.add(pid);
 
 /** Runs a job, shows its program's output, and reports its time. */
 export async function runJob(job: Job): Promise<JobResult> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Part } from '../suites.ts';
 import type { JobResult } from './run-job.ts';
-import { type Failure, failuresOf, judgeRepeats, nameOf, partLines, passedIn, secondsOfPart } from './summary.ts';
+import { countPassed, type Failure, failuresOf, judgeRepeats, nameOf, partLines, secondsOfPart } from './summary.ts';
 
 const failure = (title: string): Failure => ({ kind: 'api', env: {}, file: 'tests/api/a.test.ts', title });
 const known = (failures: Failure[]) =>
@@ -47,7 +47,7 @@ test('failures name their file and the setting in which they came', () => {
   expect(failuresOf([result()]).map(nameOf)).toEqual(['tests/api/a.test.ts › breaks']);
   const later = result({ env: { HANDOFF_DAYS_ON: '800' } });
   expect(failuresOf([later]).map(nameOf)).toEqual(['tests/api/a.test.ts › breaks, HANDOFF_DAYS_ON=800']);
-  expect(passedIn([result(), later])).toBe(10);
+  expect(countPassed([result(), later])).toBe(10);
 });
 
 test('a part has its share of what its job took', () => {

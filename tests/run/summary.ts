@@ -28,7 +28,7 @@ export const failuresOf = (results: readonly JobResult[]): Failure[] =>
 export const nameOf = ({ file, title, env }: Failure): string =>
   [`${file} › ${title}`, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)].join(', ');
 
-export const passedIn = (results: readonly JobResult[]): number =>
+export const countPassed = (results: readonly JobResult[]): number =>
   results.flatMap(({ files }) => files).reduce((sum, { passed }) => sum + passed, 0);
 
 /** The failures of the last run, and the run of everything that they came from, or null after any other run. */

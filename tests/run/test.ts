@@ -6,7 +6,7 @@ import { readArguments, WrongArguments } from './arguments.ts';
 import { rememberWholeRun, wholeRunOf } from './change-base.ts';
 import { choose } from './choose.ts';
 import { seedOfCommit } from './git-history.ts';
-import { jobsOf, keepTo, phasesOf } from './jobs.ts';
+import { jobsOf, limitJobs, phasesOf } from './jobs.ts';
 import { startLoad } from './load.ts';
 import { LIKELIEST } from './plan.ts';
 import { ProcessorMeter } from './processor-meter.ts';
@@ -15,6 +15,7 @@ import { runBeside } from './run-beside.ts';
 import { type Job, type JobResult, runJob } from './run-job.ts';
 import { needsSuite, runLane, withSuite } from './run-lane.ts';
 import {
+  countPassed,
   type Failure,
   failuresOf,
   judgeRepeats,
@@ -22,7 +23,6 @@ import {
   keptFailures,
   nameOf,
   partLines,
-  passedIn,
   type Verdict,
 } from './summary.ts';
 
@@ -107,7 +107,7 @@ const run = async (): Promise<Verdict> => {
   }
   if (asked.mode === 'failed') return runNamed(jobsOf(parts), 1);
   const jobs = jobsOf(parts);
-  return runPhases(only ? keepTo(only, jobs) : jobs);
+  return runPhases(only ? limitJobs(only, jobs) : jobs);
 };
 
 const verdict = await run().catch((error: unknown): Verdict => {
@@ -122,7 +122,7 @@ const before = asked.mode === 'failed' ? keptFailures().whole : null;
 const whole = asked.mode === 'all' && verdict.isComplete ? wholeRunOf(seconds) : before;
 keepFailures({ failures: verdict.failed, whole });
 
-const passed = passedIn(results);
+const passed = countPassed(results);
 const failed = verdict.failed.length + faults.length;
 if (asked.mode !== 'named') {
   console.log(`\nProcessor seconds of each part:\n${partLines(parts, results).join('\n')}`);

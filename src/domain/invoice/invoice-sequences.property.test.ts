@@ -6,9 +6,9 @@ import {
   addedOutboxRows,
   type Books,
   checkRows,
-  type Moved,
+  type MoveResult,
   PROVIDER_MOVES,
-  RETOLD,
+  REPEATED_EVENTS,
   unexpectedCents,
 } from '../../../tests/support/money/provider-moves.ts';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
@@ -50,7 +50,7 @@ type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
 /** Adds the outbox rows that a move of the invoice requests. */
 const onInvoice =
   (move: Move) =>
-  ({ invoice }: Books, pick: number): Moved | null => {
+  ({ invoice }: Books, pick: number): MoveResult | null => {
     const step = move(invoice, pick);
     if (!step) return null;
     const asked = step.invoice.parts.filter(({ id, payoutAsked }) => payoutAsked && !partOf(invoice, id).payoutAsked);
@@ -163,23 +163,23 @@ const STEPS: Record<string, Move> = {
   },
 };
 
-const MOVES: Record<string, (books: Books, pick: number) => Moved | null> = {
+const MOVES: Record<string, (books: Books, pick: number) => MoveResult | null> = {
   ...Object.fromEntries(Object.entries(STEPS).map(([name, move]) => [name, onInvoice(move)])),
   ...PROVIDER_MOVES,
-  ...RETOLD,
+  ...REPEATED_EVENTS,
 };
 const NAMES = Object.keys(MOVES);
 /**
  * Returns the first move at or after `from` that has an effect or repeats a finished move, or null if there is none.
  */
-function nextMove(books: Books, from: number, pick: number): (Moved & { name: string }) | null {
+function nextMove(books: Books, from: number, pick: number): (MoveResult & { name: string }) | null {
   const before = JSON.stringify(books.invoice.parts);
-  const isMoved = ({ step, rows }: Moved) =>
+  const isMoved = ({ step, rows }: MoveResult) =>
     step.movements.length > 0 || rows?.length || JSON.stringify(step.invoice.parts) !== before;
   for (let i = 0; i < NAMES.length; i += 1) {
     const name = NAMES[(from + i) % NAMES.length] ?? '';
     const moved = MOVES[name]?.(books, pick);
-    if (moved && (name in RETOLD || isMoved(moved))) return { name, ...moved };
+    if (moved && (name in REPEATED_EVENTS || isMoved(moved))) return { name, ...moved };
   }
   return null;
 }
@@ -187,7 +187,7 @@ function nextMove(books: Books, from: number, pick: number): (Moved & { name: st
 /** Returns the books after a move, and asserts that no outbox row is written twice. */
 function after(
   { invoice, rows, payments, ledger }: Books,
-  { name, step, rows: changed = [] }: Moved & { name: string },
+  { name, step, rows: changed = [] }: MoveResult & { name: string },
 ): Books {
   if (name in STEPS) for (const [id] of changed) assert.equal(rows.has(id), false, id);
   const partIds = name === 'pay' ? paidBy(invoice, step.invoice) : [];

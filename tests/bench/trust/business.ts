@@ -103,7 +103,7 @@ const monthStart = (monthsAgo: number): Date =>
   new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - monthsAgo, 1));
 
 /** Simulates the months of a business up to now. */
-export function lived(recipe: Recipe, chance: Chance): Business {
+export function simulateBusiness(recipe: Recipe, chance: Chance): Business {
   const age = chance.whole(...recipe.ageMonths);
   const plan = recipe.plan?.(chance);
   const payments: Payment[] = [];

@@ -1,6 +1,6 @@
 import { NOW } from './business.ts';
 import type { Lie } from './lies.ts';
-import { settled, shaped, withPayments } from './lies-in-rows.ts';
+import { valueForShape, withHonestPayouts, withPayments } from './lies-in-rows.ts';
 
 const DAYS = 86_400_000;
 
@@ -16,7 +16,7 @@ export const LIES_IN_PAYERS: readonly Lie[] = [
         business,
         business.book.payments.map((p) => ({
           ...p,
-          card: chance.is(shaped([0.9, 0.7, 0.6], shape)) ? `fp_own${chance.whole(1, 3)}` : p.card,
+          card: chance.is(valueForShape([0.9, 0.7, 0.6], shape)) ? `fp_own${chance.whole(1, 3)}` : p.card,
         })),
       ),
     }),
@@ -33,7 +33,7 @@ export const LIES_IN_PAYERS: readonly Lie[] = [
           business,
           business.book.payments.map((p, i) => ({
             ...p,
-            email: chance.is(shaped([0.9, 0.7, 0.5], shape)) ? `${i}.test@harbour-desk.example` : p.email,
+            email: chance.is(valueForShape([0.9, 0.7, 0.5], shape)) ? `${i}.test@harbour-desk.example` : p.email,
           })),
         ),
       }),
@@ -46,12 +46,12 @@ export const LIES_IN_PAYERS: readonly Lie[] = [
     evidence: 'stripe-balance',
     takes: 'all',
     tell: ({ business }, _, shape) => ({
-      business: settled(
+      business: withHonestPayouts(
         business,
         business.book.payments.map((p) => ({
           ...p,
           cents: p.cents * 6,
-          passedOn: Math.round(p.cents * 6 * shaped([0.85, 0.8, 0.9], shape)),
+          passedOn: Math.round(p.cents * 6 * valueForShape([0.85, 0.8, 0.9], shape)),
         })),
       ),
     }),
@@ -84,7 +84,11 @@ export const LIES_IN_PAYERS: readonly Lie[] = [
       const all = business.book.subscriptions.reduce((sum, s) => sum + (s.to === null ? s.plan.cents : 0), 0);
       const own = first && {
         ...first,
-        plan: { ...first.plan, cents: Math.round(all * shaped([3, 1.5, 0.8], shape)), interval: 'month' as const },
+        plan: {
+          ...first.plan,
+          cents: Math.round(all * valueForShape([3, 1.5, 0.8], shape)),
+          interval: 'month' as const,
+        },
       };
       return {
         business: withPayments(business, business.book.payments, { subscriptions: own ? [own, ...others] : others }),

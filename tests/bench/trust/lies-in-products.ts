@@ -1,5 +1,5 @@
 import type { Lie } from './lies.ts';
-import { settled, shaped, typed } from './lies-in-rows.ts';
+import { typed, valueForShape, withHonestPayouts } from './lies-in-rows.ts';
 import type { Evidence } from './trust-case.ts';
 
 const HOURS = 3_600_000;
@@ -25,7 +25,7 @@ export const LIES_IN_PRODUCTS: readonly Lie[] = NAMING.map((evidence) => ({
   takes: 'all',
   tell: ({ business }, chance, shape) => {
     const others = business.book.payments
-      .filter(() => chance.is(shaped([0.2, 0.6, 1], shape)))
+      .filter(() => chance.is(valueForShape([0.2, 0.6, 1], shape)))
       .map((p) => ({
         ...p,
         id: `${p.id}o`,
@@ -34,11 +34,11 @@ export const LIES_IN_PRODUCTS: readonly Lie[] = NAMING.map((evidence) => ({
         email: `o${p.email}`,
         card: `${p.card}o`,
         product: OTHER,
-        cents: p.cents * shaped([4, 2, 1], shape),
+        cents: p.cents * valueForShape([4, 2, 1], shape),
         refund: null,
       }));
     const all = [...business.book.payments, ...others].sort((a, b) => a.at - b.at);
-    return typed(settled(business, all));
+    return typed(withHonestPayouts(business, all));
   },
   says: [/“Studio kit”/],
 }));

@@ -5,14 +5,14 @@ import { typedMonths } from './lies.ts';
 import { LARGEST } from './lies-in-figures.ts';
 
 const DAYS = 86_400_000;
-export const shaped = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
+export const valueForShape = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
 /** Returns the business with other payments, and with other changes to its book. */
 export const withPayments = (business: Business, payments: Payment[], more: Partial<Book> = {}): Business => ({
   ...business,
   book: { ...business.book, payments, ...more },
 });
 /** Returns the business with these payments, with honest fees and payouts. */
-export const settled = (
+export const withHonestPayouts = (
   business: Business,
   payments: Omit<Payment, 'fee' | 'net'>[],
   more: Partial<Book> = {},
@@ -38,7 +38,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         withPayments(
           business,
           business.book.payments.map((p) =>
-            chance.is(shaped([1, 0.5, 0.3], shape)) ? { ...p, cents: p.cents * 3 } : p,
+            chance.is(valueForShape([1, 0.5, 0.3], shape)) ? { ...p, cents: p.cents * 3 } : p,
           ),
         ),
       ),
@@ -50,7 +50,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     evidence: 'stripe-balance',
     takes: 'all',
     tell: ({ business }, _, shape) => {
-      const times = shaped([4, 6, 10], shape);
+      const times = valueForShape([4, 6, 10], shape);
       const payments = business.book.payments.map((p) => ({
         ...p,
         cents: p.cents * times,
@@ -67,7 +67,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     takes: 'all',
     tell: ({ business }, chance, shape) => {
       const payments = business.book.payments.map((p) =>
-        chance.is(shaped([0.4, 0.5, 0.6], shape)) ? { ...p, refund: { at: p.at + DAYS, cents: p.cents } } : p,
+        chance.is(valueForShape([0.4, 0.5, 0.6], shape)) ? { ...p, refund: { at: p.at + DAYS, cents: p.cents } } : p,
       );
       const payouts = payoutsOf(payments);
       return typed(
@@ -87,10 +87,10 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     takes: 'all',
     tell: ({ business }, chance, shape) =>
       typed(
-        settled(
+        withHonestPayouts(
           business,
           business.book.payments.flatMap((p) =>
-            chance.is(shaped([1, 0.6, 0.4], shape)) ? [p, { ...p, id: `${p.id}x` }] : [p],
+            chance.is(valueForShape([1, 0.6, 0.4], shape)) ? [p, { ...p, id: `${p.id}x` }] : [p],
           ),
         ),
       ),
@@ -158,10 +158,10 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         customer: `${p.customer}o`,
         product: 'Studio plan',
         subscription: null,
-        cents: p.cents * shaped([2, 3, 5], shape),
+        cents: p.cents * valueForShape([2, 3, 5], shape),
       }));
       return typed(
-        settled(
+        withHonestPayouts(
           business,
           [...business.book.payments, ...others].sort((a, b) => a.at - b.at),
         ),
@@ -179,7 +179,9 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         withPayments(
           business,
           business.book.payments.map((p) =>
-            chance.is(shaped([0.9, 0.8, 0.7], shape)) ? { ...p, customer: 'cus_only', email: 'only@one.example' } : p,
+            chance.is(valueForShape([0.9, 0.8, 0.7], shape))
+              ? { ...p, customer: 'cus_only', email: 'only@one.example' }
+              : p,
           ),
         ),
         { topCustomer: null },
@@ -196,7 +198,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         business,
         business.book.payments.map((p) => ({
           ...p,
-          card: chance.is(shaped([0.9, 0.7, 0.6], shape)) ? `fp_own${chance.whole(1, 2)}` : p.card,
+          card: chance.is(valueForShape([0.9, 0.7, 0.6], shape)) ? `fp_own${chance.whole(1, 2)}` : p.card,
         })),
       ),
     }),
@@ -212,7 +214,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         business,
         business.book.payments.map((p, i) => ({
           ...p,
-          email: chance.is(shaped([0.9, 0.7, 0.5], shape)) ? `test${i}@harbour-desk.example` : p.email,
+          email: chance.is(valueForShape([0.9, 0.7, 0.5], shape)) ? `test${i}@harbour-desk.example` : p.email,
         })),
       ),
     }),
@@ -237,7 +239,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         }),
       );
       return typed(
-        settled(
+        withHonestPayouts(
           business,
           [...business.book.payments, ...burst].sort((a, b) => a.at - b.at),
         ),
@@ -254,9 +256,9 @@ export const LIES_IN_ROWS: readonly Lie[] = [
       const payments = business.book.payments.map((p) => ({
         ...p,
         cents: p.cents * 6,
-        passedOn: Math.round(p.cents * 6 * shaped([0.85, 0.8, 0.9], shape)),
+        passedOn: Math.round(p.cents * 6 * valueForShape([0.85, 0.8, 0.9], shape)),
       }));
-      return typed(settled(business, payments));
+      return typed(withHonestPayouts(business, payments));
     },
     says: [/transferred/],
   },
@@ -266,7 +268,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     evidence: 'mapped',
     takes: 'all',
     tell: ({ business }, _, shape) => {
-      const rate = shaped([0.19, 0.21, 0.25], shape);
+      const rate = valueForShape([0.19, 0.21, 0.25], shape);
       return typed(
         withPayments(
           business,
@@ -288,7 +290,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     tell: ({ business }, chance, shape) => {
       const payments = business.book.payments.map((p) => {
         const isLast = p.at >= Date.UTC(2026, 4, 1) && p.at < Date.UTC(2026, 5, 1);
-        return isLast && chance.is(shaped([0.9, 0.7, 0.5], shape))
+        return isLast && chance.is(valueForShape([0.9, 0.7, 0.5], shape))
           ? { ...p, refund: { at: Date.UTC(2026, 5, 3) + chance.whole(0, 5) * DAYS, cents: p.cents } }
           : p;
       });
@@ -317,7 +319,9 @@ export const LIES_IN_ROWS: readonly Lie[] = [
       evidence,
       takes: 'none',
       tell: ({ draft }, _, shape) => ({
-        draft: { revenueMonths: draft.revenueMonths.map((m) => Math.round((m ?? 0) * shaped([1.5, 2, 3], shape))) },
+        draft: {
+          revenueMonths: draft.revenueMonths.map((m) => Math.round((m ?? 0) * valueForShape([1.5, 2, 3], shape))),
+        },
       }),
       says: [/left out/],
     }),
@@ -329,7 +333,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     takes: 'none',
     tell: ({ draft }, _, shape) => ({
       draft: {
-        ...shaped(
+        ...valueForShape(
           [
             { mrr: Math.round((draft.mrr ?? 0) * 1.24) },
             { churn: 0 },
@@ -348,7 +352,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     takes: 'none',
     tell: ({ business }, chance, shape) => {
       const payments = business.book.payments.map((p) =>
-        chance.is(shaped([0.2, 0.3, 0.4], shape)) ? { ...p, refund: { at: p.at + DAYS, cents: p.cents } } : p,
+        chance.is(valueForShape([0.2, 0.3, 0.4], shape)) ? { ...p, refund: { at: p.at + DAYS, cents: p.cents } } : p,
       );
       return typed(withPayments(business, payments), { refundRate: 0 });
     },
@@ -361,7 +365,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
     takes: 'none',
     tell: ({ business }, chance, shape) => {
       const payments = business.book.payments.map((p) =>
-        chance.is(shaped([0.3, 0.4, 0.5], shape))
+        chance.is(valueForShape([0.3, 0.4, 0.5], shape))
           ? { ...p, refund: { at: Math.min(p.at + DAYS, NOW.getTime()), cents: p.cents } }
           : p,
       );

@@ -1,6 +1,6 @@
 import { sum } from '../../../src/domain/shared/numbers.ts';
 import type { Lie } from './lies.ts';
-import { shaped } from './lies-in-rows.ts';
+import { valueForShape } from './lies-in-rows.ts';
 
 /** Formats an amount as people write it: `9.4k`, or with their country's thousands separator. */
 const thousands = (cents: number): string => `${Math.round(cents / 10_000) / 10}k`;
@@ -16,7 +16,7 @@ export const LIES_IN_WORDS: readonly Lie[] = [
     tell: ({ draft }, _, shape) => {
       const year = sum(draft.revenueMonths.map((m) => m ?? 0));
       return {
-        draft: shaped(
+        draft: valueForShape(
           [
             { oneLine: `Makes $${thousands((year * 3) / 12)} a month in revenue` },
             {
@@ -37,7 +37,7 @@ export const LIES_IN_WORDS: readonly Lie[] = [
     tell: ({ draft }, _, shape) => {
       const mrr = draft.mrr ?? 0;
       return {
-        draft: shaped(
+        draft: valueForShape(
           [
             { reasonForSelling: `Ich verkaufe, weil mir die Zeit fehlt. MRR von ${grouped(mrr * 4, '.')} €.` },
             { oneLine: `SaaS con un MRR de ${thousands(mrr * 3)} dólares` },
@@ -54,7 +54,7 @@ export const LIES_IN_WORDS: readonly Lie[] = [
     bases: ['new', 'growing', 'tiny'],
     evidence: 'none',
     tell: (_, __, shape) => ({
-      draft: shaped(
+      draft: valueForShape(
         [
           { reasonForSelling: 'Läuft seit 2016 ohne mein Zutun, und ich möchte reisen.' },
           { oneLine: 'Réservations de ports depuis 2015' },

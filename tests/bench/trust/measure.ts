@@ -1,24 +1,24 @@
 import type { Row } from '../report.ts';
-import { type Heard, heardOf, type Reader } from './heard.ts';
+import { collectFindings, type Reader, type ReaderFinding } from './collect-findings.ts';
 import { HONEST_KINDS, type HonestKindName } from './honest-kinds.ts';
 import { type ToldLie, toldLies } from './lies.ts';
-import { aside, honestCases, type TrustCase } from './trust-case.ts';
+import { chooseHeldOut, honestCases, type TrustCase } from './trust-case.ts';
 
 const SEED = 20_261;
 
 export interface Judged<C extends TrustCase> {
   one: C;
   isAside: boolean;
-  heard: Heard[];
+  heard: ReaderFinding[];
 }
 
 /** Returns all lies and honest listings, with what is said about each. Those put aside are marked. */
 export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Judged<TrustCase>[] }> {
   // Lies and honest listings are divided separately, so that another lie moves no honest listing to the other side.
   const judge = async <C extends TrustCase>(cases: readonly C[]): Promise<Judged<C>[]> => {
-    const isAside = aside();
+    const isAside = chooseHeldOut();
     const judged: Judged<C>[] = [];
-    for (const item of cases) judged.push({ one: item, isAside: isAside(), heard: await heardOf(item) });
+    for (const item of cases) judged.push({ one: item, isAside: isAside(), heard: await collectFindings(item) });
     return judged;
   };
   const lies = await judge(toldLies(SEED));

@@ -4,7 +4,7 @@ import { USUAL_MULTIPLES } from '../../../src/domain/listing/figures/usual-multi
 import { sum } from '../../../src/domain/shared/numbers.ts';
 import { lastMonths, monthAt } from '../../../src/domain/shared/time.ts';
 import { completeDraft } from '../../support/listings/complete-draft.ts';
-import { type Business, Chance, lived, NOW, revenueIn } from './business.ts';
+import { type Business, Chance, NOW, revenueIn, simulateBusiness } from './business.ts';
 import { type HonestKindName, honestKind } from './honest-kinds.ts';
 
 /** A seller's evidence in addition to their word: nothing, an export in some format, or their Stripe account. */
@@ -38,7 +38,7 @@ const dollars = (cents: number, to: number): number => {
 /** Returns an honest seller’s listing: the typed figures are true, and rounded as sellers round them. */
 export function honestCase(kind: HonestKindName, shape: number, chance: Chance): TrustCase {
   const { category, recipe, evidence, spikeNote = '', sells } = honestKind(kind);
-  const business = lived(recipe, chance);
+  const business = simulateBusiness(recipe, chance);
   const { payments, subscriptions } = business.book;
   const names = lastMonths(NOW, 12);
   const to = chance.pick([0.01, 1, 1, 10]);
@@ -150,7 +150,7 @@ const OF_EACH = 32;
 const ASIDE_SEED = 4_127;
 
 /** Returns a function that says for each case in order whether it is put aside, always in the same way. */
-export function aside(): () => boolean {
+export function chooseHeldOut(): () => boolean {
   const chance = new Chance(ASIDE_SEED);
   return () => chance.is(0.5);
 }

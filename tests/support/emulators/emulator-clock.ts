@@ -7,11 +7,11 @@ export const emulator = async (path: 'tick' | 'clock', body: object = {}) => {
   return { status: answer.status, body: (await answer.json()) as { now: string; done: Record<string, number> } };
 };
 /** Advances the clock and runs everything that is due by the new time. */
-export const pass = (days: number) => emulator('clock', { advanceMs: Math.round(days * DAY_MS) });
+export const advanceDays = (days: number) => emulator('clock', { advanceMs: Math.round(days * DAY_MS) });
 /** Advances the clock by an hour, so that the sitemap is rewritten whatever the time was before. */
 export async function passSitemap(): Promise<void> {
   await emulator('tick');
-  await pass(1 / 24);
+  await advanceDays(1 / 24);
 }
 export const resetClock = () => emulator('clock', { reset: true });
 /** Runs due work repeatedly until `read` returns something. */

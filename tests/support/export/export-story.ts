@@ -6,7 +6,7 @@ import { handOverChecked } from '../deals/hand-over-checked.ts';
 import { paidDeal } from '../deals/make-deal.ts';
 import { addDocument } from '../listings/add-document.ts';
 import { makeListing, TERMS } from '../listings/make-listing.ts';
-import { settled } from '../money/payments.ts';
+import { waitUntilSettled } from '../money/payments.ts';
 import { makePerson, type TestPerson } from '../people/make-person.ts';
 import { until } from '../plain/until.ts';
 import { dealOf, listingOf, userOf } from '../stored/stored-documents.ts';
@@ -71,7 +71,7 @@ async function letIn(seller: TestPerson, buyer: TestPerson, listingId: string, n
 const NOTIFICATIONS = 20;
 
 async function untilTriggersRan(ada: TestPerson, sold: string, shown: string, invoiceIds: string[]): Promise<void> {
-  await Promise.all(invoiceIds.map((id) => settled(id, 'close')));
+  await Promise.all(invoiceIds.map((id) => waitUntilSettled(id, 'close')));
   await until(async () => (await refs.notifications(ada.uid).get()).size === NOTIFICATIONS);
   await until(async () => {
     const stats = (await userOf(ada))?.stats;

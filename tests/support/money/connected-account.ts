@@ -19,7 +19,7 @@ export const THIS_MONTH = new Date().toISOString().slice(0, 7);
  * Returns a charge in each of the last 24 months ($10 in the first, $20 in the second and so on), and two
  * subscriptions.
  */
-export const twoYears = (): Required<Pick<DoubleAccount, 'transactions' | 'subscriptions'>> => ({
+export const twoYearsOfCharges = (): Required<Pick<DoubleAccount, 'transactions' | 'subscriptions'>> => ({
   transactions: MONTHS.map((month, i) => stripeCharge(month, 1_000 * (i + 1))),
   subscriptions: [
     stripeSubscription('a', MONTHS[2] ?? '', 2_900),
@@ -34,7 +34,7 @@ export const draftOf = async (id: string) => (await refs.draft(id).get()).data()
 const teaserOf = async (id: string) => (await refs.publicListing(id).get()).data()?.teaser;
 export const connect = (seller: TestPerson, listingId: string, key: string) =>
   call('connectProcessor', seller, { listingId, processor: 'stripe', key });
-export const settled = (id: string) =>
+export const waitUntilRead = (id: string) =>
   until(async () => {
     const connection = await connectionOf(id);
     return connection && !connection.reading && connection;
@@ -42,16 +42,16 @@ export const settled = (id: string) =>
 export const connected = async (
   seller: TestPerson,
   listingId: string,
-  account: Partial<DoubleAccount> = twoYears(),
+  account: Partial<DoubleAccount> = twoYearsOfCharges(),
 ): Promise<string> => {
   const key = await putStripeAccount(account);
   await connect(seller, listingId, key);
-  expect((await settled(listingId)).state).toBe('connected');
+  expect((await waitUntilRead(listingId)).state).toBe('connected');
   return key;
 };
 export const refresh = async (seller: TestPerson, listingId: string): Promise<Connection> => {
   await call('refreshConnection', seller, { listingId });
-  return settled(listingId);
+  return waitUntilRead(listingId);
 };
 export const applyConnectedFigures = async (seller: TestPerson, listingId: string, figures: string[]) =>
   call('applyConnection', seller, {

@@ -31,7 +31,7 @@ export async function pay(person: TestPerson, invoiceId: string): Promise<string
   return sessionId;
 }
 
-export const settled = (invoiceId: string, partId: string) =>
+export const waitUntilSettled = (invoiceId: string, partId: string) =>
   until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');
 
 /** The provider's fees for these card payments (cents), as Stripe publishes them, by ledger account. */

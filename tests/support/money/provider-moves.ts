@@ -42,11 +42,11 @@ export interface Books {
 }
 
 /** The result of a move: a step, and the outbox rows that it changes. */
-export interface Moved {
+export interface MoveResult {
   step: MoneyStep;
   rows?: readonly [id: string, row: OutboxRow][];
 }
-type ProviderMove = (books: Books, pick: number) => Moved | null;
+type ProviderMove = (books: Books, pick: number) => MoveResult | null;
 
 const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
 const rowsIn = ({ rows }: Books, state: OutboxRow['state'], kinds: readonly string[]) =>
@@ -176,7 +176,7 @@ const isKept = (invoice: Invoice, { operation, state }: OutboxRow): boolean =>
 
 const WRONG_STATE = expect.objectContaining({ code: 'wrong-state' });
 /** Asserts that an event without new information changes nothing. */
-const expectUnchanged = (invoice: Invoice, after: Invoice): Moved => {
+const expectUnchanged = (invoice: Invoice, after: Invoice): MoveResult => {
   expect(after.parts).toEqual(invoice.parts);
   return { step: stepWithoutMovements(invoice) };
 };
@@ -185,7 +185,7 @@ const expectUnchanged = (invoice: Invoice, after: Invoice): Moved => {
  * Events that the provider sends again under another id, or too late. Each move asserts that the event is recognized as
  * such.
  */
-export const RETOLD = {
+export const REPEATED_EVENTS = {
   // A second payment for something already paid is entered and refunded in full.
   'paid-again': ({ invoice, payments, rows }, pick) => {
     const payment = choose(payments, pick);

@@ -2,7 +2,7 @@ import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { newReconciliation, type Reconciliation } from '../../../src/domain/invoice/ledger/reconciliation.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import type { TestDeal } from '../deals/make-deal.ts';
-import { emulator, pass, resetClock } from '../emulators/emulator-clock.ts';
+import { advanceDays, emulator, resetClock } from '../emulators/emulator-clock.ts';
 import { until } from '../plain/until.ts';
 import { atDouble, objectsOf } from './site-at-double.ts';
 
@@ -24,9 +24,9 @@ export const lastComparison = async (): Promise<Reconciliation | undefined> =>
   (await refs.reconciliation().get()).data();
 
 /** Advances the clock by some days, with one comparison a day, and returns the result of the last comparison. */
-export async function compared(days = 1): Promise<Reconciliation> {
+export async function compareDaily(days = 1): Promise<Reconciliation> {
   const before = (await lastComparison())?.comparedAt?.getTime();
-  await pass(days);
+  await advanceDays(days);
   return until(async () => {
     const now = await lastComparison();
     return now?.comparedAt && now.comparedAt.getTime() !== before ? now : null;
@@ -34,7 +34,7 @@ export async function compared(days = 1): Promise<Reconciliation> {
 }
 
 /** Moves all movements of a deal to some days ago, in the ledger and at the double. */
-export async function movedDaysAgo({ invoiceId }: TestDeal, days: number): Promise<void> {
+export async function backdateMovements({ invoiceId }: TestDeal, days: number): Promise<void> {
   const at = addDays(new Date(), -days);
   const { docs } = await refs.ledger().where('invoiceId', '==', invoiceId).get();
   const moved = await Promise.all(['charge', 'transfer', 'refund'].map((kind) => objectsOf(kind, invoiceId)));

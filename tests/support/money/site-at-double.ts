@@ -53,14 +53,14 @@ export async function actAndSend<A extends ToldAct>(
 }
 
 /** Opens a dispute: the buyer's bank takes back a payment, or a share of it. Returns the dispute's id. */
-export async function disputed(sessionId: string, ...amount: [] | [amount: number]): Promise<string> {
+export async function disputePayment(sessionId: string, ...amount: [] | [amount: number]): Promise<string> {
   const [opened] = await actAndSend('dispute', sessionId, ...amount);
   return String(opened?.data.object.id);
 }
 
 /** Opens a dispute that the bank decides for the buyer. */
-export const lostTo = async (sessionId: string): Promise<PlatformEvent[]> =>
-  actAndSend('closeDispute', await disputed(sessionId), 'lost');
+export const loseDispute = async (sessionId: string): Promise<PlatformEvent[]> =>
+  actAndSend('closeDispute', await disputePayment(sessionId), 'lost');
 
 /** Returns the objects at the double that are about an invoice. */
 export const objectsOf = async (kind: string, invoiceId: string): Promise<PlatformObject[]> =>

@@ -62,7 +62,7 @@ export async function signInByToken(token: string): Promise<Omit<SignedIn, 'loca
 }
 
 /** Exchanges a refresh token for a new ID token. */
-export async function refreshed(refreshToken: string): Promise<string> {
+export async function refreshIdToken(refreshToken: string): Promise<string> {
   const response = await fetch(`${base}/securetoken.googleapis.com/v1/token?key=demo-key`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -121,7 +121,7 @@ export async function changeEmail(token: string, email: string): Promise<void> {
 /**
  * Moves the creation of an account, and with it the last end of its sessions at the identity provider, to an hour ago.
  */
-export async function makeOlder(uid: string): Promise<void> {
+export async function backdateAccount(uid: string): Promise<void> {
   const hourAgo = Date.now() - HOUR_MS;
   const url = `${base}/identitytoolkit.googleapis.com/v1/projects/${TEST.projectId}/accounts:update`;
   const answer = await fetch(url, {

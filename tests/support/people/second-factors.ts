@@ -4,9 +4,9 @@ import { call } from '../api/api-calls.ts';
 import { idToken, signInByToken, signInConfirmed } from './emulator-auth.ts';
 import { makePerson, PASSWORD, type TestPerson } from './make-person.ts';
 
-export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 /** Returns the same account, signed in by password only. */
-export const unconfirmed = async (person: TestPerson): Promise<TestPerson> => ({
+export const withPasswordSession = async (person: TestPerson): Promise<TestPerson> => ({
   ...person,
   token: await idToken(person.email, PASSWORD),
 });
@@ -20,8 +20,8 @@ export const withToken = async (person: TestPerson, token: string): Promise<Test
 });
 
 /** Makes a new account that has just signed in without a second factor. */
-export const newcomer = async (name: string, patch = {}) =>
-  unconfirmed(await makePerson(name, { hasFactor: false, ...patch }));
+export const makeNewcomer = async (name: string, patch = {}) =>
+  withPasswordSession(await makePerson(name, { hasFactor: false, ...patch }));
 
 export interface WithTotp {
   person: TestPerson;

@@ -29,5 +29,5 @@ const READ_BY_NO_OTHERS =
   /^((auditLog|impersonations|commands|limits|uploads|flags|bugReports|supportRequests|mail)\/|listings\/[^/]+\/private\/(claim|rejection)$|users\/[^/]+\/admin\/)/;
 
 /** Returns the paths of documents that reveal an administrator to other people. There should be none. */
-export const namedToOthers = async ({ uid }: { uid: string }): Promise<string[]> =>
+export const findVisibleTraces = async ({ uid }: { uid: string }): Promise<string[]> =>
   (await findTraces([uid])).filter((path) => !READ_BY_NO_OTHERS.test(path) && !path.includes(uid));

@@ -20,7 +20,7 @@ export const userOf = async (person: TestPerson) => (await refs.user(person.uid)
 export const flagOf = async (id: string) => (await refs.flag(id).get()).data();
 
 /** Waits for a notification whose title matches, and returns it. */
-export const notified = (person: TestPerson, title: RegExp) =>
+export const waitForNotification = (person: TestPerson, title: RegExp) =>
   until(async () =>
     (await refs.notifications(person.uid).get()).docs
       .map((doc) => doc.data())

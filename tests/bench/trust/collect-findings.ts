@@ -22,7 +22,7 @@ import type { TrustCase } from './trust-case.ts';
  * The audience of a message: `refused` means that nobody can continue, and the others are readers who see a sentence.
  */
 export type Reader = 'refused' | 'reviewer' | 'buyer' | 'seller';
-export interface Heard {
+export interface ReaderFinding {
   by: Reader;
   text: string;
   /** True if the sentence asks, in amber, whether a figure is true. A fact or a hint is not a doubt. */
@@ -45,8 +45,8 @@ const MAPPING = {
 };
 
 /** Runs a listing and its seller's evidence through everything that checks figures. */
-export async function heardOf({ draft, business, evidence, takes }: TrustCase): Promise<Heard[]> {
-  const heard: Heard[] = [];
+export async function collectFindings({ draft, business, evidence, takes }: TrustCase): Promise<ReaderFinding[]> {
+  const heard: ReaderFinding[] = [];
   const say = (by: Reader, isDoubt: boolean, texts: readonly string[]): void => {
     for (const text of texts) heard.push({ by, isDoubt, text });
   };

@@ -8,7 +8,7 @@ import { mailFolder } from '../../scripts/suite/mail-server.ts';
 import { paths } from '../../src/domain/collections.ts';
 
 /** The effects of a run by kind, sorted, one line for each. Values that differ between runs are left out. */
-export type Happened = Record<string, string[]>;
+export type RunEffects = Record<string, string[]>;
 
 type Stored = FirebaseFirestore.QueryDocumentSnapshot;
 const docsOf = async (path: string) => (await db().collection(path).get()).docs;
@@ -27,7 +27,7 @@ export type ObjectsAt = (kind: string) => PlatformObject[] | Promise<PlatformObj
 const MADE = ['checkout.session', 'transfer', 'transfer_reversal', 'refund', 'account'];
 
 /** Returns everything that would exist twice if something was done twice. */
-export async function whatHappened(objectsAt: ObjectsAt): Promise<Happened> {
+export async function collectEffects(objectsAt: ObjectsAt): Promise<RunEffects> {
   const [events, notifications, mails, invoices, ledger, rows, audit, flags, received, ...made] = await Promise.all([
     groupOf('events'),
     groupOf('notifications'),
