@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { applyDrawnData } from './app/apply-drawn-data.ts';
 import { manageFocusOnFirstPress } from './app/focus/manage-focus-on-first-press.ts';
 import { browserHistory, loadPage } from './app/navigation/site-router.tsx';
 import { registerOfflinePage } from './app/offline/register-offline-page.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { followForcedColors } from './app/styles/follow-forced-colors.ts';
-import { takeDrawnData } from './app/take-drawn-data.ts';
 import { DRAWN_DATA, readDrawnData } from './domain/page/drawn-data.ts';
 import { showCommonClock, startReaderClock } from './lib/session/reader-clock.ts';
 import { hideCachedPage } from './lib/session/session-flag.ts';
@@ -29,7 +29,7 @@ const loaded = loadPage(routes, history.location);
 if (root.hasChildNodes()) {
   showCommonClock();
   const data = document.getElementById(DRAWN_DATA)?.textContent;
-  if (data) takeDrawnData(readDrawnData(data));
+  if (data) applyDrawnData(readDrawnData(data));
   void loaded.then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   startReaderClock();

@@ -4,9 +4,9 @@ import { readDrawnData } from '../domain/page/drawn-data.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { showCommonClock } from '../lib/session/reader-clock.ts';
 import { App } from './app.tsx';
+import { applyDrawnData } from './apply-drawn-data.ts';
 import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
-import { takeDrawnData } from './take-drawn-data.ts';
 
 const routes = siteOf([publicPages]);
 
@@ -20,7 +20,7 @@ export async function drawPage(path: string, dataJson?: string): Promise<string>
   // Nothing is awaited from here on, so that the shared modules hold one page's data at a time.
   showCommonClock();
   try {
-    if (dataJson) takeDrawnData(readDrawnData(dataJson));
+    if (dataJson) applyDrawnData(readDrawnData(dataJson));
     return renderToString(<App routes={routes} history={history} />);
   } finally {
     // Cached queries would also keep the process alive for minutes.

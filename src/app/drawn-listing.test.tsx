@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listingFacts } from '../../tests/support/listings/market-facts.ts';
 import { publicListingOf } from '../domain/listing/public-listing.ts';
-import { drawnDataJson, listingKey, readDrawnData } from '../domain/page/drawn-data.ts';
+import { listingKey, readDrawnData, serializeDrawnData } from '../domain/page/drawn-data.ts';
 import { setScreenZone } from '../domain/shared/reader-clock.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { showCommonClock } from '../lib/session/reader-clock.ts';
 import { App } from './app.tsx';
+import { applyDrawnData } from './apply-drawn-data.ts';
 import { drawPage } from './draw-page.tsx';
 import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
-import { takeDrawnData } from './take-drawn-data.ts';
 
 const PATH = '/listing/l/harbour-desk?via=mail';
 /** The server's moment; the browser's is later, so that relative times differ. */
@@ -73,7 +73,7 @@ function textsIn(root: Element): string[] {
 
 /** Puts the server's HTML into the document; `takeOver` hydrates it as main.tsx does. */
 async function openDrawn() {
-  const json = drawnDataJson(DRAWN, listingKey('l'), JSON.stringify(listing()));
+  const json = serializeDrawnData(DRAWN, listingKey('l'), JSON.stringify(listing()));
   const root = document.createElement('div');
   root.innerHTML = await drawPage(PATH, json);
   document.body.append(root);
@@ -87,7 +87,7 @@ async function openDrawn() {
       const routes = siteOf([publicPages]);
       const history = createMemoryHistory({ initialEntries: [PATH], v5Compat: true });
       showCommonClock();
-      takeDrawnData(readDrawnData(json));
+      applyDrawnData(readDrawnData(json));
       await loadPage(routes, history.location);
       const app = hydrateRoot(root, <App routes={routes} history={history} />, {
         onRecoverableError: (error) => errors.push(error),

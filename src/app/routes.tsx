@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { adminPaths, routePatterns, sitePaths } from '../domain/site-paths.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
-import { Checked } from './layouts/checked-page.tsx';
+import { GuardedLayout } from './layouts/guarded-page.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import type { RouteHandle } from './navigation/site-router.tsx';
 import { NotFound } from './not-found.tsx';
@@ -23,7 +23,7 @@ const adminPages = () => import('./admin-pages.ts');
 export const routes = siteOf([
   publicPages,
   {
-    element: <Checked />,
+    element: <GuardedLayout />,
     children: [
       {
         ...layout(authLayout),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DEPLOYED_SITE } from '../../scripts/suite/build.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { publicListingOf } from '../../src/domain/listing/public-listing.ts';
-import { drawnDataJson, listingKey } from '../../src/domain/page/drawn-data.ts';
+import { listingKey, serializeDrawnData } from '../../src/domain/page/drawn-data.ts';
 import { withDrawing } from '../../src/domain/page/with-drawing.ts';
 import { listingFacts } from '../support/listings/market-facts.ts';
 
@@ -18,7 +18,7 @@ async function drawn(oneLine = 'Berth bookings'): Promise<string> {
   const facts = listingFacts(new Date('2026-06-09T12:00:00Z'));
   const teaser = facts.teaser && { ...facts.teaser, oneLine };
   const answer = { ...publicListingOf({ ...facts, teaser }), changes: [], changesInAll: 0, cut: null, reach: null };
-  const dataJson = drawnDataJson(AT, listingKey('l'), JSON.stringify(answer));
+  const dataJson = serializeDrawnData(AT, listingKey('l'), JSON.stringify(answer));
   const program = pathToFileURL(join(root, DEPLOYED_SITE, '.server', 'draw-page.js')).href;
   const { drawPage } = (await import(program)) as typeof import('../../src/app/draw-page.tsx');
   const page = readFileSync(join(root, DEPLOYED_SITE, 'app.html'), 'utf8');

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
-import { drawnDataJson } from '../../../src/domain/page/drawn-data.ts';
+import { serializeDrawnData } from '../../../src/domain/page/drawn-data.ts';
 import { GENERIC_HEAD, type PageHead, withHead } from '../../../src/domain/page/page-head.ts';
 import { withDrawing } from '../../../src/domain/page/with-drawing.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
@@ -71,7 +71,7 @@ async function found(load: () => Promise<SitePage>): Promise<SitePage & { status
 async function withShown(html: string, path: string, shown: NonNullable<SitePage['shown']>): Promise<string> {
   try {
     // Real time, like the clock of the browser that takes the page over.
-    const dataJson = drawnDataJson(new Date(), shown.key, shown.answerJson);
+    const dataJson = serializeDrawnData(new Date(), shown.key, shown.answerJson);
     const markup = await drawn(path, dataJson);
     return withDrawing(html, { markup, dataJson, route: path.split('/')[1] ?? '' });
   } catch (error) {

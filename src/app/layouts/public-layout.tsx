@@ -5,7 +5,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useSessionFlag } from '../../lib/session/session-flag.ts';
 import { PublicFooter } from '../shell/public-footer.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
-import { CheckedPage } from './checked-page.tsx';
+import { GuardedPage } from './guarded-page.tsx';
 
 const SignedInFrame = lazy(() => import('./signed-in.tsx').then((module) => ({ default: module.SearchFrame })));
 
@@ -22,12 +22,12 @@ export function PublicLayout() {
     );
   }
   return (
-    <CheckedPage tools={tools}>
+    <GuardedPage tools={tools}>
       <PublicHeader toolsRef={setTools} />
       <PageWidth id="main" component="main">
         <Outlet />
       </PageWidth>
       <PublicFooter />
-    </CheckedPage>
+    </GuardedPage>
   );
 }

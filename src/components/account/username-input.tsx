@@ -1,15 +1,15 @@
 import { Text, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
-import type { UsernameStanding } from '../../lib/session/use-username.ts';
+import type { UsernameAvailability } from '../../lib/session/use-username-availability.ts';
 
 const TAKEN = 'This username is taken.';
 
-function problemOf(standing: UsernameStanding): string | null {
+function problemOf(standing: UsernameAvailability): string | null {
   if (standing === 'taken') return TAKEN;
   return standing !== null && typeof standing === 'object' ? standing.problem : null;
 }
 
 /** A username field that shows, during typing, whether the name is available or what is wrong with it. */
-export function UsernameInput({ standing, error, ...rest }: TextInputProps & { standing: UsernameStanding }) {
+export function UsernameInput({ standing, error, ...rest }: TextInputProps & { standing: UsernameAvailability }) {
   const problem = problemOf(standing);
   return (
     <>

@@ -16,7 +16,7 @@ export const DRAWN_DATA = 'drawn-data';
 export const listingKey = (listingId: string) => ['listing', listingId] as const;
 
 /** Writes a page's data as JSON, from the response's own text. */
-export const drawnDataJson = (at: Date, key: readonly string[], answerJson: string): string =>
+export const serializeDrawnData = (at: Date, key: readonly string[], answerJson: string): string =>
   `{"at":${JSON.stringify(at)},"key":${JSON.stringify(key)},"answer":${answerJson}}`;
 
 /** Reads a page's data; throws if it is not JSON. */

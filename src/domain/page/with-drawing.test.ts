@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnDataJson, listingKey, readDrawnData } from './drawn-data.ts';
+import { listingKey, readDrawnData, serializeDrawnData } from './drawn-data.ts';
 import { withDrawing } from './with-drawing.ts';
 
 const AT = new Date('2026-06-09T12:00:00Z');
@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html lang="en"><head><script data-chunks='${CHUNKS
 const KEY = listingKey('abc');
 
 const drawn = (answer: unknown, markup = '<p>Berths</p>') =>
-  withDrawing(PAGE, { markup, dataJson: drawnDataJson(AT, KEY, JSON.stringify(answer)), route: 'listing' });
+  withDrawing(PAGE, { markup, dataJson: serializeDrawnData(AT, KEY, JSON.stringify(answer)), route: 'listing' });
 const dataIn = (html: string): string => /id="drawn-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 test('a page has its content, the style sheets for it, and says that it is drawn', () => {

@@ -10,7 +10,7 @@ import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/optio
 import { personalInfoSchema } from '../../../domain/account/profile-inputs.ts';
 import { errorWithoutField, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { useUsername } from '../../../lib/session/use-username.ts';
+import { useUsernameAvailability } from '../../../lib/session/use-username-availability.ts';
 import { earlierInput, useSavedForm } from '../data/saved-form.ts';
 import { STEP_TITLES } from './step-titles.ts';
 import type { StepProps } from './steps.tsx';
@@ -38,7 +38,7 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
     },
     ({ links, ...fields }) => ({ ...fields, ...links }),
   );
-  const standing = useUsername(form.values.username, me.uid);
+  const standing = useUsernameAvailability(form.values.username, me.uid);
   const submit = form.onSubmit((values) =>
     save.mutate({ ...values }, { onSuccess: onNext, onError: (error) => form.setErrors(fieldErrors(error)) }),
   );

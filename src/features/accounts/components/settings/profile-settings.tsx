@@ -23,7 +23,7 @@ import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { checkPicture } from '../../../../lib/files/check-picture.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { limited } from '../../../../lib/limited.ts';
-import { useUsername } from '../../../../lib/session/use-username.ts';
+import { useUsernameAvailability } from '../../../../lib/session/use-username-availability.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { usePictureUpload } from '../../data/account-files.ts';
 
@@ -125,7 +125,7 @@ export function ProfileSettings({ me }: { me: User }) {
     },
     validate: schemaResolver(profileInputSchema, { sync: true }),
   });
-  const standing = useUsername(form.values.username, me.uid);
+  const standing = useUsernameAvailability(form.values.username, me.uid);
   const submit = form.onSubmit((values) =>
     save.mutate({ ...values }, { onError: (error) => form.setErrors(fieldErrors(error)) }),
   );

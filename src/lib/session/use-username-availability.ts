@@ -8,10 +8,10 @@ const claimSchema = z.object({ uid: z.string() });
 const DEBOUNCE_MS = 300;
 
 /** A username's status: free, the user's own, taken, or invalid with the problem; null while unknown. */
-export type UsernameStanding = 'free' | 'own' | 'taken' | { problem: string } | null;
+export type UsernameAvailability = 'free' | 'own' | 'taken' | { problem: string } | null;
 
 /** The status of a username as it is typed; null if it is empty. */
-export function useUsername(typed: string, uid: string): UsernameStanding {
+export function useUsernameAvailability(typed: string, uid: string): UsernameAvailability {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const name = usernameSchema.safeParse(settled);
   const claim = useLiveDoc(name.success ? paths.username(name.data) : null, claimSchema);

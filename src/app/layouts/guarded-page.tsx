@@ -15,7 +15,7 @@ interface CheckedPageProps {
  * A page that works without a session but checks the account of a signed-in user: for a deactivated account it is
  * blurred and inert. The code for the check is loaded only if there may be a session.
  */
-export function CheckedPage({ children, tools = null }: CheckedPageProps) {
+export function GuardedPage({ children, tools = null }: CheckedPageProps) {
   const [blocked, setBlocked] = useState(false);
   const mayHaveSession = useSessionFlag();
   const block = useCallback(() => setBlocked(true), []);
@@ -34,8 +34,8 @@ export function CheckedPage({ children, tools = null }: CheckedPageProps) {
 }
 
 /** Wraps layouts in which some pages are exempt from the account check (specification section 4). */
-export const Checked = () => (
-  <CheckedPage>
+export const GuardedLayout = () => (
+  <GuardedPage>
     <Outlet />
-  </CheckedPage>
+  </GuardedPage>
 );
