@@ -13,13 +13,13 @@ import type { TestPerson } from '../support/people/make-person.ts';
 import { addTotp } from '../support/people/second-factors.ts';
 import { until } from '../support/plain/until.ts';
 import { test } from './fixtures.ts';
-import { type Door, followNotification } from './follow-notification.ts';
+import { followNotification, type NotificationTarget } from './follow-notification.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 
 const reason = 'It is not what was shown.';
 
 /** Waits for a user's notification whose title begins with the given text, and follows it. */
-async function leads(page: Page, { uid }: TestPerson, start: string, door: Door): Promise<void> {
+async function leads(page: Page, { uid }: TestPerson, start: string, door: NotificationTarget): Promise<void> {
   const title = await until(async () =>
     (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title).find((item) => item.startsWith(start)),
   );
@@ -64,7 +64,7 @@ test('notifications about a listing lead to where it is done', async ({ person }
 });
 
 /** The element that a notification of each kind leads to, on the page of an invoice from Handoff. */
-const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, Door> = {
+const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, NotificationTarget> = {
   'fee-issued': ['button', /^Pay \$/],
   'fee-taken': ['text', /Fee, 3%/],
   'fee-overdue': ['button', /^Pay \$/],

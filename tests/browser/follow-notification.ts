@@ -2,10 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** The element that a notification leads to: a control by its role and name, or a text. */
-export type Door = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'text', string | RegExp];
+export type NotificationTarget = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'text', string | RegExp];
 
 /** Opens the bell, follows a notification and finds its subject. The subject must have the focus if `lands` is true. */
-export async function followNotification(page: Page, title: string, door: Door, lands = false): Promise<void> {
+export async function followNotification(
+  page: Page,
+  title: string,
+  door: NotificationTarget,
+  lands = false,
+): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const back = page.getByRole('link', { name: 'All conversations' });
   // On a phone, a conversation fills the screen and hides the bell.
@@ -41,7 +46,7 @@ function isLandedOn(element: Element, isControl: boolean): boolean {
   return focused !== null && element.closest('form')?.contains(focused) === true;
 }
 
-const found = (page: Page, [role, name]: Door): Locator => {
+const found = (page: Page, [role, name]: NotificationTarget): Locator => {
   const main = page.getByRole('main');
   const all = role === 'text' ? main.getByText(name, { exact: true }) : main.getByRole(role, { name, exact: true });
   return all.first();

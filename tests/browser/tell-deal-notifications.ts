@@ -6,8 +6,8 @@ import { type DealNotification, dealNotifications } from '../../src/domain/notif
 import { readStored } from '../../src/domain/shared/stored.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
-import { DOORS } from './deal-notification-doors.ts';
 import type { RecentEvents, Story } from './deal-notification-stories.ts';
+import { NOTIFICATION_TARGETS } from './deal-notification-targets.ts';
 import { expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
@@ -46,12 +46,14 @@ async function followAll({ dealId, kinds, side }: RecentEvents, pageOf: PageOf):
       if (side && side !== role) continue;
       const page = await pageOf(notice.uid);
       const { title } = await storedNotice(notice);
-      const door = DOORS[kind]?.[role];
+      const door = NOTIFICATION_TARGETS[kind]?.[role];
       if (!door) throw new Error(`${kind}: nothing is said of what the ${role} finds.`);
       await test.step(`${kind}, ${role}`, () => followNotification(page, title, door, true));
       opened.push(role);
     }
-    expect(opened.sort(), `who was told of: ${kind}`).toEqual(side ? [side] : Object.keys(DOORS[kind] ?? {}).sort());
+    expect(opened.sort(), `who was told of: ${kind}`).toEqual(
+      side ? [side] : Object.keys(NOTIFICATION_TARGETS[kind] ?? {}).sort(),
+    );
   }
 }
 

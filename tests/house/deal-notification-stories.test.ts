@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOORS } from '../browser/deal-notification-doors.ts';
+import { NOTIFICATION_TARGETS } from '../browser/deal-notification-targets.ts';
 import { isNode, type Node, nodes, parsedFiles } from './parsed-files.ts';
 
 /** Returns the texts in a literal property of an object, which may be a single text or a list. */
@@ -18,10 +18,12 @@ test('the stories open every notification of a deal, on each side', () => {
     .flatMap((happened) => {
       const sides = textsIn(happened, 'side');
       return textsIn(happened, 'kinds').flatMap((kind) =>
-        (sides.length ? sides : Object.keys(DOORS[kind as keyof typeof DOORS] ?? {})).map((side) => `${kind}, ${side}`),
+        (sides.length ? sides : Object.keys(NOTIFICATION_TARGETS[kind as keyof typeof NOTIFICATION_TARGETS] ?? {})).map(
+          (side) => `${kind}, ${side}`,
+        ),
       );
     });
-  const sides = Object.entries(DOORS).flatMap(([kind, doors]) =>
+  const sides = Object.entries(NOTIFICATION_TARGETS).flatMap(([kind, doors]) =>
     Object.keys(doors ?? {}).map((side) => `${kind}, ${side}`),
   );
   expect([...new Set(told)].sort()).toEqual(sides.sort());

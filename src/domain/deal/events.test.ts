@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { BRAND } from '../brand.ts';
-import type { Door } from './door.ts';
+import type { DealControl } from './deal-control.ts';
 import {
   DEAL_EVENT_KINDS,
   DEAL_EVENTS,
@@ -104,7 +104,7 @@ describe('doors', () => {
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
     .join('\n');
-  const doorsOf = (kind: DealEventKind): readonly Door[] | undefined => {
+  const doorsOf = (kind: DealEventKind): readonly DealControl[] | undefined => {
     const row = DEAL_EVENTS[kind];
     return 'doors' in row ? row.doors : undefined;
   };

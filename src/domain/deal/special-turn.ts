@@ -6,8 +6,8 @@ import { codeTask } from '../repository/code-access.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, moreDaysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
+import type { DealControl } from './deal-control.ts';
 import { countOwedAnswers } from './deal-questions.ts';
-import type { Door } from './door.ts';
 import { outsideDeadlineStart } from './outside-deadline-start.ts';
 import type { DealRole } from './states.ts';
 import type { DealTab } from './tabs.ts';
@@ -27,7 +27,7 @@ export interface Turn {
   act: (deal: TitleFacts) => string;
   /** Deal room tab for the task; `doors` are the controls that perform it, and the first one present gets the focus. */
   tab: DealTab;
-  doors: readonly Door[];
+  doors: readonly DealControl[];
   /** Address of the page for the task, if it has one outside the deal room. */
   page?: (deal: Pick<Deal, 'listingId'>) => string;
 }

@@ -1,7 +1,7 @@
 import { REVIEW_DAYS } from '../../review/states.ts';
 import { withPeriod } from '../../shared/text.ts';
 import type { EventRow } from './event-row.ts';
-import { OFFER_DOORS } from './offer-events.ts';
+import { OFFER_CONTROLS } from './offer-events.ts';
 
 const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
 
@@ -34,7 +34,7 @@ export const DEAL_LIFE_EVENTS = {
     ...notice,
     title: ({ listing }) => `The deal on ${listing} lapsed`,
     message: ({ amount }) => `${amount} was not paid in time. The project is for sale again.`,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
     inThread: true,
     endsDeal: true,
   },

@@ -1,6 +1,6 @@
 import type { CODE_STEPS, MOVES, TIME_STEPS } from '../../deal-record/history-schemas.ts';
 import type { NotificationType } from '../../notification/notification.ts';
-import type { Door } from '../door.ts';
+import type { DealControl } from '../deal-control.ts';
 import type { Turn } from '../special-turn.ts';
 import type { DealRole } from '../states.ts';
 import type { DealTab } from '../tabs.ts';
@@ -33,7 +33,7 @@ export interface EventNotice {
    * Controls for responding to the notification, which links to the first one available to its recipient. Without any,
    * it only reports the news and links to its tab.
    */
-  doors?: readonly Door[];
+  doors?: readonly DealControl[];
 }
 
 interface EventFacts {

@@ -2,14 +2,14 @@ import { STATEMENT_DAYS } from '../../dispute/states.ts';
 import { INSPECTION_DAYS } from '../../handover/states.ts';
 import { withPeriod } from '../../shared/text.ts';
 import { withMore } from '../../shared/time.ts';
-import type { Door } from '../door.ts';
+import type { DealControl } from '../deal-control.ts';
 import { TURNS } from '../turns.ts';
 import type { EventRow, EventWords } from './event-row.ts';
 
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
 const confirmed = ({ who, label }: EventWords): string => `${who} confirmed ${label}`;
 const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
-const TIME_DOORS: readonly Door[] = ['agree-time', 'propose-time', 'due-date'];
+const TIME_DOORS: readonly DealControl[] = ['agree-time', 'propose-time', 'due-date'];
 
 export const HANDOVER_EVENTS = {
   'item-transferred': {

@@ -1,9 +1,9 @@
-import type { Door } from '../door.ts';
+import type { DealControl } from '../deal-control.ts';
 import { TURNS } from '../turns.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'invoice', tab: 'invoice' } as const;
-const PAY_DOORS: readonly Door[] = ['pay', 'waive'];
+const PAY_DOORS: readonly DealControl[] = ['pay', 'waive'];
 
 /** The part of a contested payment that arrived; an empty amount reads as "nothing". */
 const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothing');

@@ -1,4 +1,4 @@
-import type { Door } from '../door.ts';
+import type { DealControl } from '../deal-control.ts';
 import { TURNS } from '../turns.ts';
 import type { EventRow } from './event-row.ts';
 
@@ -6,7 +6,7 @@ const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
 /** For events that follow from something else rather than from an answer to the offer; not emailed by default. */
 const aside = { ...notice, type: 'other' } as const;
 
-export const OFFER_DOORS: readonly Door[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
+export const OFFER_CONTROLS: readonly DealControl[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
 
 export const OFFER_EVENTS = {
   'offer-made': {
@@ -15,7 +15,7 @@ export const OFFER_EVENTS = {
     title: ({ amount, listing }) => `${amount} offered for ${listing}`,
     message: ({ who }) => `${who} made an offer.`,
     asks: TURNS.negotiation,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
   },
   'offer-countered': {
     line: ({ who, amount }) => `${who} countered with ${amount}`,
@@ -23,7 +23,7 @@ export const OFFER_EVENTS = {
     title: ({ listing }) => `Counter-offer for ${listing}`,
     message: ({ who, amount }) => `${who} proposes ${amount}.`,
     asks: TURNS.negotiation,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
   },
   'offer-accepted': {
     line: ({ who, amount }) => `${who} accepted ${amount}`,
@@ -44,7 +44,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ listing }) => `Offer for ${listing} declined`,
     message: ({ who, amount }) => `${who} declined ${amount}.`,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
     inThread: true,
   },
   'offer-withdrawn': {
@@ -52,7 +52,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ listing }) => `Offer for ${listing} withdrawn`,
     message: ({ who, amount }) => `${who} withdrew ${amount}.`,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
     inThread: true,
   },
   'offer-voided': {
@@ -73,7 +73,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ listing }) => `An offer for ${listing} is open again`,
     message: ({ amount }) => `The accepted offer fell through. ${amount} stays open for at least three days.`,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
     inThread: true,
   },
   'offer-expiring': {
@@ -82,14 +82,14 @@ export const OFFER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Offer for ${listing} expires within a day`,
     message: ({ amount }) => `${amount} has not been answered yet.`,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
   },
   'offer-expired': {
     line: ({ amount }) => `The offer of ${amount} expired`,
     ...notice,
     title: ({ listing }) => `Offer for ${listing} expired`,
     message: ({ amount }) => `${amount} was not answered in time.`,
-    doors: OFFER_DOORS,
+    doors: OFFER_CONTROLS,
     inThread: true,
   },
 } satisfies Record<string, EventRow>;

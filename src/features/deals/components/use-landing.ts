@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import type { Door } from '../../../domain/deal/door.ts';
+import type { DealControl } from '../../../domain/deal/deal-control.ts';
 import { DEAL_EVENTS } from '../../../domain/deal/events.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { turnOf } from '../../../domain/deal/turn-of.ts';
@@ -14,7 +14,7 @@ const SETTLING_MS = 700;
 /**
  * Returns the controls that a URL fragment refers to, by event kind or as the reader's task; null if it refers to none.
  */
-function doorsNamed(hash: string, deal: Deal, role: DealRole): readonly Door[] | null {
+function doorsNamed(hash: string, deal: Deal, role: DealRole): readonly DealControl[] | null {
   const named = hash.slice(1);
   if (named === TURN_HASH) return turnOf(deal, role)?.doors ?? null;
   const row = Object.entries(DEAL_EVENTS).find(([kind]) => kind === named)?.[1];
@@ -28,7 +28,7 @@ function questionIn(room: HTMLElement): HTMLElement | null {
 }
 
 /** Returns the first of these controls that is present and enabled. */
-function firstOf(doors: readonly Door[], room: HTMLElement): HTMLElement | null {
+function firstOf(doors: readonly DealControl[], room: HTMLElement): HTMLElement | null {
   for (const door of doors) {
     const found = room.querySelector<HTMLElement>(`[data-door="${door}"]:not(:disabled)`);
     if (found) return found;

@@ -1,13 +1,13 @@
 import type { DealEventKind } from '../../src/domain/deal/events.ts';
 import type { DealRole } from '../../src/domain/deal/states.ts';
-import type { Door } from './follow-notification.ts';
+import type { NotificationTarget } from './follow-notification.ts';
 
-const says = (text: string | RegExp): Door => ['text', text];
-const button = (name: string | RegExp): Door => ['button', name];
-const link = (name: string | RegExp): Door => ['link', name];
+const says = (text: string | RegExp): NotificationTarget => ['text', text];
+const button = (name: string | RegExp): NotificationTarget => ['button', name];
+const link = (name: string | RegExp): NotificationTarget => ['link', name];
 
 /** The element that the notification of a deal event leads each side to, or null if no one is notified. */
-export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null> = {
+export const NOTIFICATION_TARGETS: Record<DealEventKind, Partial<Record<DealRole, NotificationTarget>> | null> = {
   opened: null,
   'seller-shown': null,
   'access-requested': { seller: button('Grant access') },

@@ -1,5 +1,5 @@
 /** Controls and panels of the deal room, marked with `data-door`, that a task or notification links to. */
-export type Door =
+export type DealControl =
   | 'reply'
   | 'answer'
   | 'request-access'
