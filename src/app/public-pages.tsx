@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { routePatterns, sitePaths } from '../domain/site-paths.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { ErrorGuard } from './navigation/error-guard.tsx';
-import { late } from './navigation/late.tsx';
+import { lazyPart } from './navigation/lazy-part.tsx';
 import type { RouteHandle } from './navigation/site-router.tsx';
 import { FrameError, PageError } from './page-error.tsx';
 import { Root } from './root.tsx';
@@ -11,7 +11,7 @@ import { Root } from './root.tsx';
 type Load = () => Promise<{ Component: ComponentType }>;
 
 export const page = (path: string, title: string, load: Load, heading?: string): RouteObject => {
-  const code = late(async () => (await load()).Component);
+  const code = lazyPart(async () => (await load()).Component);
   return {
     path,
     element: (
@@ -25,7 +25,7 @@ export const page = (path: string, title: string, load: Load, heading?: string):
 
 /** A layout whose code is loaded on demand; if that fails, the public frame replaces it. */
 export const layout = (load: () => Promise<ComponentType>) => {
-  const code = late(load);
+  const code = lazyPart(load);
   return {
     element: (
       <ErrorGuard fallback={<FrameError />}>

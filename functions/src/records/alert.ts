@@ -17,7 +17,7 @@ import { inZone } from '../../../src/domain/shared/reader-clock.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
-import { stopKey, stopUrls } from './mail/stop-key.ts';
+import { unsubscribeKey, unsubscribeUrls } from './mail/unsubscribe-key.ts';
 import { notifyEachTime } from './notification.ts';
 
 /**
@@ -39,11 +39,13 @@ export async function postAlert(
   const searches = searchesOf(told);
   const stops = new Map(
     await Promise.all(
-      searches.map(async (search) => [search.id, stopUrls(await stopKey(uid, 'alerts', search.id))] as const),
+      searches.map(
+        async (search) => [search.id, unsubscribeUrls(await unsubscribeKey(uid, 'alerts', search.id))] as const,
+      ),
     ),
   );
   const [only] = searches.length === 1 ? [...stops.values()] : [];
-  const { page, oneClick } = only ?? stopUrls(await stopKey(uid, 'alerts'));
+  const { page, oneClick } = only ?? unsubscribeUrls(await unsubscribeKey(uid, 'alerts'));
   const clock = letterClock(user.preferences);
   const items = named.map(
     (item): LetterItem => ({

@@ -31,14 +31,14 @@ import { useListing } from '../../features/listings/data/listing-reads.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
 import { useOffers } from '../../features/offers/data/offer-reads.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
-import { useInvoice, useOffersOnMine } from '../../lib/firebase/deal-reads.ts';
+import { useInvoice, useOffersOnOwnListing } from '../../lib/firebase/deal-reads.ts';
 import { DealAccess } from './deal-access.tsx';
 
 /** A deal's latest offer. A counteroffer may include any asset of the listing, even those the offer left out. */
 function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const open = listing !== undefined && isOpenToOffers(listing.state);
-  const offers = useOffersOnMine(role === 'seller' ? deal.listingId : null, me.uid);
+  const offers = useOffersOnOwnListing(role === 'seller' ? deal.listingId : null, me.uid);
   const others =
     role === 'seller' && offers.status === 'success' ? offers.data.filter(({ id }) => id !== deal.id).length : null;
   return (

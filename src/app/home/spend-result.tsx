@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { TextLink } from '../../components/ui/link.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { formatAmount } from '../../domain/rates/currency.ts';
-import { readSpend, spendableDollars, spendText, type TypedSpend } from '../../domain/search/spend.ts';
+import { budgetAnswerText, budgetDollars, readBudget, type TypedBudget } from '../../domain/search/budget.ts';
 import { readerClock } from '../../domain/shared/reader-clock.ts';
 import { decimalSignOf } from '../../domain/shared/reader-locale.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -22,7 +22,7 @@ interface SpendResultProps {
 /** The projects for sale within a typed budget, looked up once the user stops typing. */
 export default function SpendResult({ text, hint, onProblem }: SpendResultProps) {
   const [typed] = useDebouncedValue(text, PAUSE_MS);
-  const spend = readSpend(typed, decimalSignOf(readerClock().locale));
+  const spend = readBudget(typed, decimalSignOf(readerClock().locale));
   const { dollars, problem } = useDollars(spend);
   const { data, isError, refetch } = useSpend(dollars);
   const tell = useEffectEvent(onProblem);
@@ -33,7 +33,7 @@ export default function SpendResult({ text, hint, onProblem }: SpendResultProps)
   if (dollars === null || !data) return <Muted>Counting…</Muted>;
   return (
     <Muted>
-      {spendText(data)}{' '}
+      {budgetAnswerText(data)}{' '}
       {'amount' in spend && data.dollars === dollars && (
         <>That is {formatAmount(spend.amount.minor, spend.amount.currency)}. </>
       )}
@@ -45,12 +45,12 @@ export default function SpendResult({ text, hint, onProblem }: SpendResultProps)
 }
 
 /** Returns a budget in whole dollars, converted if it is in another currency; null while the amount is unknown. */
-function useDollars(spend: TypedSpend): { dollars: number | null; problem: string | null } {
+function useDollars(spend: TypedBudget): { dollars: number | null; problem: string | null } {
   const amount = spend && 'amount' in spend ? spend.amount : null;
   const { data: cents } = useCentsOf(amount);
   if (!spend) return { dollars: null, problem: null };
   if ('problem' in spend) return { dollars: null, problem: spend.problem };
   if ('dollars' in spend) return { dollars: spend.dollars, problem: null };
-  if (typeof cents === 'number') return { dollars: spendableDollars(cents), problem: null };
+  if (typeof cents === 'number') return { dollars: budgetDollars(cents), problem: null };
   return { dollars: null, problem: cents?.problem ?? null };
 }

@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ErrorGuard } from './error-guard.tsx';
-import { type Late, late } from './late.tsx';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import { usePage } from './page-state.ts';
 import { SiteRouter } from './site-router.tsx';
 
@@ -42,7 +42,7 @@ function Frame() {
   );
 }
 
-const route = (name: string, code: Late): RouteObject => ({
+const route = (name: string, code: LazyPart): RouteObject => ({
   path: `/${name}`,
   element: (
     <ErrorGuard fallback={<p>{name} is broken</p>}>
@@ -57,7 +57,7 @@ async function showSite() {
   let attempts = 0;
   let bring = () => {};
   let fail = () => {};
-  const b = late(
+  const b = lazyPart(
     () =>
       new Promise((resolve, reject) => {
         attempts += 1;
@@ -65,7 +65,7 @@ async function showSite() {
         fail = () => reject(new Error('gone'));
       }),
   );
-  const a = late(async () => () => <Tall name="This is a" />);
+  const a = lazyPart(async () => () => <Tall name="This is a" />);
   const routes = [{ element: <Frame />, children: [route('a', a), route('b', b)] }];
   const history = createMemoryHistory({ initialEntries: ['/a'], v5Compat: true });
   await render(<SiteRouter routes={routes} history={history} />);

@@ -10,7 +10,7 @@ import {
   Router,
   useRoutes,
 } from 'react-router-dom';
-import type { Late } from './late.tsx';
+import type { LazyPart } from './lazy-part.tsx';
 import { PageContext, type PageMeta } from './page-state.ts';
 import { useScrollPositions } from './scroll-positions.ts';
 
@@ -34,7 +34,7 @@ export function browserHistory(): SiteHistory {
 /** The `handle` of a route, next to its element. */
 export interface RouteHandle {
   meta?: PageMeta;
-  code?: Late;
+  code?: LazyPart;
 }
 
 const handlesOf = (routes: RouteObject[], location: Location): RouteHandle[] =>

@@ -11,7 +11,7 @@ import { CATEGORIES } from '../../domain/listing/options.ts';
 import { TAGS } from '../../domain/tags.ts';
 import { errorWithoutField, fieldErrors } from '../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../lib/api/use-command.ts';
-import { limited } from '../../lib/limited.ts';
+import { limitLength } from '../../lib/limit-length.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { ContactWarning } from '../contact/contact-warning.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -80,7 +80,7 @@ export function BuyerCardForm({
             autosize
             minRows={3}
             {...form.getInputProps('introduction')}
-            {...limited(form.values.introduction, MAX_INTRODUCTION_LENGTH, form.errors.introduction)}
+            {...limitLength(form.values.introduction, MAX_INTRODUCTION_LENGTH, form.errors.introduction)}
           />
         </ContactWarning>
         <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />

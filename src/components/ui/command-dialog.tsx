@@ -4,7 +4,7 @@ import type { ApiInput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../lib/api/use-command.ts';
-import { limited } from '../../lib/limited.ts';
+import { limitLength } from '../../lib/limit-length.ts';
 import { toast } from '../toast/toast.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -92,7 +92,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
               label={reason.label}
               description={reason.description}
               data-autofocus={!children || undefined}
-              {...limited(text, reason.limit ?? 600, fieldErrors(run.error).reason)}
+              {...limitLength(text, reason.limit ?? 600, fieldErrors(run.error).reason)}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}

@@ -44,7 +44,7 @@ const EXPIRING: DealList = {
 };
 /** The sides on which an account is the seller: revealed, or still hidden. */
 const SELLING = ['seller', 'hidden-seller'] as const satisfies readonly Side[];
-export const SIDES_OF = { buyer: ['buyer'], seller: SELLING, either: SIDES } as const;
+export const SELLER_SIDES = { buyer: ['buyer'], seller: SELLING, either: SIDES } as const;
 
 /**
  * Merges a list's deals from several sides, dropping duplicates: between two snapshots, a deal whose seller was just
@@ -75,13 +75,13 @@ function useSides(
 }
 
 /** A paginated list of an account's deals. */
-export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof SIDES_OF, uid: string): Pages<Deal> {
+export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof SELLER_SIDES, uid: string): Pages<Deal> {
   const list: DealList = DEAL_LISTS[name];
   const rows = useRows();
-  const live = useSides(list, SIDES_OF[role], uid, rows.rows + 1);
+  const live = useSides(list, SELLER_SIDES[role], uid, rows.rows + 1);
   return usePages(
     live,
-    SIDES_OF[role].map((side) => list.of(side, uid)),
+    SELLER_SIDES[role].map((side) => list.of(side, uid)),
     rows,
   );
 }
@@ -120,7 +120,7 @@ const useSome = (
  * All deals on one of the account's own listings whose offer is in one of `states` (open ones by default). A null id
  * subscribes to nothing.
  */
-export const useOffersOnMine = (
+export const useOffersOnOwnListing = (
   listingId: string | null,
   uid: string,
   states: readonly OfferState[] = OPEN_OFFER_STATES,
@@ -157,7 +157,7 @@ const ON_MINE: Record<'offersOnMine' | 'accessOnMine', DealList['at']> = {
  * Offers, or deals with requested or granted access, on one of the account's own listings, most recently changed first,
  * in pages. `only` overrides the number of rows, for callers that only need a count.
  */
-export function usePagesOnMine(
+export function usePagesOnOwnListing(
   which: keyof typeof ON_MINE,
   listingId: string,
   uid: string,

@@ -10,7 +10,7 @@ import { countAnonymous } from '../../data/command/rate-limit.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { updateUser } from '../../records/account/account.ts';
-import { readStopKey, stopUrls } from '../../records/mail/stop-key.ts';
+import { readUnsubscribeKey, unsubscribeUrls } from '../../records/mail/unsubscribe-key.ts';
 import { saveSavedSearch } from '../../records/saved-search.ts';
 
 const INVALID_LINK = 'This link is invalid or incomplete.';
@@ -25,7 +25,7 @@ interface Stopped {
 
 /** Turns the emails a key stands for on or off. Returns their topic or saved search; null for a key that isn't ours. */
 async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
-  const found = await readStopKey(key);
+  const found = await readUnsubscribeKey(key);
   if (!found) return null;
   const { uid, type, searchId } = found;
   const user = (await refs.user(uid).get()).data();
@@ -67,7 +67,7 @@ export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) =
 
 /** Tells the unsubscribe page whether a key is ours. Checks only its signature, which can't be guessed. */
 export const checkMailKey: Handler<'checkMailKey'> = async (_ctx, { key }) => ({
-  valid: (await readStopKey(key)) !== null,
+  valid: (await readUnsubscribeKey(key)) !== null,
 });
 
 /**
@@ -75,7 +75,7 @@ export const checkMailKey: Handler<'checkMailKey'> = async (_ctx, { key }) => ({
  * links.
  */
 export const showUnsubscribe = async (c: Context): Promise<Response> =>
-  c.redirect(stopUrls(c.req.param('key') ?? '').page, 303);
+  c.redirect(unsubscribeUrls(c.req.param('key') ?? '').page, 303);
 
 /**
  * `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). Throws `not-found` for a key that isn't ours.

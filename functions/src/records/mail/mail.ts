@@ -11,7 +11,7 @@ import { siteUrl } from '../../data/command/site-origin.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { receiptFor } from './receipt.ts';
-import { stopKey, stopUrls } from './stop-key.ts';
+import { unsubscribeKey, unsubscribeUrls } from './unsubscribe-key.ts';
 
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
@@ -82,7 +82,7 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
   const { topic } = notification;
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
   const receipt = await receiptFor(user.uid, notification);
-  const mail = notificationMail(user, notification, receipt?.notes ?? [], await stopKey(user.uid, topic));
+  const mail = notificationMail(user, notification, receipt?.notes ?? [], await unsubscribeKey(user.uid, topic));
   return { ...mail, attachments: receipt?.attachments ?? [] };
 }
 
@@ -97,7 +97,7 @@ function conversationOf(dealId: string): Record<string, string> {
 
 /** Adds the RFC 8058 headers, so that the email client's own button can unsubscribe with one POST and no sign-in. */
 function notificationMail(to: User, notification: StoredNotification, notes: string[], key: string): Mail {
-  const { page, oneClick } = stopUrls(key);
+  const { page, oneClick } = unsubscribeUrls(key);
   const { title, message, actionUrl, act = OPEN_SITE, facts, dealId, createdAt, topic } = notification;
   const letter = newLetter({
     subject: title,

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
-import { useDealPages, useOffersOnMine, usePagesOnMine } from '../../../lib/firebase/deal-reads.ts';
+import { useDealPages, useOffersOnOwnListing, usePagesOnOwnListing } from '../../../lib/firebase/deal-reads.ts';
 import { Component as Offers } from './offers.tsx';
 
 vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
@@ -50,14 +50,14 @@ function answer(data: Deal[], status: 'success' | 'loading' | 'error' = 'success
     return { ...live, data: found, total, showMore: total > data.length ? showMore : null, lookThrough: () => {} };
   });
   const on = (id: string | null) => data.filter(({ listingId }) => listingId === id);
-  vi.mocked(usePagesOnMine).mockImplementation((_, id, _uid, { only } = {}) => ({
+  vi.mocked(usePagesOnOwnListing).mockImplementation((_, id, _uid, { only } = {}) => ({
     ...live,
     data: on(id).slice(0, only),
     total: on(id).length,
     showMore: null,
     lookThrough: () => {},
   }));
-  vi.mocked(useOffersOnMine).mockImplementation((id, _uid, states = []) => ({
+  vi.mocked(useOffersOnOwnListing).mockImplementation((id, _uid, states = []) => ({
     ...live,
     data: on(id).filter(({ offer }) => offer && states.includes(offer.state)),
   }));
@@ -180,8 +180,8 @@ test('side by side asks for what it compares on that listing, and counts the res
   await show(<Offers />, '/offers?tab=received&listing=mine&view=side-by-side');
   await expect.element(page.getByText('1 offer, none open')).toBeVisible();
   await expect.element(page.getByText('No open offers to compare')).toBeVisible();
-  expect(vi.mocked(usePagesOnMine).mock.lastCall).toEqual(['offersOnMine', 'mine', 'ann', { only: 1 }]);
-  expect(vi.mocked(useOffersOnMine).mock.lastCall).toEqual(['mine', 'ann', ['pending', 'back-up', 'accepted']]);
+  expect(vi.mocked(usePagesOnOwnListing).mock.lastCall).toEqual(['offersOnMine', 'mine', 'ann', { only: 1 }]);
+  expect(vi.mocked(useOffersOnOwnListing).mock.lastCall).toEqual(['mine', 'ann', ['pending', 'back-up', 'accepted']]);
 });
 
 test('a listing without offers leads back to all of them', async () => {

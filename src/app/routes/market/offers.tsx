@@ -12,7 +12,7 @@ import { OfferList } from '../../../features/offers/components/offer-list.tsx';
 import { areComparable } from '../../../features/offers/components/offers-head.tsx';
 import { OffersOnListing } from '../../../features/offers/components/offers-on-listing.tsx';
 import { ReceivedOffers } from '../../../features/offers/components/received-offers.tsx';
-import { type DEAL_LISTS, type SIDES_OF, useDealPages } from '../../../lib/firebase/deal-reads.ts';
+import { type DEAL_LISTS, type SELLER_SIDES, useDealPages } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 /**
@@ -26,7 +26,7 @@ const TABS = {
   accepted: { label: 'Accepted', list: 'acceptedOffers', role: 'either' },
   'under-way': { label: 'Under way', list: 'salesUnderWay', role: 'either' },
   closed: { label: 'Closed', list: 'closedOffers', role: 'either' },
-} as const satisfies Record<string, { label: string; list: keyof typeof DEAL_LISTS; role: keyof typeof SIDES_OF }>;
+} as const satisfies Record<string, { label: string; list: keyof typeof DEAL_LISTS; role: keyof typeof SELLER_SIDES }>;
 const TAB_LABELS = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);
 
 export function Component() {

@@ -15,7 +15,7 @@ import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../lib/firebase/document-reads.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 
 /** Items that can be attached to an answer. */
 export interface AttachableItems {
@@ -97,7 +97,7 @@ export function AnswerForm({
           autosize
           minRows={3}
           maxRows={14}
-          {...limited(text, ANSWER_LIMITS.answer, errors.text)}
+          {...limitLength(text, ANSWER_LIMITS.answer, errors.text)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </ContactWarning>

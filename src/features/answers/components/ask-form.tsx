@@ -11,7 +11,7 @@ import {
 } from '../../../domain/answer/answer.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 
 const CATEGORIES = QUESTION_CATEGORIES.map((value) => ({ value, label: QUESTION_CATEGORY_LABELS[value] }));
 
@@ -34,7 +34,7 @@ export const QuestionFields = ({ onQuestion, onCategory, category, ...text }: Qu
       <Textarea
         label={text.label}
         description={text.description}
-        {...limited(text.question, ANSWER_LIMITS.question, text.error)}
+        {...limitLength(text.question, ANSWER_LIMITS.question, text.error)}
         onChange={(event) => onQuestion(event.currentTarget.value)}
       />
     </ContactWarning>

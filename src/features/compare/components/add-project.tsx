@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../domain/search/search-text.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useNamed } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
@@ -27,7 +27,7 @@ export function AddProject({ ids, onAdd }: AddProjectProps) {
         label="Add a project"
         placeholder="Its name"
         autoComplete="off"
-        {...limited(text, MAX_SEARCH_LENGTH)}
+        {...limitLength(text, MAX_SEARCH_LENGTH)}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div role="status">{name && found?.length === 0 && <Muted>No other project for sale has this name.</Muted>}</div>

@@ -11,7 +11,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { UnsavedCardNote } from './unsaved-card-note.tsx';
 
 interface AskDialogProps {
@@ -46,7 +46,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
           <Textarea
             label="Your question"
             data-autofocus
-            {...limited(text, MAX_MESSAGE_LENGTH, fieldErrors(ask.error).text)}
+            {...limitLength(text, MAX_MESSAGE_LENGTH, fieldErrors(ask.error).text)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </ContactWarning>

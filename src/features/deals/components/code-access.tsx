@@ -23,7 +23,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 
 const HOSTS = REPOSITORY_HOSTS.map((value) => ({ value, label: HOST_NAMES[value] }));
 
@@ -62,7 +62,7 @@ function AskForCode({ deal }: { deal: Deal }) {
       <TextInput
         label={`Your user name at ${HOST_NAMES[host]}`}
         autoComplete="off"
-        {...limited(account, MAX_ACCOUNT_LENGTH, errors.account ?? (isOdd && 'No account there is called so.'))}
+        {...limitLength(account, MAX_ACCOUNT_LENGTH, errors.account ?? (isOdd && 'No account there is called so.'))}
         onChange={(event) => setAccount(event.currentTarget.value)}
       />
       {ask.error && !errors.account && <Refusal error={ask.error} />}
@@ -121,7 +121,7 @@ function CodeDecision({ deal }: { deal: Deal }) {
         <TextInput
           label="What you opened"
           description="Such as: github.com/harbour/desk, and its mobile app."
-          {...limited(where, MAX_WHERE_LENGTH)}
+          {...limitLength(where, MAX_WHERE_LENGTH)}
           onChange={(event) => setWhere(event.currentTarget.value)}
         />
       </CommandDialog>

@@ -13,7 +13,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 
 /** Returns true if this side can cancel now, for use in menus. */
 export const canEndDeal = (deal: Deal, role: DealRole): boolean =>
@@ -83,7 +83,7 @@ export function EndDeal({
               <Textarea
                 label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
                 description={`${isolateText(deal[otherRole(role)].name)} will see it.`}
-                {...limited(reason, MAX_REASON_LENGTH, fieldErrors(refused).reason)}
+                {...limitLength(reason, MAX_REASON_LENGTH, fieldErrors(refused).reason)}
                 onChange={(event) => {
                   setReason(event.currentTarget.value);
                   setRefused(null);

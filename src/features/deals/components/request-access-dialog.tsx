@@ -10,7 +10,7 @@ import { MAX_NOTE_LENGTH } from '../../../domain/deal/deal.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { UnsavedCardNote } from './unsaved-card-note.tsx';
 
 interface RequestAccessDialogProps {
@@ -58,7 +58,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           <Textarea
             label="A note to the seller"
             description="Why this project, and what you’d like to see first."
-            {...limited(note, MAX_NOTE_LENGTH)}
+            {...limitLength(note, MAX_NOTE_LENGTH)}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         </ContactWarning>

@@ -16,7 +16,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { MAX_REASON_LENGTH, tooLong } from '../../../domain/shared/text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
-import { blockEndlessWord } from '../../../lib/limited.ts';
+import { blockOverlongWord } from '../../../lib/limit-length.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { useFieldInAddress } from '../data/field-address.ts';
 import { useConversions } from '../data/use-conversions.ts';
@@ -122,7 +122,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
             to={to}
           />
         )}
-        <div className={classes.fields} onPaste={blockEndlessWord}>
+        <div className={classes.fields} onPaste={blockOverlongWord}>
           <Group justify="space-between">
             <h1>{labels[step]}</h1>
             <Group gap="sm">

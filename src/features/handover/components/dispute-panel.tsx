@@ -23,7 +23,7 @@ import { announce } from '../../../lib/announce.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useHandoverContext } from './handover-context.ts';
 
 /** One side's one-time statement in a dispute, which must say how much to refund. */
@@ -58,7 +58,7 @@ export function StatementForm() {
         minRows={4}
         data-door="statement"
         autosize
-        {...limited(text, MAX_TEXT_LENGTH, problems.text)}
+        {...limitLength(text, MAX_TEXT_LENGTH, problems.text)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <FigureInput

@@ -18,7 +18,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useHandoverText } from '../data/use-handover.ts';
 import { useHandoverContext } from './handover-context.ts';
 import { ItemButton } from './item-button.tsx';
@@ -61,7 +61,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
         <TextInput
           label={`Your account on ${where}`}
           description="The user or organization that receives it. A check compares it with the owner."
-          {...limited(value, MAX_OWNER_ACCOUNT_LENGTH, isWrong && read.error?.issues[0]?.message)}
+          {...limitLength(value, MAX_OWNER_ACCOUNT_LENGTH, isWrong && read.error?.issues[0]?.message)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button

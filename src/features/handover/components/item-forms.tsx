@@ -12,7 +12,7 @@ import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useHandoverContext } from './handover-context.ts';
 
 interface ItemFormProps {
@@ -58,7 +58,7 @@ export function TransferForm({ item, left, onClose }: TransferFormProps) {
       )}
       <Textarea
         label={`How did you transfer ${isolateText(item.label)}?`}
-        {...limited(text, MAX_EVIDENCE_LENGTH)}
+        {...limitLength(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AttachedFiles dealId={dealId} attachments={attachments} />
@@ -100,7 +100,7 @@ export function ReportProblemForm({ item, onClose }: ItemFormProps) {
       <Textarea
         label={`What is wrong with ${isolateText(item.label)}?`}
         description={`The inspection stops until it’s solved. After ${daysText(PROBLEM_DISPUTE_DAYS)} it becomes a dispute.`}
-        {...limited(text, MAX_EVIDENCE_LENGTH)}
+        {...limitLength(text, MAX_EVIDENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group>

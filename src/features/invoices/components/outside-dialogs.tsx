@@ -20,7 +20,7 @@ import { storedDate, storedMoment } from '../../../domain/shared/stored-moments.
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { addDays, daysText } from '../../../domain/shared/time.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useOutsidePaymentContext } from './outside-payment-context.ts';
 
 /** Withdraws the report of an outside payment. */
@@ -66,7 +66,7 @@ export function ReportOutsidePayment() {
         label="Reference of the payment"
         description="For example the number of the escrow transaction or of the bank transfer. Both sides see it."
         data-autofocus
-        {...limited(text, MAX_REFERENCE_LENGTH)}
+        {...limitLength(text, MAX_REFERENCE_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </CommandDialog>
@@ -177,7 +177,7 @@ export function ContestAnswerDialog() {
         minRows={3}
         autosize
         data-autofocus
-        {...limited(text, MAX_REASON_LENGTH)}
+        {...limitLength(text, MAX_REASON_LENGTH)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <AttachedFiles dealId={deal.id} attachments={attachments} />

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import classes from './thread.module.css';
 
 interface ComposerLineProps {
@@ -24,7 +24,7 @@ const ENTER = { keyboard: 'Enter sends, Shift+Enter starts a new line.', touch: 
 
 /** The message field with its send button. */
 export function ComposerLine({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) {
-  const typed = limited(text, MAX_MESSAGE_LENGTH);
+  const typed = limitLength(text, MAX_MESSAGE_LENGTH);
   const ref = useMergedRef(field, typed.ref);
   const isTouch = useMediaQuery('(hover: none) and (pointer: coarse)') ?? false;
   const sendsBy = (event: KeyboardEvent): boolean => {

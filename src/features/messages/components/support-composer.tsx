@@ -5,7 +5,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/message.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import classes from './thread.module.css';
 
 /** Writes a message as support while impersonating one side. Both sides see that it came from support. */
@@ -37,7 +37,7 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
             placeholder={`Write to ${to.split(' ')[0]} as support`}
             minRows={1}
             maxRows={6}
-            {...limited(text, MAX_MESSAGE_LENGTH)}
+            {...limitLength(text, MAX_MESSAGE_LENGTH)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={reply.isPending} disabled={!text.trim()}>

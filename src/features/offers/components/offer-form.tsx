@@ -18,7 +18,7 @@ import { ALL_TERMS_FROM_PRICE, hasUsualTerms } from '../../../domain/offer/usual
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { KeptNote } from './kept-note.tsx';
 import { PaymentPlanFields } from './offer-fields.tsx';
 import classes from './offer-form.module.css';
@@ -186,7 +186,7 @@ const ConditionsField = ({ form }: Pick<OfferFormState, 'form'>) => (
       label="Conditions"
       description="Leave empty if there are none."
       {...form.getInputProps('conditions')}
-      {...limited(form.values.conditions, MAX_CONDITIONS_LENGTH, form.errors.conditions)}
+      {...limitLength(form.values.conditions, MAX_CONDITIONS_LENGTH, form.errors.conditions)}
     />
   </ContactWarning>
 );

@@ -8,7 +8,7 @@ import { type Deal, hasOffer } from '../../../domain/deal/deal.ts';
 import { COMPARED_STATES, isOpenOffer } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useOffersOnMine, usePagesOnMine } from '../../../lib/firebase/deal-reads.ts';
+import { useOffersOnOwnListing, usePagesOnOwnListing } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { OfferComparison } from './comparison/offer-comparison.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -31,11 +31,11 @@ interface OffersOnListingProps {
  * list.
  */
 export function OffersOnListing({ listingId, me: { uid, billing, payouts }, isOnly = false }: OffersOnListingProps) {
-  const compared = useOffersOnMine(listingId, uid, COMPARED_STATES);
+  const compared = useOffersOnOwnListing(listingId, uid, COMPARED_STATES);
   const comparable = areComparable(compared.data);
   const view = useChoice('view', VIEWS, isOnly || comparable ? 'side-by-side' : 'list');
   const sideBySide = view === 'side-by-side';
-  const offered = usePagesOnMine('offersOnMine', listingId, uid, { only: sideBySide ? ONLY_COUNTED : undefined });
+  const offered = usePagesOnOwnListing('offersOnMine', listingId, uid, { only: sideBySide ? ONLY_COUNTED : undefined });
   const { rows, filter, foot, isFiltered } = usePagedRows(offered, BY_BUYER);
   const [first] = offered.data;
   const late = [offered, compared].find(({ status }) => status === 'error');

@@ -5,7 +5,7 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { termsAtPrice, termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import type { OfferValues } from '../data/kept-offers.ts';
 import { typedTerms } from './offer-values.ts';
 
@@ -57,7 +57,7 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
           label="Name"
           placeholder="Half later"
           data-autofocus
-          {...limited(name, MAX_TERMS_NAME_LENGTH)}
+          {...limitLength(name, MAX_TERMS_NAME_LENGTH)}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS, MAX_TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
 
 /** The current user's saved terms for offers and counter-offers. */
@@ -99,7 +99,7 @@ function Rename({ terms }: { terms: TermsTemplate }) {
       <TextInput
         label="Name"
         data-autofocus
-        {...limited(name, MAX_TERMS_NAME_LENGTH)}
+        {...limitLength(name, MAX_TERMS_NAME_LENGTH)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </CommandDialog>

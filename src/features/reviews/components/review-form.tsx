@@ -8,7 +8,7 @@ import { MAX_REVIEW_LENGTH, MAX_STARS, type Review, reviewTextSchema } from '../
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 
 const STARS = Array.from({ length: MAX_STARS }, (_, i) => i + 1);
 
@@ -66,7 +66,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
         description={`What went well, and what did not. ${isPublic ? `It appears on ${isolateText(otherName)}’s profile under your name` : `Only ${isolateText(otherName)} reads it, since the project was listed anonymously`}, and it can’t be changed.`}
         autosize
         minRows={3}
-        {...limited(text, MAX_REVIEW_LENGTH, message('text') ?? refused.text)}
+        {...limitLength(text, MAX_REVIEW_LENGTH, message('text') ?? refused.text)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div role="status">

@@ -10,7 +10,7 @@ import { filtersKey, normalized } from '../../../domain/saved-search/saved-filte
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import type { SearchFilters } from '../../../domain/search/search-query.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useSavedSearches } from '../data/saved-search-reads.ts';
 
 const SAVED: Record<SavedSearch['alerts'], string> = {
@@ -69,7 +69,7 @@ function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved
       <TextInput
         label="Name"
         data-autofocus
-        {...limited(name, MAX_NAME_LENGTH, name.trim() ? undefined : 'Give it a name.')}
+        {...limitLength(name, MAX_NAME_LENGTH, name.trim() ? undefined : 'Give it a name.')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <AlertsChoice label="Alert me of new matches" value={alerts} onChange={setAlerts} />

@@ -18,7 +18,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import { useMatchCounts, useSavedSearches } from '../data/saved-search-reads.ts';
 import { SearchFeed } from './search-feed.tsx';
 
@@ -61,7 +61,7 @@ function RenameSavedSearch({ search }: { search: SavedSearch }) {
       <TextInput
         label="Name"
         data-autofocus
-        {...limited(name, MAX_NAME_LENGTH)}
+        {...limitLength(name, MAX_NAME_LENGTH)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </CommandDialog>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OriginalAmount } from '../../../domain/rates/conversion.ts';
-import { MIN_PROFIT, type SpendAnswer, spendAnswerOf } from '../../../domain/search/spend.ts';
+import { type BudgetAnswer, MIN_PROFIT, summarizeBudget } from '../../../domain/search/budget.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 import { centsOf } from '../../../lib/session/price-currency.ts';
 
@@ -16,13 +16,13 @@ export const useSpend = (dollars: number | null) =>
     placeholderData: keepPreviousData,
   });
 
-async function askSpend(dollars: number): Promise<SpendAnswer> {
+async function askSpend(dollars: number): Promise<BudgetAnswer> {
   const search = (more: Record<string, string>) =>
     readApi('search', {}, new URLSearchParams({ maxPrice: String(dollars), ...more }));
   const { total, pages, cards } = await search({ sort: 'price' });
-  if (pages === 1) return spendAnswerOf({ dollars, total }, cards);
+  if (pages === 1) return summarizeBudget({ dollars, total }, cards);
   const edges = await Promise.all(EDGES.map((edge) => search({ ...edge, minProfit: String(MIN_PROFIT) })));
-  return spendAnswerOf(
+  return summarizeBudget(
     { dollars, total, earning: edges[0]?.total ?? 0 },
     edges.flatMap((edge) => edge.cards),
   );

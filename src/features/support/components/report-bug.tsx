@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast/toast.tsx';
 import { MAX_CASE_LENGTH, MISSING_BUG_TEXT } from '../../../domain/case/case.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 
 /** Messages required by specification section 8. */
 const SENT = "Bug report submitted successfully! We'll look into it.";
@@ -57,7 +57,7 @@ export function ReportBug({ opened, onClose }: { opened: boolean; onClose: () =>
             required
             data-autofocus
             disabled={busy}
-            {...limited(text, MAX_CASE_LENGTH)}
+            {...limitLength(text, MAX_CASE_LENGTH)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" loading={busy}>

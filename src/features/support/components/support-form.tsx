@@ -6,7 +6,7 @@ import { emailProblem, mailableEmail } from '../../../domain/account/credentials
 import { MAX_CASE_LENGTH } from '../../../domain/case/case.ts';
 import { errorWithoutField, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
@@ -63,7 +63,7 @@ export function SupportForm() {
           label="How can we help?"
           minRows={6}
           required
-          {...limited(values.message, MAX_CASE_LENGTH, problems.message)}
+          {...limitLength(values.message, MAX_CASE_LENGTH, problems.message)}
           onChange={(event) => type({ message: event.currentTarget.value })}
         />
         <div className={classes.supportTrap} aria-hidden="true">

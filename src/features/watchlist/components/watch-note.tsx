@@ -7,7 +7,7 @@ import { MAX_WATCH_NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
-import { limited } from '../../../lib/limited.ts';
+import { limitLength } from '../../../lib/limit-length.ts';
 import classes from './watchlist.module.css';
 
 interface WatchNoteProps {
@@ -60,7 +60,7 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
         autosize
         minRows={2}
         maxRows={8}
-        {...limited(typed, MAX_WATCH_NOTE_LENGTH)}
+        {...limitLength(typed, MAX_WATCH_NOTE_LENGTH)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         data-autofocus
         autoFocus

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { FACTOR_KINDS, MAX_LABEL_LENGTH } from '../../../../domain/factor/factor.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import {
   type AddedFactor,
   addPasskey,
@@ -60,7 +60,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
       label="Name"
       description="To tell your second factors apart."
       placeholder={totp ? FACTOR_KINDS.totp : FACTOR_KINDS.passkey}
-      {...limited(label, MAX_LABEL_LENGTH, attempt.problem('label'))}
+      {...limitLength(label, MAX_LABEL_LENGTH, attempt.problem('label'))}
       onChange={(event) => setLabel(event.currentTarget.value)}
     />
   );

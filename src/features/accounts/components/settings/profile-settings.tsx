@@ -22,7 +22,7 @@ import { errorText, errorWithoutField, fieldErrors } from '../../../../lib/api/e
 import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { checkPicture } from '../../../../lib/files/check-picture.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import { useUsernameAvailability } from '../../../../lib/session/use-username-availability.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { usePictureUpload } from '../../data/account-files.ts';
@@ -155,7 +155,7 @@ export function ProfileSettings({ me }: { me: User }) {
             autosize
             minRows={3}
             {...form.getInputProps('bio')}
-            {...limited(form.values.bio, MAX_BIO_LENGTH, form.errors.bio)}
+            {...limitLength(form.values.bio, MAX_BIO_LENGTH, form.errors.bio)}
           />
           <SocialLinksFields form={form} />
           <Group>

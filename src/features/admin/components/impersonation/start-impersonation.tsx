@@ -11,7 +11,7 @@ import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import { useUserSearch } from '../../data/account-reads.ts';
 import { useSearchText } from '../../data/use-admin-search.ts';
 import { AdminSearch } from '../list/admin-search.tsx';
@@ -39,7 +39,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
         <Textarea
           label="Reason, shown to the user"
           data-autofocus
-          {...limited(reason, MAX_REASON_LENGTH)}
+          {...limitLength(reason, MAX_REASON_LENGTH)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {start.error && <ErrorState text={errorText(start.error)} />}

@@ -21,7 +21,7 @@ import {
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import { useProviderOperations } from '../../data/money-reads.ts';
 import { TakeBack } from './take-back.tsx';
 
@@ -81,7 +81,7 @@ function OperationRemedies({ invoiceId, operation, onChange }: OperationRemedies
             <TextInput
               label="Reference at the provider"
               description="For example the id of the transfer or the refund in its dashboard."
-              {...limited(
+              {...limitLength(
                 reference,
                 MAX_REFERENCE_LENGTH,
                 reference.trim() && !isReference ? REFERENCE_PROBLEM : undefined,

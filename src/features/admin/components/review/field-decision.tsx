@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import classes from './field-decision.module.css';
 import type { ReviewedPart } from './parts-to-judge.ts';
 
@@ -92,7 +92,7 @@ export function FieldDecision({ path, label, requests: { requestOf, onRequest } 
           minRows={2}
           autoFocus
           className={classes.reason}
-          {...limited(request, MAX_REASON_LENGTH)}
+          {...limitLength(request, MAX_REASON_LENGTH)}
           onChange={(event) => onRequest(path, event.currentTarget.value)}
           // Leaves the field, so that the review's keys work again.
           onKeyDown={({ key }) => key === 'Escape' && focusDecision({ path })}

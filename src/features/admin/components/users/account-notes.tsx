@@ -9,7 +9,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import { useAccountNotes } from '../../data/account-reads.ts';
 
 const MAX_LENGTH = 600;
@@ -52,7 +52,7 @@ export function AccountNotes({ uid }: { uid: string }) {
             label="Add a note"
             description="Only administrators see it. It can’t be changed afterwards."
             minRows={2}
-            {...limited(text, MAX_LENGTH)}
+            {...limitLength(text, MAX_LENGTH)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           {write.error && <ErrorState text={errorText(write.error)} />}

@@ -9,7 +9,7 @@ import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/detai
 import { type Draft, isEarning } from '../../../../domain/listing/draft/draft.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 
 interface DiligenceSectionProps {
   listingId: string;
@@ -46,7 +46,7 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
           label={DETAILS.leavingReasons.label}
           autosize
           minRows={2}
-          {...limited(leavingReasons, DETAIL_LIMITS.prose, errors['details.leavingReasons'])}
+          {...limitLength(leavingReasons, DETAIL_LIMITS.prose, errors['details.leavingReasons'])}
           onChange={(event) => setReasons(event.currentTarget.value)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import classes from './page-suggestions-card.module.css';
 
 interface OfferedTextProps {
@@ -34,7 +34,7 @@ export const SuggestedText = ({ label, now, text, limit, isCut, checked, onCheck
     <TextInput
       aria-label={`${label} from the page`}
       dir="auto"
-      {...limited(text, limit)}
+      {...limitLength(text, limit)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
     {isCut && <Muted>Shortened to {limit} characters.</Muted>}

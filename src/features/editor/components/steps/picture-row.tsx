@@ -5,7 +5,7 @@ import { Cover } from '../../../../components/listing/cover.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import { MAX_ALT_LENGTH } from '../../../../domain/listing/draft/draft.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import classes from '../file-rows.module.css';
 import { ReviewReason } from '../requested-changes.tsx';
 import { useReadyNews } from '../use-ready-news.ts';
@@ -44,7 +44,7 @@ export function PictureRow({ picture, place, count, reason, onMove, onDescribe, 
         <TextInput
           label={`What ${name} shows`}
           description={place === 0 ? 'This one is the cover.' : undefined}
-          {...limited(alt, MAX_ALT_LENGTH)}
+          {...limitLength(alt, MAX_ALT_LENGTH)}
           onChange={(event) => setAlt(event.currentTarget.value)}
           onBlur={({ currentTarget }) =>
             currentTarget.checkValidity() && alt.trim() !== picture.alt && onDescribe(alt.trim())

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Note } from '../../../../components/ui/note.tsx';
 import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
-import { limited } from '../../../../lib/limited.ts';
+import { limitLength } from '../../../../lib/limit-length.ts';
 import { type SendButtonProps, useDraft } from '../draft-context.ts';
 import { DraftDoubts, FixList } from './fix-list.tsx';
 
@@ -21,7 +21,7 @@ export function ReviewStep() {
           autosize
           minRows={3}
           maxRows={12}
-          {...limited(answer.text, MAX_REASON_LENGTH)}
+          {...limitLength(answer.text, MAX_REASON_LENGTH)}
           value={answer.text}
           onChange={(event) => answer.onChange(event.currentTarget.value)}
         />

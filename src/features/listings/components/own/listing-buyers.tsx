@@ -15,7 +15,7 @@ import type { AccessState } from '../../../../domain/deal/states.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { useIsCompared, usePagesOnMine } from '../../../../lib/firebase/deal-reads.ts';
+import { useIsCompared, usePagesOnOwnListing } from '../../../../lib/firebase/deal-reads.ts';
 
 const buyer = {
   head: 'Buyer',
@@ -65,8 +65,8 @@ const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
 /** Offers on the seller's listing, and buyers who requested or have access; each links to its deal. */
 export function ListingBuyers({ listing: { id, sellerId } }: { listing: Pick<Listing, 'id' | 'sellerId'> }) {
   const compared = useIsCompared(id, sellerId);
-  const offered = usePagesOnMine('offersOnMine', id, sellerId, FIRST_BUYERS);
-  const admitted = usePagesOnMine('accessOnMine', id, sellerId, FIRST_BUYERS);
+  const offered = usePagesOnOwnListing('offersOnMine', id, sellerId, FIRST_BUYERS);
+  const admitted = usePagesOnOwnListing('accessOnMine', id, sellerId, FIRST_BUYERS);
   const offers = usePagedRows(offered, { ...BY_BUYER, label: 'Filter offers by buyer' });
   const people = usePagedRows(admitted, { ...BY_BUYER, label: 'Filter people by name' });
   return (

@@ -9,7 +9,7 @@ import {
   SELLER_MOVES,
   type SellerMoveName,
 } from '../../../../domain/listing/sale/seller-moves.ts';
-import { useOffersOnMine } from '../../../../lib/firebase/deal-reads.ts';
+import { useOffersOnOwnListing } from '../../../../lib/firebase/deal-reads.ts';
 
 interface SellerMoveProps {
   listing: Pick<Listing, 'id' | 'title' | 'sellerId'>;
@@ -34,7 +34,7 @@ export function SellerMove({ listing, name, facts, primary = false, size, classN
   const { command, label, done, consequences } = SELLER_MOVES[name];
   const danger = 'danger' in SELLER_MOVES[name];
   const counts = countsOffers(name);
-  const offers = useOffersOnMine(dialog.opened && counts ? listing.id : null, listing.sellerId);
+  const offers = useOffersOnOwnListing(dialog.opened && counts ? listing.id : null, listing.sellerId);
   const openOffers = offers.data.length;
   const said = { listingId: listing.id, ...(counts && { openOffers }) };
   return (

@@ -9,7 +9,7 @@ const MAX_WORD_LENGTH = 50_000;
  * Blocks pasting a word so long that Chromium would take ten seconds to wrap it, and tells the user. Works on a field,
  * or on an element that contains fields.
  */
-export function blockEndlessWord(event: ClipboardEvent): void {
+export function blockOverlongWord(event: ClipboardEvent): void {
   const field = event.target;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const words = event.clipboardData.getData('text').split(/\s/);
@@ -25,12 +25,12 @@ export function blockEndlessWord(event: ClipboardEvent): void {
  * Props for a text field with a length limit. Excess text stays, with an error on the field that keeps the form from
  * being submitted, because `maxLength` would truncate it silently.
  */
-export function limited(value: string, limit: number, error?: ReactNode) {
+export function limitLength(value: string, limit: number, error?: ReactNode) {
   const problem = tooLong(value, limit);
   return {
     value,
     error: problem ?? error,
-    onPaste: blockEndlessWord,
+    onPaste: blockOverlongWord,
     ref: (field: TextField | null) => field?.setCustomValidity(problem ?? ''),
     // Otherwise the browser would show the error a second time, in its own bubble.
     onInvalid: (event: FormEvent<TextField>) => {

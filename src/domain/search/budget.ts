@@ -18,26 +18,26 @@ const MAX_DOLLARS = Math.ceil(MAX_PRICE_CENTS / 100);
 export const MIN_PROFIT = 1;
 
 /** A typed budget: nothing yet, whole dollars, an amount in another currency, or the reason it can't be read. */
-export type TypedSpend = null | { dollars: number } | { amount: OriginalAmount } | { problem: string };
+export type TypedBudget = null | { dollars: number } | { amount: OriginalAmount } | { problem: string };
 
 /** Reads a budget as people type it, such as `10k`, `1.500,00` or `€5,000`. */
-export function readSpend(typed: string, localSign: DecimalSign): TypedSpend {
+export function readBudget(typed: string, localSign: DecimalSign): TypedBudget {
   const inDollars = 'Name its currency by a code, such as EUR.';
   const reading = readFigure(typed, { unit: 'dollars', inDollars, localSign });
   if (reading.kind === 'empty') return null;
   const amount = typedAmount(typed, DOLLAR);
   if (amount && amount.currency !== DOLLAR) return { amount };
-  if (reading.kind === 'value') return { dollars: spendableDollars(reading.value * 100) };
+  if (reading.kind === 'value') return { dollars: budgetDollars(reading.value * 100) };
   return { problem: reading.kind === 'unreadable' ? reading.message : inDollars };
 }
 
 /** Returns the whole dollars that an amount in cents covers, up to the highest asking price. */
-export const spendableDollars = (cents: Cents): number => Math.min(Math.floor(cents / 100), MAX_DOLLARS);
+export const budgetDollars = (cents: Cents): number => Math.min(Math.floor(cents / 100), MAX_DOLLARS);
 
 type Ends = readonly [least: number, most: number];
 
 /** The projects that a budget can buy. Both ranges are null if none of them has a profit. */
-export interface SpendAnswer {
+export interface BudgetAnswer {
   dollars: number;
   total: number;
   /** Number of projects with a profit. */
@@ -52,10 +52,10 @@ export interface SpendAnswer {
  * Summarizes the projects up to a price. `cards` contains all of them, or at least those with the lowest and highest
  * profit and multiple; if `earning` is omitted, it is counted from the cards.
  */
-export function spendAnswerOf(
+export function summarizeBudget(
   { dollars, total, earning }: { dollars: number; total: number; earning?: number },
   cards: readonly Pick<Card, 'askingPrice' | 'metrics'>[],
-): SpendAnswer {
+): BudgetAnswer {
   const found = cards.flatMap(({ askingPrice, metrics }) => {
     const profit = metricOf({ metrics }, 'ttmProfit')?.value ?? 0;
     const months = profit < MIN_PROFIT * 100 ? null : paybackMonths(askingPrice, profit);
@@ -74,7 +74,7 @@ const endsOf = (values: readonly number[]): Ends | null =>
   values.length ? [Math.min(...values), Math.max(...values)] : null;
 
 /** Formats the result: `12 projects up to $5,000. 9 of them make $90 to $1,240 profit a month and pay …`. */
-export function spendText({ dollars, total, earning, monthly, payback }: SpendAnswer): string {
+export function budgetAnswerText({ dollars, total, earning, monthly, payback }: BudgetAnswer): string {
   const upTo = `up to ${formatMoney(dollars * 100)}`;
   if (total === 0) return `Nothing ${upTo} is for sale now.`;
   const projects = `${formatCount(total)} ${total === 1 ? 'project' : 'projects'} ${upTo}.`;

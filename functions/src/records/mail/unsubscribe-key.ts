@@ -11,20 +11,20 @@ const signature = async (payload: string): Promise<string> =>
     .digest('base64url');
 
 /** The emails that a key stops: one topic for one account, or the alerts of one of its saved searches. */
-export interface StoppedMail {
+export interface UnsubscribedMail {
   uid: string;
   type: MailTopic;
   searchId: string | null;
 }
 
 /** Creates a key that stops one thing only. It never expires, since links in old emails must keep working. */
-export async function stopKey(uid: string, type: MailTopic, searchId?: string): Promise<string> {
+export async function unsubscribeKey(uid: string, type: MailTopic, searchId?: string): Promise<string> {
   const payload = Buffer.from(JSON.stringify([uid, type, ...(searchId ? [searchId] : [])])).toString('base64url');
   return `${payload}.${await signature(payload)}`;
 }
 
 /** Parses a key; null if its signature isn't ours. */
-export async function readStopKey(key: string): Promise<StoppedMail | null> {
+export async function readUnsubscribeKey(key: string): Promise<UnsubscribedMail | null> {
   const [payload = '', given = ''] = key.split('.');
   if (!isSameSecret(given, await signature(payload))) return null;
   const [uid, name, searchId = null] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
@@ -37,7 +37,7 @@ export async function readStopKey(key: string): Promise<StoppedMail | null> {
 }
 
 /** Returns the page for unsubscribing by hand and the address for email clients (RFC 8058). */
-export const stopUrls = (key: string): { page: string; oneClick: string } => ({
+export const unsubscribeUrls = (key: string): { page: string; oneClick: string } => ({
   page: `${siteUrl()}${sitePaths.unsubscribe}?key=${encodeURIComponent(key)}`,
   oneClick: `${siteUrl()}/api/unsubscribe/${encodeURIComponent(key)}`,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readSpend, spendAnswerOf, spendableDollars, spendText } from './spend.ts';
+import { budgetAnswerText, budgetDollars, readBudget, summarizeBudget } from './budget.ts';
 
 describe('a typed budget', () => {
-  const read = (typed: string) => readSpend(typed, '.');
+  const read = (typed: string) => readBudget(typed, '.');
 
   test.each([
     ['5000', 5000],
@@ -25,8 +25,7 @@ describe('a typed budget', () => {
     ['9'.repeat(400), { problem: 'At most 12 digits.' }],
   ])('%s is parsed, or rejected with the reason', (typed, reading) => expect(read(typed)).toEqual(reading));
 
-  test('an amount covers whole dollars', () =>
-    expect([spendableDollars(1_234_56), spendableDollars(99)]).toEqual([1234, 0]));
+  test('an amount covers whole dollars', () => expect([budgetDollars(1_234_56), budgetDollars(99)]).toEqual([1234, 0]));
 });
 
 describe('what a budget buys', () => {
@@ -38,7 +37,7 @@ describe('what a budget buys', () => {
         : [{ kind: 'ttmProfit' as const, value: profit, source: 'self' as const, sourceName: null, asOf: new Date(0) }],
   });
   const say = (total: number, ...cards: ReturnType<typeof card>[]) =>
-    spendText(spendAnswerOf({ dollars: 5000, total }, cards));
+    budgetAnswerText(summarizeBudget({ dollars: 5000, total }, cards));
 
   test('how many projects, what those with a profit make, and how soon they pay themselves back', () => {
     expect(say(3, card(480_000, 120_000), card(200_000, 1_488_000), card(100_000, null))).toBe(
@@ -64,7 +63,7 @@ describe('what a budget buys', () => {
   });
 
   test('of many, those at the ends are enough', () => {
-    const answer = spendAnswerOf({ dollars: 5000, total: 300, earning: 200 }, [card(480_000, 120_000)]);
-    expect(spendText(answer)).toMatch(/^300 projects up to \$5,000\. 200 of them make /);
+    const answer = summarizeBudget({ dollars: 5000, total: 300, earning: 200 }, [card(480_000, 120_000)]);
+    expect(budgetAnswerText(answer)).toMatch(/^300 projects up to \$5,000\. 200 of them make /);
   });
 });

@@ -2,7 +2,7 @@ import { type ComponentType, use } from 'react';
 import { useReaderClock } from '../../lib/session/reader-clock.ts';
 
 /** A part of the site whose code is loaded on demand. */
-export interface Late {
+export interface LazyPart {
   /** Renders the part, suspending until its code is loaded. */
   Part: ComponentType;
   /** Resolves once the code is loaded; a failed attempt is retried. */
@@ -14,7 +14,7 @@ export interface Late {
  * A component whose code is loaded by `load`. If the code is already loaded, the component renders at once, without a
  * flash of the fallback.
  */
-export function late(load: () => Promise<ComponentType>): Late {
+export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
   let loading: Promise<ComponentType> | null = null;
   let isLoaded = false;
   let hasFailed = false;
