@@ -53,7 +53,7 @@ export function rankingTests(engine: TestedEngine): void {
       });
 
       test.each<Params>([{}, { category: 'Product' }, { category: 'Content' }, { tech: 'rust', order: 'asc' }])(
-        'filters and facets are those of what is found so, with %j',
+        'filters and facets apply to those results, with %j',
         async (filters) => {
           const ids = await few.ids({ q: 'harbour menu' });
           const matched = ids.flatMap((id) => FEW.find(({ card }) => card.id === id) ?? []);

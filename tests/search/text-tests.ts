@@ -67,7 +67,7 @@ export function textTests(engine: TestedEngine): void {
     );
 
     test.each(['harbour*', '(harbour)', '/harbour/', '"harbour"', '-harbour', '!harbour\\', '{harbour]'])(
-      'signs are no syntax: %j is the word alone',
+      'punctuation isn’t syntax: %j is just the word',
       async (q) => expect(await named.ids({ q })).toEqual(await named.ids({ q: 'harbour' })),
     );
 
@@ -85,7 +85,7 @@ export function textTests(engine: TestedEngine): void {
     });
 
     test.each<Params>([{ q: 'harbour' }, { q: 'garden recipe' }, { q: 'podc' }, { q: 'telescpe' }, { q: 'react' }])(
-      'with $q, filters, facets, sorts and pages are those of the reference',
+      'with $q, filters, facets, sorts and pages match the reference',
       async ({ q }) => {
         const ids = await many.allIds({ q, sold: 'true' });
         const { partial, missing, slips } = await many.search({ q, sold: 'true' });

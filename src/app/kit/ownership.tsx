@@ -51,7 +51,7 @@ export function OwnershipParts() {
           <OwnershipProof listing={{ id: 'x', ownership: proved }} token={token} site={SITE} />
         </Stack>
       </Specimen>
-      <Specimen name="TokenPlace: a file, a repository">
+      <Specimen name="TokenInstructions: a file, a repository">
         <Stack>
           <TokenInstructions site={SITE} method="file" token={token.token} />
           <TokenInstructions site={REPOSITORY} method="repository" token={token.token} />

@@ -9,7 +9,7 @@ import { netOf, payoutPlan } from '../invoice/provider/payout-plan.ts';
 import { detailParts } from '../listing/details/detail-text.ts';
 import { PART_DETAILS } from '../listing/details/details.ts';
 import { revenueAsOf } from '../listing/figures/derived-figures.ts';
-import { earlierMonths, withCheckedFigures } from '../listing/figures/figure-check.ts';
+import { precedingMonths, withCheckedFigures } from '../listing/figures/figure-check.ts';
 import { monthsAsOf, partMark } from '../listing/figures/figure-marks.ts';
 import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
 import { addDays } from '../shared/time.ts';
@@ -143,7 +143,7 @@ export function acceptedFigures(
       ? [
           {
             figure: 'earlierMonths' as const,
-            value: { from: tier.history.from, months: earlierMonths(tier.history) },
+            value: { from: tier.history.from, months: precedingMonths(tier.history) },
             source: tier.history.source,
             sourceName: tier.history.sourceName,
             asOf: monthsAsOf(tier.history),

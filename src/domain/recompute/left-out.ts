@@ -2,7 +2,7 @@ import type { Connection } from '../connection/connection.ts';
 import { type CheckNote, noteOf, withExplanations } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { partsOf } from '../listing/details/detail-values.ts';
-import { checkedFigureLabel, earlierMonths, figureValueText } from '../listing/figures/figure-check.ts';
+import { checkedFigureLabel, figureValueText, precedingMonths } from '../listing/figures/figure-check.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import { metricOf } from '../listing/figures/metric.ts';
 import type { AccessTier, Teaser } from '../listing/listing.ts';
@@ -40,7 +40,7 @@ export interface LeftOutNote extends CheckNote {
 
 /** Converts published or submitted figures to editor fields. */
 function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }: Figures): FilledFields {
-  const earlier = history ? earlierMonths(history) : [];
+  const earlier = history ? precedingMonths(history) : [];
   const single = Object.fromEntries(
     SINGLE_NUMBER_FIGURES.map((kind) => [kind, metricOf({ metrics }, kind)?.value ?? null]),
   );

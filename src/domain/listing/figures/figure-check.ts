@@ -39,8 +39,8 @@ const monthsValue = ({ monthsFrom, revenueMonths }: Pick<Figures, 'monthsFrom' |
   `${monthsFrom} ${revenueMonths.join(' ')}`;
 const visitsValue = ({ from, months }: Visits): string => `${from} ${months.join(' ')}`;
 /** Returns the months of a history before the latest twelve. */
-export const earlierMonths = ({ months }: Pick<History, 'months'>): number[] => months.slice(0, -12);
-const historyValue = (history: History): string => `${history.from} ${earlierMonths(history).join(' ')}`;
+export const precedingMonths = ({ months }: Pick<History, 'months'>): number[] => months.slice(0, -12);
+const historyValue = (history: History): string => `${history.from} ${precedingMonths(history).join(' ')}`;
 const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
   months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
 
@@ -86,7 +86,7 @@ export const checkableFigures = ({
         {
           figure: 'earlierMonths' as const,
           label: checkedFigureLabel('earlierMonths'),
-          text: byMonth(history.from, earlierMonths(history), formatMoney),
+          text: byMonth(history.from, precedingMonths(history), formatMoney),
           value: historyValue(history),
         },
       ]

@@ -3,7 +3,7 @@ import type { PartDetail } from '../details/details.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 import { isMetric } from './checked-figures.ts';
 import { revenueAsOf } from './derived-figures.ts';
-import { earlierMonths } from './figure-check.ts';
+import { precedingMonths } from './figure-check.ts';
 import { type Mark, metricMark } from './mark.ts';
 import { monthsPeriod } from './metric-period.ts';
 
@@ -35,7 +35,7 @@ export const historyMark = (history: NonNullable<AccessTier['history']>): Mark =
   source: history.source,
   name: history.sourceName,
   at: monthsAsOf(history),
-  period: monthsPeriod(history.from, earlierMonths(history).length),
+  period: monthsPeriod(history.from, precedingMonths(history).length),
 });
 
 /** The mark for a figure in parts. It has no period, since sellers don't specify which months these figures cover. */

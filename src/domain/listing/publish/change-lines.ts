@@ -4,7 +4,7 @@ import { daysText, formatMonthYear } from '../../shared/time.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS } from '../details/details.ts';
 import { isDeepEqual } from '../draft/draft-entries.ts';
-import { checkedFigureLabel, earlierMonths } from '../figures/figure-check.ts';
+import { checkedFigureLabel, precedingMonths } from '../figures/figure-check.ts';
 import { METRIC_INFO } from '../figures/metric.ts';
 import { changedKinds, metricChanges } from '../figures/older-figure.ts';
 import type { AccessTier, Change, Teaser } from '../listing.ts';
@@ -174,7 +174,7 @@ const lineOf =
 const areDifferent = (before: unknown, after: unknown): boolean => !isDeepEqual(before, after);
 const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, visits.months];
 const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
-  history && [history.from, earlierMonths(history)];
+  history && [history.from, precedingMonths(history)];
 
 /** Finds the same asset in the earlier version, by label if it was removed and added again under a new ID. */
 const earlierAsset = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>

@@ -1,7 +1,7 @@
 import { runAllChecks } from '../checks/all-checks.ts';
 import type { CheckFacts, CheckNote } from '../checks/check.ts';
 import { publicFacts, publicNotes } from '../checks/public-checks.ts';
-import { earlierMonths } from '../figures/figure-check.ts';
+import { precedingMonths } from '../figures/figure-check.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 
 /** Returns the notes on all published figures, for reviewers; if `tier` is null, only on public ones. */
@@ -22,7 +22,7 @@ const openedFacts = ({ metrics, history, details, ttmCosts }: AccessTier, teaser
   ({
     explanations: { ...teaser?.details.figureWords, ...details.openedWords },
     metrics: [...(teaser?.metrics ?? []), ...metrics],
-    ...(history && { earlierMonths: earlierMonths(history) }),
+    ...(history && { earlierMonths: precedingMonths(history) }),
     revenueSplit: details.revenueSplit,
     costLines: details.costLines,
     ttmCosts,

@@ -18,6 +18,6 @@ export const HandoverContext = createContext<HandoverView | null>(null);
 /** The deal of the handover or dispute on screen; throws outside `HandoverContext`. */
 export function useHandoverContext(): HandoverView {
   const room = useContext(HandoverContext);
-  if (!room) throw new Error('useHandoverRoom needs a handover room.');
+  if (!room) throw new Error('useHandoverContext needs a HandoverContext.');
   return room;
 }

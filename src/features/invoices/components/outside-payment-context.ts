@@ -15,6 +15,6 @@ export const OutsidePaymentContext = createContext<OutsidePaymentView | null>(nu
 /** The purchase whose outside payment is shown; throws outside `OutsidePaymentContext`. */
 export function useOutsidePaymentContext(): OutsidePaymentView {
   const room = useContext(OutsidePaymentContext);
-  if (!room) throw new Error('useOutsideRoom needs an outside room.');
+  if (!room) throw new Error('useOutsidePaymentContext needs an OutsidePaymentContext.');
   return room;
 }
