@@ -128,7 +128,7 @@ const COMPONENTS_OF_SALES = [...COMPONENTS_OF_EDITOR, ...COMPONENTS_OF_DEALS];
 
 const SCREENS = /^src\/(app|components|features)(\/|$)/;
 const FUNCTIONS = /^functions\//;
-/** Sources that tests of a kind never load, although a list in tests/watched.ts names them. */
+/** Sources that tests of a kind never load, although a list in tests/watched.ts includes them. */
 const UNLOADED: Partial<Record<Kind, RegExp>> = {
   components: FUNCTIONS,
   rules: SCREENS,
@@ -245,7 +245,7 @@ const CORE: Part[] = [
   part('browser-doors', ['browser', 'core', 70], stories('deal-notifications'), NOTICES),
 ];
 
-/** Parts that run when something they watch changes, in every eighth landing, and in `npm run test:all`. */
+/** Parts that run when a source they watch changes, in every eighth landing, and in `npm run test:all`. */
 const LONG_API: Part[] = [
   part(
     'api-listing-care',
@@ -466,7 +466,7 @@ const LONG_STORIES: Part[] = [
   ]),
 ];
 
-/** Repeats of other parts' files, with the cases that those skip or in another setting. */
+/** Repeats of other parts' files, with cases that those skip or with a different setting. */
 const AGAIN: Part[] = [
   { ...part('unit-utc', ['unit', 'long', 75], UNITS, ['src/domain/shared']), again: { HANDOFF_TZ: 'UTC' } },
   {
@@ -505,7 +505,7 @@ const AGAIN: Part[] = [
   },
 ];
 
-/** Moves the date, because a clone of the repository must still be green in two years. */
+/** Moves the date, because a clone of the repository must still pass in two years. */
 const LATER = { HANDOFF_DAYS_ON: '800' };
 const IN_TWO_YEARS: Part[] = [
   {
@@ -518,7 +518,7 @@ const IN_TWO_YEARS: Part[] = [
   },
 ];
 
-/** Parts that check all stories afterwards. */
+/** Parts that check the results of all stories. */
 const BEHIND: Part[] = [
   { ...part('calls', ['calls', 'long', 2], ['tests/browser/every-endpoint.test.ts'], API_TABLES), whole: true },
 ];

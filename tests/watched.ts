@@ -1,9 +1,9 @@
-// Files and folders of the sources by subject, for the parts of tests/suites.ts that watch them.
+// Source files and folders by subject, for the parts in tests/suites.ts that watch them.
 
-/** Returns the paths of names in a folder. */
+/** Returns the paths of files in a folder. */
 export const inFolder = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
 
-/** Sources whose changes can break everything that runs on emulators. */
+/** Sources whose changes can break anything that runs on the emulators. */
 export const FRAME = [
   ...inFolder('functions/src', 'http', 'data', '*.ts'),
   ...inFolder('src', 'lib', 'domain/shared', 'domain/*.ts', '*.ts'),
@@ -160,7 +160,7 @@ export const CLOCKS = [
   'functions/src/records/daily-check.ts',
 ];
 export const API_TABLES = [...inFolder('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
-/** Sources of the look and the addresses of all pages. */
+/** Sources of the visual design and the URLs of all pages. */
 export const LOOK = [
   ...inFolder('src/app', 'focus', 'styles', 'kit', 'routes', 'texts', 'navigation', '*.ts', '*.tsx', '*.css'),
   ...inFolder('src/domain', 'page', 'site-paths.ts'),

@@ -32,7 +32,7 @@ const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListin
   return { ...listing, seller, daysListed: listing.daysListed + MAX_DEAL_DAYS };
 });
 
-/** Projects whose sales are over, so that the categories with most listings have prices to compare with. */
+/** Projects already sold, so that the largest categories have prices to compare with. */
 const SOLD_CATEGORIES: readonly Category[] = ['SaaS', 'Ecommerce', 'Newsletter'];
 const SOLD_OF_EACH = 2;
 const inUse = new Set(generated.map(({ title }) => title));

@@ -45,7 +45,7 @@ const SKETCHES: Sketch[] = [
   { upTo: 'paid', buyer: 2, began: 12, offers: 90, ends: 'refund' },
 ];
 
-/** The sales that are over; one buyer after the other, none of them the one with a deal in each stage. */
+/** The completed sales; buyers take turns, except the one with a deal in every stage. */
 const salesOver = (): Story[] =>
   SOLD_LISTINGS.map(({ id, seller }, i) => ({
     listingId: id,

@@ -263,7 +263,7 @@ export function generateListings(count: number, seed: number): DemoListing[] {
   });
 }
 
-/** Adds the readers of a newsletter, in keeping with what it earns, or with its users where it earns nothing. */
+/** Adds a newsletter's readers, in proportion to its revenue, or to its users if it has no revenue. */
 function withReaders(category: Category, last: number, figures: DemoListing['figures']): DemoListing['figures'] {
   if (category !== 'Newsletter') return figures;
   const subscribers = figures.users ?? 700 + last * 6;

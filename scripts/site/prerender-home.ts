@@ -44,8 +44,8 @@ const link = (file: string): string =>
     : `<link rel="modulepreload" crossorigin href="${file}" />`;
 
 /**
- * Bundles the public pages for Node and renders the landing page with them. The functions draw others with the same
- * bundle; Hosting deploys no folder whose name begins with a dot.
+ * Bundles the public pages for Node and renders the landing page with them. The functions render the other pages with
+ * the same bundle; Hosting deploys no folder whose name begins with a dot.
  */
 async function drawHome(site: string): Promise<string> {
   const folder = resolve(site, '.server');
@@ -54,7 +54,7 @@ async function drawHome(site: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    // Otherwise React would bring its code for developers along.
+    // Otherwise React's development code would be bundled.
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
     ssr: { noExternal: true },
     build: {

@@ -3,8 +3,8 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { setDrawnAt } from '../lib/use-now.ts';
 
 /**
- * Renders the page with the data from its HTML, at the moment at which that was drawn. If a cache has kept the HTML for
- * longer than a response stays fresh, the browser then reads the data anew.
+ * Renders the page from the data in its HTML, as of the time the server rendered it. If a cache has kept the HTML
+ * longer than a response stays fresh, the browser then rereads the data.
  */
 export function applyDrawnData({ at, key, answer }: DrawnData): void {
   setDrawnAt(at);

@@ -15,7 +15,7 @@ import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
 
 const PATH = '/listing/l/harbour-desk?via=mail';
-/** The server's moment; the browser's is later, so that relative times differ. */
+/** The server's render time; the browser's is later, so that relative times differ. */
 const DRAWN = new Date(Date.now() - 90_000);
 const EVIL = '</script><b>\u202Eevil\u2028';
 

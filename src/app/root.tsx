@@ -66,7 +66,7 @@ function useArrivalFocus(): void {
   }, [pathname, search]);
 }
 
-/** Gives a prerendered page the reader's clock once it is taken over, and repeats what was pressed before. */
+/** Switches a prerendered page to the reader's clock once React has hydrated it, and replays earlier presses. */
 function useTakenOver(): void {
   useEffect(() => {
     startReaderClock();

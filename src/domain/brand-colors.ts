@@ -1,4 +1,4 @@
-/** Light colors of `tokens.css` for what the server draws. Made from it: `npx vitest --project unit -u` rewrites it. */
+/** Light colors from `tokens.css` for everything the server draws; `npx vitest --project unit -u` regenerates them. */
 export const BRAND_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',
@@ -8,7 +8,7 @@ export const BRAND_COLORS = {
   muted: '#47514e',
   fern: '#1e7a4c',
 } as const;
-/** Dark colors of the same file, for mails. */
+/** Dark colors from the same file, for emails. */
 export const DARK_BRAND_COLORS = {
   paper: '#101413',
   surface: '#171c1b',

@@ -44,7 +44,7 @@ export const sitePaths = {
   helpFigures: '/help/figures',
   helpFees: '/help/fees',
   walk: '/help/walk-through',
-  /** Walkthrough of the made-up deal as one side, at a given stage or from the beginning. */
+  /** Walkthrough of the sample deal as one side, at a given stage or from the beginning. */
   walkAs: (side: 'buyer' | 'seller', stage: string | null = null) =>
     `/help/walk-through?as=${side}${stage === null ? '' : `&stage=${encode(stage)}`}`,
   worth: '/worth',

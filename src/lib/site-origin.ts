@@ -1,2 +1,2 @@
-/** Our origin. On the server, where pages are drawn for any origin of ours, it is one that no address has. */
+/** Our origin; on the server, which renders pages for any of our origins, a placeholder that matches no address. */
 export const siteOrigin = (): string => globalThis.location?.origin ?? 'https://ours.invalid';

@@ -2,12 +2,12 @@ import { useHydrating } from './use-hydrating.ts';
 
 let drawnAt: Date | null = null;
 
-/** Sets the moment by which a prerendered page writes its relative times. */
+/** Sets the time on which a prerendered page bases its relative times. */
 export function setDrawnAt(at: Date): void {
   drawnAt = at;
 }
 
-/** The current time; while a prerendered page hydrates, the moment at which it was drawn. */
+/** The current time; while a prerendered page hydrates, the time it was rendered. */
 export function useNow(): Date {
   const isHydrating = useHydrating();
   return isHydrating && drawnAt ? drawnAt : new Date();

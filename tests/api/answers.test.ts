@@ -317,7 +317,7 @@ describe('answers that a seller keeps', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({ kind: 'answer', about: 'customers', text: 'They sell them.' });
     const id = first?.id ?? '';
-    // A stranger who passes another seller's id drops nothing.
+    // Passing another seller's id deletes nothing of that seller's.
     await call('dropAnswer', stranger, { id });
     expect(await templates()).toHaveLength(1);
     await call('dropAnswer', seller, { id });

@@ -67,7 +67,7 @@ describe('blocking', () => {
   });
   test('leaves the seller free to revoke and refuse', async () => {
     const { buyer, seller, listingId, dealId, asked } = await grantedAndAsked();
-    // These deals were blocked at a time when blocking did not end access yet.
+    // These deals are stored as if blocking had not ended access.
     for (const id of [dealId, asked]) await refs.deal(id).update({ blocked: true, blockedBy: [seller.uid] });
     expect(await refusal('openAccessTier', buyer, { listingId })).toBe('404 not-found');
     await call('revokeAccess', seller, { dealId });

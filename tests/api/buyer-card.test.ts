@@ -73,7 +73,7 @@ describe('a card', () => {
       'One',
       'One',
     ]);
-    // A message sends no card, and an offer sends the current card.
+    // Sending a message doesn't send the card; making an offer sends the current one.
     await call('askQuestion', buyer, { listingId: asked, text: 'And?' });
     await call('makeOffer', buyer, { listingId: requested, terms: TERMS });
     expect(await Promise.all([request, question].map(({ dealId }) => sent(dealId)))).toEqual(['Two', 'One']);

@@ -238,7 +238,7 @@ test('a poll reads two documents, and one with a secret that is not right', asyn
   const get = vi.spyOn(transaction, 'get');
   const calendar = await readCalendar({ uid, secret }, new Date());
   expect(calendar?.dates).toHaveLength(2);
-  // A trigger that still writes the dates makes the transaction start over, and each attempt reads both.
+  // If a trigger is still writing the dates, the transaction retries, and each attempt reads both.
   const read = get.mock.calls.map(([{ path }]) => path);
   const attempt = [refs.calendar(uid).path, refs.user(uid).path];
   expect(read).toEqual(Array.from({ length: read.length / 2 }, () => attempt).flat());

@@ -283,7 +283,7 @@ test('once an account is gone its records are deleted, and still verify', async 
 test('a deletion and the triggers that follow it may delete the same records at once', async () => {
   const { dealId, buyer } = await asked();
   await call('issueRecord', buyer, { dealId });
-  // These files stand for those that calls leave behind if another call is faster.
+  // These files simulate the leftovers of calls that lost a race.
   const left = Array.from({ length: 12 }, (_, n) => putFile(`records/${dealId}/${digest(Buffer.from([n]))}.json`, PDF));
   await Promise.all(left);
   await Promise.all(Array.from({ length: 4 }, () => eraseRecords(dealId, new Date())));

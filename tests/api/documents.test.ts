@@ -124,7 +124,7 @@ describe('documents beside a listing', () => {
     await call('openAccessTier', buyer, { listingId });
     for (let i = 0; i < 110; i++) expect(await statusOf(filePaths.document(listingId, id), buyer)).toBe(200);
     const openings = (await db().collection(paths.openings(listingId)).get()).docs.map((doc) => doc.data());
-    // There is more than one entry for the same thing only if the hour has just changed.
+    // The same item has two entries only if the hour has just changed.
     const times = (name: string | null) =>
       openings.filter(({ document }) => document === name).reduce((sum, { count }) => sum + count, 0);
     expect([times(null), times('Revenue 2026.pdf')]).toEqual([1, 110]);

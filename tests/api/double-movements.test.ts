@@ -11,7 +11,7 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { flagOf } from '../support/stored/stored-documents.ts';
 
-// The double's books and the ledger differ by named differences until the site hears of an event, and agree afterwards.
+// Until the site hears of an event, the double's books and the ledger have known differences; afterwards they agree.
 let admin: TestPerson;
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
@@ -58,11 +58,11 @@ async function refunded(): Promise<Played> {
 
 interface Path {
   play: () => Promise<Played & { disputeId?: string }>;
-  /** Makes the event happen without the site hearing of it. Returns the events that would report it. */
+  /** Makes the event happen without notifying the site. Returns the events that would report it. */
   silently?: (deal: Played & { disputeId?: string }) => Promise<PlatformEvent[]>;
-  /** Differences until the site hears of the event: their names, and the amounts on both sides. */
+  /** Expected differences before the site is notified: their names, and the amounts on both sides. */
   differs?: [kind: string, ledger: number, provider: number][];
-  /** Check after the site has heard of the event. */
+  /** Check to run after the site has been notified. */
   afterwards?: (deal: Played) => Promise<unknown>;
 }
 const disputedOf = async (deal: Played, ...amount: [] | [number]) => ({
@@ -108,7 +108,7 @@ const PATHS: Record<string, Path> = {
     differs: [['not-in-ledger', 0, 2_000_000]],
   },
   'a bank debit that comes back': { play: () => paid('debit'), silently: finished(false), differs: NOTHING_MOVES },
-  // The owner of the money is not decided yet, but the fee is taken immediately.
+  // The money's owner isn't decided yet, but the fee is charged immediately.
   'a dispute': {
     play: paid,
     silently: ({ sessionId }) => atDouble('dispute', sessionId),

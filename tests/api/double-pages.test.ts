@@ -10,8 +10,7 @@ import { balances, costs } from '../support/money/payments.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 
-// Everything that a founder can try after `npm start`: the real adapter, with payments on the pages of the Stripe
-// double.
+// Everything a developer can try after `npm start`: the real adapter, with payments on the Stripe double's pages.
 let site: DoubleSite;
 beforeAll(async () => {
   site = await startDoubleSite(TEST.ports.functions + 3_931);

@@ -107,7 +107,7 @@ test('when the next mean is published, dollars stay: no line, no alert, no other
   const { id } = await call('saveSearch', reader, { filters, alerts: 'instant' });
   await until(async () => (await refs.keptSearch(keptSearchId(reader.uid, id)).get()).exists);
   const { listingId, teaser } = await convertedListing(seller, mark);
-  // This listing has one cent more, so any change of the converted listing would change the order.
+  // This listing costs one cent more, so that any change to the converted listing would change the order.
   const revenueMonths = teaser.revenueMonths.map((cents, i) => (i === 0 ? cents + 1 : cents));
   const above = await makeListing(other, 'live', {}, { title: mark, tech: [mark], monthsFrom: FROM, revenueMonths });
   await call('watchListing', watcher, { listingId });

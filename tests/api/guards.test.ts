@@ -50,7 +50,7 @@ interface Attempt {
   answer: string;
 }
 
-/** Returns calls of an endpoint in which one thing is wrong, each with its refusal. */
+/** Returns calls to an endpoint that each contain one error, with the expected refusal. */
 function attemptsAt(name: ApiName): Record<string, Attempt> {
   const { who, command }: Endpoint = API[name];
   const isForAdmins = who === 'admin';
@@ -230,7 +230,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   seeMatch: { listingId, dismiss: true },
 };
 
-/** Returns values for the shared fields of an input. */
+/** Returns valid values for an input's shared fields. */
 function common(name: ApiName): object {
   const { input }: Endpoint = API[name];
   const shape = input instanceof z.ZodObject ? input.shape : {};

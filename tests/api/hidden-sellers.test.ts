@@ -15,8 +15,8 @@ import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf, listingOf, userOf, waitForNotification } from '../support/stored/stored-documents.ts';
 
-// Acts that show an anonymous seller to a buyer, acts that do not, and acts that only these two can do while the seller
-// is hidden.
+// Actions that reveal an anonymous seller to a buyer, actions that don't, and those only these two can take while the
+// seller is hidden.
 
 let buyer: TestPerson;
 let stranger: TestPerson;

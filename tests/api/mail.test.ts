@@ -201,7 +201,7 @@ describe('news of a deal', () => {
     const mail = await mailed(person.email, /^\$20,000 to pay for Harbour Desk, and 2 more$/);
     for (const { title, act } of all) for (const words of [title, act ?? '']) expect(mail.text).toContain(words);
     expect(headerOf(mail, 'references')).toBe(`<deal.${dealId}@localhost>`);
-    // An event that is delivered once more afterwards has already been mailed.
+    // An event redelivered afterwards has already been mailed.
     await Promise.all(all.map((item) => mailNotification(user, item)));
     expect(await mailsOf(person)).toHaveLength(1);
     expect(await mailsTo(person.email)).toHaveLength(1);

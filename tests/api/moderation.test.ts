@@ -34,8 +34,7 @@ describe('strikes', () => {
     await waitForNotification(person, /You have received a warning/);
     expect((await mailed(person.email, /You have received a warning/)).text).toContain(reason);
     expect((await call('getNotifications', person, { userId: person.uid })).unreadCount).toBe(1);
-    // Notifications are mailed in order, so a second mail of this one would have been sent before the mail of a later
-    // one.
+    // Notifications are emailed in order, so a second email about this one would have arrived before the later one's.
     await call('strikeAccount', admin, { uid: witness.uid, measure: 'warn', reason });
     await mailed(witness.email, /You have received a warning/);
     expect(await mailsTo(person.email)).toHaveLength(1);

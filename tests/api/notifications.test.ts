@@ -148,7 +148,7 @@ test('200 notifications at once leave the unread count exact, as does reading th
   await until(async () => (await unread()) === 0, 120_000);
   await expect.poll(() => stored.at(-1)).toBe(0);
   stop();
-  // The listener receives the former count and at most three writes since then.
+  // The listener receives the previous count and at most three later writes.
   expect(stored.length).toBeLessThanOrEqual(1 + 3);
   expect((await call('getNotifications', person, { userId: person.uid, onlyUnread: true })).unreadCount).toBe(0);
 });
@@ -215,8 +215,7 @@ test('the last transfer and the last confirmation notify nobody: what they lead 
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   const events = await eventsOf(deal.dealId);
-  // Each event belongs to the side that clicked, and none of these notifies that side. The completion is a receipt for
-  // both sides.
+  // Each event is attributed to the side that acted, which isn't notified of it; the completion is a receipt for both.
   expect(events.filter((event) => /^(last-)?item-|^inspection-|^completed /.test(event)).sort()).toEqual([
     'completed by system',
     'inspection-started by seller',
@@ -267,7 +266,7 @@ describe('marking as read', () => {
     const unread = async () =>
       (await refs.notifications(person.uid).where('readAt', '==', null).count().get()).data().count;
     expect(await unread()).toBe(count);
-    // This is the state after a process has died following its first page. The client then sends the command again.
+    // This is the state after a process died following its first page; the client then resends the command.
     const first = await refs.notifications(person.uid).where('readAt', '==', null).limit(400).get();
     const batch = db().batch();
     const earlier = new Date(Date.now() - MINUTE_MS);

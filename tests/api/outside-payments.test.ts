@@ -81,7 +81,7 @@ describe('settling outside', () => {
       [`person:${buyer.uid}`]: -2_000_000,
       [`person:${seller.uid}`]: 1_940_000,
       'handoff:fees': 60_000,
-      // The card fee is for our fee only.
+      // The card fee applies only to our own fee.
       ...cardFees(60_000),
     });
   });

@@ -202,7 +202,7 @@ describe('every week', () => {
     expect(await publicly(listingId)).toEqual({ method: 'dns', foundAt });
     for (let day = 0; day < 6; day += 1) await advanceDays(1.01);
     expect(await publicly(listingId)).toEqual({ method: 'dns', foundAt });
-    // The site answers on the last day, and afterwards no longer.
+    // The site answers on the last day, but not after it.
     await setPlace(`_handoff.${site}`, [line]);
     await advanceDays(1.01);
     await until(async () => (await ownershipOf(listingId))?.state === 'proved');

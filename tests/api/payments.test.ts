@@ -83,7 +83,7 @@ test('a payment in progress keeps the deal from lapsing and being canceled; if i
   await actAndSend('finishPayment', sessionId, false);
   await waitForNotification(parties.buyer, /A payment for Harbour Desk failed/);
   expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, state: 'open' });
-  // The time to pay did not run while the payment was in progress.
+  // The payment deadline was paused while the payment was in progress.
   await advanceDays(6);
   expect((await dealOf(dealId)).stage).toBe('accepted');
   const again = await openCheckout(parties.buyer, invoiceId);

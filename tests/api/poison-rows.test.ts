@@ -13,7 +13,7 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { makePerson } from '../support/people/make-person.ts';
 import { until } from '../support/plain/until.ts';
 
-/** A number greater than a schedule reads at one time. */
+/** More rows than a schedule reads at a time. */
 const POISON = 51;
 const NOW = new Date();
 const LONG_AGO = addDays(NOW, -400);

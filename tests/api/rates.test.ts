@@ -3,7 +3,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { forgetRates, loadRates, newestRates } from '../../functions/src/records/rates.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 
-/** Months that the clock of no other test reaches. */
+/** Months that no other test's clock reaches. */
 const MONTH = '2041-05';
 const NEXT = '2041-06';
 const DAY = { USD: '1.2000', JPY: '160.00' };

@@ -72,7 +72,7 @@ describe('the ledger and the payment provider', () => {
       atDouble('falsify', await charge(deal), fields);
     const movedAt = async (deal: TestDeal, at: Date) =>
       atDouble('age', Math.floor(at.getTime() / 1000), await charge(deal));
-    // Each deal is falsified in one way and corrected later.
+    // Each deal's books are falsified in one way and corrected later.
     const lost = await entry(missing, 'payment');
     const lostData = lost.data();
     const again = refs.ledgerEntry(newId());

@@ -23,9 +23,7 @@ const PROJECT = vi.hoisted(() => {
   return project;
 });
 
-/**
- * The rows fill two pages and part of a third, and are more than the payment provider is asked about at the same time.
- */
+/** The rows fill two full pages and part of a third, and outnumber the parallel calls to the payment provider. */
 const PAGE = 5;
 const ROWS = 12;
 const DUE_AT = new Date('2026-06-09T12:00:00Z');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   seller = await makePerson('searched');
 });
 
-/** Returns the status and the ids of an address that searches for a word or lists a seller's listings. */
+/** Returns the status and the ids found at an address that searches for a word or lists a seller's listings. */
 async function ids(path: string): Promise<{ status: number; ids: string[] }> {
   const answer = await fetch(`${siteUrl(TEST)}${path}`);
   const { cards = [] } = (await answer.json()) as { cards?: { id: string }[] };

@@ -71,7 +71,7 @@ describe('the profile', () => {
           .get()
       ).exists,
     ).toBe(false);
-    // Returning to an earlier name of one’s own uses up none of the five names, and neither does keeping a name.
+    // Returning to one's own earlier name uses up none of the five names, and neither does keeping a name.
     for (const name of [names[0], names[0], names[3]]) await call('saveProfile', burner, info(name ?? ''));
     // The same limit applies in onboarding, and it ends after thirty days.
     const { bio: _bio, ...personal } = info(names[5] ?? '');

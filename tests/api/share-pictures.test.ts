@@ -19,7 +19,7 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(siteUrl(TEST) + path, { redirect: 'manual', headers });
 
-/** Returns the address of a listing's share picture, to which every other name leads. */
+/** Returns the current URL of a listing's share picture; any other name redirects there. */
 async function addressOf(id: string): Promise<string> {
   const answer = await get(`/media/share/${id}/now-${Math.random()}.png`);
   expect(answer.status).toBe(302);

@@ -145,7 +145,7 @@ describe('what a chargeback lost after the release', () => {
     const failed = `take-back-${deal.invoiceId}-close-2`;
     expect(await flagOf(`operation-${failed}`)).toMatchObject({ kind: 'payment-operation', state: 'open' });
     expect(await books()).toEqual([440_000, -500_000]);
-    // The seller sends the money in another way.
+    // The seller returns the money by other means.
     const about = { invoiceId: deal.invoiceId, operationId: failed, reference: 'wire/4711', reason };
     await site.call('recordDoneByHand', admin, about);
     expect(await books()).toEqual([0, -60_000]);

@@ -77,7 +77,7 @@ test('a refund that comes back after the buyer won a chargeback is a case, and i
 
 describe('an operation that fails permanently', () => {
   /**
-   * Makes a sale whose release the provider refuses: the seller's account no longer meets a requirement, which nobody
+   * Makes a sale whose release the provider refuses: the seller's account no longer meets a requirement, and no event
    * told us.
    */
   async function refused() {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(resetClock);
 
-/** Returns everything about a membership’s invoice that duplicate handling would double, without names and ids. */
+/** Returns every trace of a membership's invoice that duplicate handling would double, without names and ids. */
 async function leftBehind({ uid }: TestPerson, invoiceId: string) {
   const [entries, rows, flags, notifications] = await Promise.all([
     refs.ledger().where('invoiceId', '==', invoiceId).get(),
@@ -43,7 +43,7 @@ async function leftBehind({ uid }: TestPerson, invoiceId: string) {
 
 const unnumbered = (text: string): string => text.replace(/INV-[0-9-]+/, 'INV');
 
-/** Returns the subjects of the mails to a person. */
+/** Returns the subjects of the emails sent to a person. */
 const lettersTo = async ({ email }: TestPerson): Promise<string[]> =>
   (await db().collection(paths.mails()).where('to', '==', email).get()).docs
     .map((doc) => unnumbered(String(doc.get('letter.subject'))))

@@ -105,7 +105,7 @@ test('a page that is on its way while its installment is waived is closed, and i
   const { buyer, invoiceId } = deal;
   await site.call('startCheckout', buyer, { invoiceId });
   await waive(deal);
-  // Asking again while the page is on its way opens no second page.
+  // Asking again while the page is being opened opens no second page.
   await site.call('startCheckout', buyer, { invoiceId });
   await site.perform();
   expect(await invoiceOf(invoiceId)).toMatchObject({ ...noPage, checkoutProblem: CHANGED });

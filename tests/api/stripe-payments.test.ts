@@ -65,7 +65,7 @@ test('a payment by bank debit is processing for days; if it fails, another page 
   await site.deliver(site.platform.pay(again, true));
   await site.deliver(site.platform.finishPayment(again, true));
   expect((await dealOf(deal.dealId)).stage).toBe('paid');
-  // Stripe's fee for a bank debit is far lower than for a card.
+  // Stripe's fee for a bank debit is far lower than its card fee.
   expect(await balances(deal.dealId)).toMatchObject({ 'provider:fees': 500, 'handoff:costs': -500 });
 });
 

@@ -306,7 +306,7 @@ describe('the number of watchers', () => {
     await beginCount(counter, new Date(at), new Date(at));
     await beginCount(counter, new Date(at + 10), new Date(at + 10));
     const due = await beginDueCount(counter, new Date(at + 60_000));
-    // This change arrives after the count began, and during the pause that follows.
+    // This change arrives during the pause after the count began.
     expect(await beginCount(counter, new Date(at + 60_010), new Date(at + 60_010))).toBeNull();
     await saveCount(counter, { countedAt: new Date(at + 60_005), begunAt: due }, { count: 2 }, { watchers: 2 });
     expect(await clockOf(listingId)).toMatchObject({ count: 2, waitsSince: new Date(at + 60_010) });
@@ -318,8 +318,8 @@ describe('the number of watchers', () => {
     const at = Date.now();
     const change = new Date(at);
     await beginCount(counter, change, new Date(at));
-    // The event is delivered again, as after a crash. A delivery within the pause leaves the count to the schedule, and
-    // a later one would count by itself.
+    // The event is redelivered, as after a crash. A delivery within the pause leaves the count to the schedule; a later
+    // one would count right away.
     expect(await beginCount(counter, change, new Date(at + 500))).toBeNull();
     expect(await beginDueCount(counter, new Date(at + 60_000))).not.toBeNull();
     expect(await beginDueCount(counter, new Date(at + 120_000))).toEqual(new Date(at + 120_000));
@@ -334,7 +334,7 @@ describe('the number of watchers', () => {
   });
 });
 
-// This test is last, because each of its rows counts the watchers of a listing.
+// This test comes last, because each of its rows counts the watchers of a listing.
 test('watching ends at 500', async () => {
   const person = await makePerson('collector');
   const listingId = await makeListing(seller);

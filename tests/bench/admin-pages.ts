@@ -50,7 +50,7 @@ const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page)
   Invoices: { row: 'main tbody tr', query: liveQueries.invoicesBy(null, 'newest', ROWS) },
   Flags: { row: 'main article', query: liveQueries.casesIn('flag', 'open', 'oldest', ROWS) },
   Offers: { row: 'main tbody tr', query: liveQueries.offersBy(null, 'newest', ROWS) },
-  // Lists nothing until somebody searches.
+  // Lists nothing until someone searches.
   Impersonation: {
     row: 'main button:has-text("Choose")',
     query: serverQueries.usersByEmail(SOUGHT, MAX_RESULTS_PER_KIND),
@@ -84,7 +84,7 @@ export async function measureAdminPages(operations: string, env: Record<string, 
     for (let round = 0; round < ROUNDS; round++) {
       startOperations(operations);
       listeners.take();
-      // This is the only page that reads nothing by itself: all reads are the shell's.
+      // This is the only page without reads of its own: all reads are the shell's.
       await page.goto(`${site}/admin/impersonation`);
       await nav.getByRole('link', { name }).waitFor();
       await quietOperations(operations);

@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 60_000;
 interface Call {
   what: string;
   path: string;
-  /** Maximum number of milliseconds that the first byte may come later than that of an empty function. */
+  /** Maximum delay, in milliseconds, of the first byte compared with that of an empty function. */
   most: number;
   post?: { body: string; token: string };
 }

@@ -18,7 +18,7 @@ export async function listenerReads(page: Page): Promise<{ take: () => number }>
     if (!response.url.includes('/Listen/channel')) return;
     session.send('Network.streamResourceContent', { requestId }).then(
       ({ bufferedData }) => receive(requestId, bufferedData),
-      // The response has already finished, so it answers a request of the client and carries no documents.
+      // The response has already finished, so it belongs to a request by the client and carries no documents.
       () => {},
     );
   });

@@ -33,7 +33,7 @@ export async function measureProxy(): Promise<Row[]> {
 const start = (file: string, args: string[] = [], env: NodeJS.Dict<string> = {}): ChildProcess =>
   fork(join(root, 'tests', 'bench', file), args, { env: { ...process.env, ...env } });
 
-/** Returns the only message that a process sends. */
+/** Returns the single message that a process sends. */
 async function messageFrom<T>(child: ChildProcess): Promise<T> {
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error(`${child.spawnargs.find((part) => part.endsWith('.ts'))} failed.`)),

@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../scripts/suite/root.ts';
 import type { MutantResult } from '../mutants/mutant-result.ts';
 
-/** The unit tests that each kind of mutant has to fail. */
+/** The unit tests that must fail for each kind of mutant. */
 const TESTS = {
   domain: ['src/domain/**/*.test.ts'],
   records: ['functions/src/records/**/*.test.ts', 'functions/src/features/**/*.test.ts'],

@@ -57,7 +57,7 @@ export async function measureSaleOperations(file: string): Promise<Row[]> {
   ];
 }
 
-/** Returns the total cost of a sale's steps. */
+/** Sums the operations of all of a sale's steps. */
 export const sumOf = (steps: readonly Step[], kind: Operation['kind']): number =>
   steps.reduce((all, step) => all + (step.isBeside ? 0 : step[kind]), 0);
 
@@ -123,9 +123,9 @@ export async function saleOperations(file: string, quietMs?: number): Promise<St
   await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, anyway: true }));
   const complete = () => call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true, anyway: true });
   await step('completion', complete, MESSAGE_QUIET_MS);
-  // Extra messages come last, since the record of the deal reads every message.
+  // Extra messages come last, because the deal's record reads every message.
   await message('another message', buyer, 'And in winter?', MAX_PER_MESSAGE);
-  // The first message to the buyer is announced. It is also the first reply that the seller ever sends, which their
+  // The first message to the buyer triggers a notification. It is also the seller's first reply ever, which their
   // profile shows.
   await message('an answer', seller, 'Eleven.');
   await message('another message of the seller', seller, 'Three more in winter.', MAX_PER_MESSAGE);

@@ -8,7 +8,7 @@ const FREQUENT = 40;
 
 /** The longest texts that are measured. They are longer than an address may hold. */
 const LONG = { words: 100, characters: 500 };
-/** The kinds whose times are compared: long texts may take at most `MAX_LONG_TIMES` times as long as a short one. */
+/** The kinds whose times are compared: a long text may take at most `MAX_LONG_TIMES` times as long as a short one. */
 export const LONG_KINDS = ['100 words', '500 characters', '100 mistyped words', '100 unwanted words'] as const;
 export const SHORT_KIND = 'one word';
 export const MAX_LONG_TIMES = 10;

@@ -43,7 +43,7 @@ test('a deactivated account: the overlay appears at once, on public pages too, a
   await expect(page.getByText('Your account has been deactivated.')).toBeVisible();
 });
 
-/** Waits for a step to be drawn. Its address comes first, while the buttons are still those of the step before. */
+/** Waits until a step is rendered. Its URL changes first, while the buttons still belong to the previous step. */
 async function atStep(page: Page, step: OnboardingStep): Promise<void> {
   await expect(page.getByRole('heading', { name: STEP_TITLES[step] })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`tab=${step}$`));

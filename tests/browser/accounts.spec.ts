@@ -61,7 +61,7 @@ test('a forgotten password: the same response for everybody, a link, a new passw
 test('a verification link that a mail scanner opened first works for the person, whose address may have an &', async ({
   browser,
 }) => {
-  // This test combines cases 21 and 22: an address that other checks refuse, and a link that was already opened.
+  // This test combines cases 21 and 22: an address that other checks reject, and a link that was already opened.
   const email = `smith&sons-${run()}@example.com`;
   await unwatched(browser, async (page) => {
     await page.goto('/signup?path=buyer');

@@ -66,7 +66,7 @@ for (const [email, side] of [
         await expectEnd(page, `/deals/${id}?tab=${tab}`, shown);
   });
 
-/** Fails if a loaded page is too tall to scroll through. */
+/** Fails if a loaded page is too tall to scroll through comfortably. */
 async function expectEnd(page: Page, path: string, shown: (main: Locator) => Locator): Promise<void> {
   await page.goto(path);
   await expect(shown(page.getByRole('main')), path).toBeVisible();

@@ -8,7 +8,7 @@ import { openAs } from './log-in.ts';
 export const SELLER = 'busyseller@handoff.test';
 export const BUYER = 'busybuyer@handoff.test';
 
-/** Signs in as one of the busiest users, or as somebody who deals with them, and opens a page. */
+/** Signs in as one of the busiest users, or as someone who deals with them, and opens a page. */
 export const open = (page: Page, email: string, to: string): Promise<void> =>
   openAs(page, { email }, to, DEMO_PASSWORD);
 

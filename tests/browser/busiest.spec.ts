@@ -31,7 +31,7 @@ const WIDTHS = [1440, 360];
 /** Width from which the sidebar is always open. */
 const SIDEBAR_PX = 1140;
 const HOSTING_MS = 60_000;
-/** Index of a paused listing of the seller. One in twelve of them is paused. */
+/** Index of one of the seller's paused listings; one in twelve is paused. */
 const PAUSED = 11;
 
 /** Counts the open offers on a listing by reading the offers themselves. */

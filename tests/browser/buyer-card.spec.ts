@@ -67,7 +67,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   await page.goto(`/offers/new/${listingId}`);
   await expect(page.getByText('The seller sees it with your offer.')).toBeVisible();
   await expect(page.getByText('I would keep the name.')).toBeVisible();
-  // An offer cannot be made while the card is being edited, either.
+  // No offer can be made while the card is being edited, either.
   const offer = page.getByRole('button', { name: 'Make an offer', exact: true });
   await page.getByRole('button', { name: 'Edit your buyer card' }).click();
   await expect(page.getByText(/^Save your buyer card first/)).toBeVisible();

@@ -35,7 +35,7 @@ function meanOf(currency: string, month: string): number {
   const mean = quotients.reduce((all, quotient) => all + quotient, 0) / quotients.length;
   return Number(currency === 'EUR' ? mean.toFixed(4) : mean.toPrecision(6));
 }
-/** Revenue of the euro account in the last twelve months in US cents, added up here in a simple way. */
+/** The euro account's revenue in the last twelve months in US cents, computed here in a simple way. */
 const euroMonths = (): number[] => {
   const { transactions = [] } = demoAccount(new Date(), DEMO_ACCOUNTS[EURO_STRIPE_KEY]);
   return MONTHS.slice(12).map((month) =>

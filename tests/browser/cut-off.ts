@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Disables the requests of a document permanently while its context is offline. When a page is left, the browser
- * reconnects it early, so its requests would arrive instead of staying on the device.
+ * Permanently disables a document's requests while its context is offline. Otherwise the browser would reconnect it
+ * early when the page is left, and its requests would arrive instead of staying on the device.
  */
 export const cutOff = (page: Page): Promise<void> =>
   page.evaluate(() => {

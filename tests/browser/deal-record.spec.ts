@@ -54,7 +54,7 @@ test('a record is issued, verified by a third person without an account, and ref
   await expect(third.getByText('This record was changed after it was issued')).toBeVisible();
   await expect(third.getByText('Changed: Offers.')).toBeVisible();
 
-  // Changing one letter is detected even in a problem that was solved since and exists only in the record.
+  // A changed letter is detected even in a problem that has since been solved and exists only in the record.
   const softened = json.content.toString().replace('"text":"It is locked."', '"text":"It is docked."');
   expect(Buffer.from(softened).equals(json.content)).toBe(false);
   await give(third, 'softened.json', Buffer.from(softened));
@@ -64,7 +64,7 @@ test('a record is issued, verified by a third person without an account, and ref
   await give(third, 'anew.json', Buffer.from(JSON.stringify(JSON.parse(json.content.toString()), null, 2)));
   await expect(third.getByText('The record inside is ours, the file around it is not')).toBeVisible();
   await expect(third.getByRole('button', { name: 'Save the record as issued' })).toBeVisible();
-  // Changed pages around the original attachment are detected.
+  // Pages that were altered around the original attachment are detected.
   const pages = Buffer.from(pdf.content);
   pages[pages.length - 2] = 0x20;
   await give(third, 'other pages.pdf', pages);

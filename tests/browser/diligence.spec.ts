@@ -20,7 +20,7 @@ test('in diligence the buyer reads figures of their own and the code; both end w
   await expect(room.getByText(/^You asked on .* to read the code as nora-k at GitHub\.$/)).toBeVisible();
   await checkAccessibility(page);
 
-  // The listing is frozen, except for fields that open for diligence.
+  // The listing is frozen, except for the fields that are disclosed for diligence.
   const { page: theirs } = await person('seller');
   await openAs(theirs, seller, `/projects/sell/${listingId}`);
   const own = theirs.getByRole('main');

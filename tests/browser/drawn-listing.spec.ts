@@ -9,10 +9,10 @@ import { makeOnboarded, openAs } from './log-in.ts';
 
 const TITLE = 'Harbour Desk';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
-/** Texts of the page that the browser writes anew: relative times. */
+/** Texts of the page that the browser rewrites: relative times. */
 const AGE = /just\snow|\d+(s|m)\sago/g;
 
-/** The lines that can be read on the page. */
+/** The visible lines of the page. */
 async function textOf(page: Page): Promise<string[]> {
   const text = await page.locator('main').innerText();
   return text.split('\n').flatMap((line) => line.trim() || []);
@@ -23,7 +23,7 @@ for (const width of [360, 1440]) {
   test(`a listing is there before its scripts, which take it over as it stands, ${width} pixels wide`, async ({
     person,
   }) => {
-    // Its age is the same in the HTML and in the browser.
+    // Its age is the same in the server's HTML and in the browser.
     const listingId = await makeListing(await makeOnboarded('drawn'), 'live', {
       confirmedAt: addDays(new Date(), -3.5),
     });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Checks that each moment on the page is written by the clock of its browser, and none in UTC. */
+/** Checks that every time on the page is in its browser's time zone, and none in UTC. */
 export async function expectOwnClock(page: Page): Promise<void> {
   const wrong = await page.evaluate(() =>
     [...document.querySelectorAll('time')].flatMap(({ dateTime, textContent }) => {
-      // A calendar day is the same for everybody.
+      // A calendar day is the same for everyone.
       if (!dateTime.includes('T')) return [];
       const at = new Date(dateTime);
       const [, hour = '', minute, half = ''] = /(\d{1,2}):(\d{2})\s*([ap]m)?/i.exec(textContent) ?? [];

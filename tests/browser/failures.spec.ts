@@ -5,7 +5,7 @@ import { makeOnboarded, openAs } from './log-in.ts';
 
 test('section 8: notifications that cannot be loaded say so, after the API fails too', async ({ person }) => {
   const owner = await makeOnboarded('unlucky');
-  // A document that cannot be parsed makes both the subscription and the API fail.
+  // A document that can't be parsed makes both the subscription and the API fail.
   await db().doc(paths.notification(owner.uid, 'broken')).set({ id: 'broken', readAt: null, createdAt: new Date() });
   const { page } = await person('unlucky', { failing: /getNotifications$/ });
   await openAs(page, owner, '/settings');
@@ -56,7 +56,7 @@ test('a lost request of the live connection delays a page and does not stop it',
   const { page } = await person('patient');
   await page.clock.install();
   let lost = false;
-  // The first request that adds subscriptions to the connection gets an answer but never reaches the server.
+  // The first request that adds subscriptions to the connection gets a response but never reaches the server.
   await page.route(/\/Listen\/channel\?.*&AID=/, (route) => {
     if (lost || route.request().method() !== 'POST') return route.fallback();
     lost = true;

@@ -50,7 +50,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await figure('Refund rate: 2%').check();
   await figure('Costs in a month: Hosting $99, People $500').check();
   await expect(main.getByText(/compared figures with a document/).first()).toBeVisible();
-  // The submission shows its future marks: the months are checked, and the costs are only the seller's word.
+  // The submission shows the marks it will have: the months are checked, and the costs are self-reported.
   const sent = (label: string) => main.getByText(label, { exact: true }).first().locator('xpath=..');
   await expect(sent('Revenue by month')).toContainText(/Document checked · .* – .* · checked by a reviewer at Handoff/);
   await expect(sent('Costs, 12 months')).toContainText(/Seller says · entered on .*, not checked/);

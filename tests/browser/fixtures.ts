@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures>({
 const LIVE = 'html:not([data-drawn], [data-last-view])';
 
 /**
- * Makes a page wait until scripts have taken over from HTML that stands in for it, in which they find texts twice.
- * Tests of that HTML itself go on at `commit`.
+ * Makes a page wait until its live content has replaced HTML that stands in for it, which contains texts twice. Tests
+ * of that HTML itself continue at `commit`.
  */
 function takenOver(page: Page): Page {
   const isLive = async (options?: { waitUntil?: string }) => {

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 /** The element that a notification leads to: a control by its role and name, or a text. */
 export type NotificationTarget = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'text', string | RegExp];
 
-/** Opens the bell, follows a notification and finds its subject. The subject must have the focus if `lands` is true. */
+/** Opens the bell, follows a notification and finds its subject, which must have the focus if `lands` is true. */
 export async function followNotification(
   page: Page,
   title: string,
@@ -36,8 +36,8 @@ export async function followNotification(
 }
 
 /**
- * True if the element has the focus. Focus within its form also counts for a control, and focus on any main content
- * except its heading counts for anything else.
+ * True if the element has the focus. For a control, focus within its form also counts; for anything else, focus on any
+ * main content except its heading counts.
  */
 function isLandedOn(element: Element, isControl: boolean): boolean {
   const focused = document.activeElement;

@@ -64,7 +64,7 @@ test('section 2: the logo leads signed-in users to /search', async ({ person }) 
 
 const LISTING = 'RotaRiver00000000001';
 type Frame = 'public' | 'auth' | 'dashboard' | 'admin' | 'list-project' | 'blank';
-/** Each route with its title and layout. The titles of listings and of steps contain their names. */
+/** Each route with its title and layout. Titles of listings and steps contain their names. */
 const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/', 'Buy and sell small projects', 'public'],
   ['/search', 'Projects for sale', 'dashboard'],
@@ -117,7 +117,7 @@ const ROUTES: [path: string, title: string | RegExp, frame: Frame][] = [
   ['/admin/impersonation', 'Impersonation', 'admin'],
   ['/nowhere', 'Not found', 'blank'],
 ];
-/** An element that only one layout has. A blank page has none of these elements. */
+/** An element unique to each layout. A blank page has none of these elements. */
 const FRAMES = {
   public: 'footer',
   auth: 'aside[aria-label="How a sale is settled"]',
@@ -298,7 +298,7 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();
   await expect(desk.getByText('Unassigned').first()).toBeVisible();
   await expect(desk.getByText(/^No documents were submitted/)).toBeVisible();
-  // If the role is lost while the page is open, the page stays open and says that access is denied.
+  // If the role is lost while the page is open, the page stays and says that access is denied.
   const stored = (await refs.user(admin.uid).get()).data();
   if (!stored) throw new Error('The administrator has no profile.');
   await refs.user(admin.uid).set({ ...stored, role: 'user' });

@@ -36,7 +36,7 @@ test('an email’s unsubscribe link stops such emails, and can be undone', async
   const mail = await mailed(owner.email, /An offer for you/);
   const link = /Stop these emails: (\S+)/.exec(mail.text ?? '')?.[1] ?? '';
   const { page } = await person('mailed', { dark: true });
-  // A link that a mail program cut off says so before anything is pressed.
+  // A link cut off by a mail program says so before anything is pressed.
   await page.goto(link.slice(0, -3));
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop these emails' })).toHaveCount(0);

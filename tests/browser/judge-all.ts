@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Judges every part of a submission as fine, section by section, because approval requires it. */
+/** Marks every part of a submission as fine, section by section, because approval requires it. */
 export async function judgeAll(page: Page): Promise<void> {
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict.getByText(/^Left to judge: /)).toBeVisible({ timeout: 60_000 });

@@ -11,7 +11,7 @@ import { listen, press, pressAndHear, typeInto } from './by-ear.ts';
 import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 
-/** Long timeout, because a whole sale by single key presses takes longer than other tests. */
+/** Long timeout, because a whole sale by keyboard alone takes longer than other tests. */
 const STORY_MS = 300_000;
 
 test('an approval, a whole sale and the settings, by keys alone: the focus is seen after each press, each result heard', async ({

@@ -98,7 +98,7 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await expect(page.getByLabel('Identifier').first()).toHaveValue('harbour-desk.example');
   await checkAccessibility(page);
   await next(page, 'Price').click();
-  // The currency is shown before the seller sets a price, and so before anything is listed.
+  // The currency appears before the seller sets a price, and thus before anything is listed.
   await expect(
     page.getByText(/^Sales are paid in US dollars, and so is what is sent to your payout account/),
   ).toBeVisible();
@@ -113,7 +113,7 @@ export async function listProject(page: Page, title: string, figures = typeFigur
     buffer: Buffer.from(await rasterize(coverSvg('ferry'))),
   });
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  // On a wide screen, the card beside the form shows it too.
+  // On a wide screen, the card next to the form shows it too.
   await expect(page.locator('picture img').first()).toBeVisible({ timeout: 60_000 });
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Review', exact: true }).click();

@@ -33,7 +33,7 @@ const STEPS: Record<(typeof EDITOR_STEPS)[number], string> = {
 /** All tabs except the conversation, which is visible next to every other tab on a wide screen. */
 const DEAL_ROOM = (Object.keys(DEAL_TABS) as DealTab[]).filter((tab) => tab !== 'conversation');
 
-/** The pages that show text typed by users, listed by address. An address without such text has a reason instead. */
+/** The pages that show user-entered text, by URL. A URL without such text has a reason instead. */
 export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string> = {
   [sitePaths.home]: [page('visitor', () => sitePaths.home, 'Newest')],
   [sitePaths.search]: [page('visitor', ({ title }) => sitePaths.searchFor('q', title), /for sale/)],
@@ -67,7 +67,7 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
   [sitePaths.dashboard]: [
     page('buyer', () => sitePaths.dashboard, 'Your move'),
     page('seller', () => sitePaths.dashboard, 'Your move'),
-    // The helper is impersonating the buyer, whose name is shown in a bar.
+    // An administrator is impersonating the buyer, whose name is shown in a bar.
     page('helper', () => sitePaths.dashboard, /You are impersonating/),
   ],
   [sitePaths.messages]: [

@@ -32,7 +32,7 @@ type Text = (length: number) => string;
 export type LongestStory = Awaited<ReturnType<typeof longestStory>>;
 
 /**
- * Makes two people, their listings and deals, and what administrators do with them. Every free text has its maximum
+ * Makes two people with listings and deals, and administrators' actions on them. Every free text has its maximum
  * length.
  */
 export async function longestStory(text: Text) {
@@ -94,7 +94,7 @@ export async function longestStory(text: Text) {
   };
 }
 
-/** Makes everybody in the story, with the longest names and with what others write about them. */
+/** Makes everyone in the story, with maximum-length names and texts by others about them. */
 async function castOf(text: Text) {
   const now = new Date();
   const name = (who: string) => `${who}${Date.now().toString(36)}`.padEnd(24, 'x');
@@ -241,7 +241,7 @@ async function shareDocument(listingId: string, text: Text): Promise<string> {
   return id;
 }
 
-/** Makes a deal that is completed and reviewed, one in dispute, one paid outside Handoff and one canceled. */
+/** Makes one deal that is completed and reviewed, one in dispute, one paid outside Handoff, and one canceled. */
 async function dealsOf(
   { seller, buyer, admin }: { seller: TestPerson; buyer: TestPerson; admin: TestPerson },
   list: (state: 'live') => Promise<string>,

@@ -12,7 +12,7 @@ const PAGES = Object.values(PAGES_OF_LONG_TEXTS).flatMap((pages) => (typeof page
 const SENTENCE = 'The seller helps with the move of every subscription. ';
 /** Length of a word that is wider than any page. */
 const MAX_WORD_LENGTH = 200;
-/** Makes a text that begins with a word wider than any page and continues with sentences. */
+/** Makes a text that starts with a word wider than any page and continues with sentences. */
 const text = (length: number): string =>
   `${'xyz'.repeat(MAX_WORD_LENGTH).slice(0, Math.min(length, MAX_WORD_LENGTH))} ${SENTENCE.repeat(Math.ceil(length / SENTENCE.length))}`
     .slice(0, length)

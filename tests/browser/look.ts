@@ -6,14 +6,14 @@ const WIDEST = { width: 1440, dark: false };
 const NARROWEST = { width: 360, dark: false };
 /**
  * The widths and color schemes in which a page is checked. Widths change what is shown and where, but color schemes
- * change only colors, so two looks with all rules of axe find almost every fault.
+ * only change colors, so two combinations with all of axe's rules find almost every fault.
  */
 const TWO_LOOKS = [
   { ...WIDEST, axe: 'all' },
   { ...NARROWEST, dark: true, axe: 'all' },
 ] as const;
 /**
- * All looks, for long runs and for pictures. Pages show nothing at the middle width that neither end shows, so only
+ * All combinations, for long runs and for screenshots. The middle width shows nothing that neither end shows, so only
  * overflow is checked there.
  */
 const ALL_LOOKS = [
@@ -26,7 +26,9 @@ const ALL_LOOKS = [
 const LOOKS = process.env.HANDOFF_LOOKS === 'all' || process.env.HANDOFF_PICTURES ? ALL_LOOKS : TWO_LOOKS;
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Opens a page once and checks in each look that its content is shown, nothing overflows and axe finds nothing. */
+/**
+ * Opens a page once and checks in each combination that its content is shown, nothing overflows and axe finds nothing.
+ */
 export async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
   await resize(page, WIDEST);
   await page.goto(path);
@@ -66,7 +68,7 @@ async function resize(page: Page, { width, dark }: { width: number; dark: boolea
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
-/** True if the page has the colors that its browser asks for, or if no script sets its colors. Runs in the page. */
+/** True if the page has the colors its browser asks for, or if no script sets its colors. Runs in the page. */
 function hasItsColors(): boolean {
   const { mantineColorScheme: shown } = document.documentElement.dataset;
   return !shown || shown === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

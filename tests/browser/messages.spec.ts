@@ -69,7 +69,7 @@ for (const width of [360, 1440]) {
     const buys = await person('buyer', { width });
     await openAs(sells.page, seller, `/messages?deal=${dealId}`);
     await openAs(buys.page, buyer, `/messages?deal=${dealId}`);
-    // The buyer's page now knows that the seller is present.
+    // The buyer's page now shows that the seller is present.
     await expect(log(buys.page).getByText(/^Read \d/)).toBeVisible();
     await sells.page.getByLabel('Write to Nora').pressSequentially('Eleven', { delay: 30 });
     await expect(buys.page.getByText('Tomas is typing…')).toBeVisible();

@@ -54,7 +54,7 @@ test('three rounds of counter-offers: each side sees what it comes to, what chan
   await counter(sellers, '22,000', async () => {
     await sellers.getByRole('button', { name: 'Add a holdback' }).click();
     const reaching = sellers.getByRole('region', { name: 'What would reach you' });
-    // The seller's amount at close is $22,000 less $3,000 paid later and $2,200 held back, less 3%.
+    // The seller receives $22,000 at close, less $3,000 paid later and $2,200 held back, less the 3% fee.
     await expect(reaching.getByText('$16,296')).toBeVisible();
     await expect(reaching.getByText('$21,340')).toBeVisible();
     await fits(sellers);
@@ -145,7 +145,7 @@ test('two offers side by side: one is accepted and lapses, and the back-up wins'
 
   await page.setViewportSize({ width: 360, height: 900 });
   await fits(page);
-  // The days of exclusivity are over, and nothing has been paid.
+  // The exclusivity period is over, and nothing has been paid.
   await backdateDeal(norasDeal, ({ purchase }) => ({
     purchase: purchase && { ...purchase, payBy: addDays(new Date(), -1) },
   }));

@@ -192,7 +192,7 @@ test('what two tabs have too much of stays on the device with the reason beside 
     }
   }
   await page.goto(edit('review'));
-  // The missing things are the picture and the assets, which are counted only once.
+  // Only the picture and the assets are missing, and they are counted once.
   await expect(page.getByText('2 things are missing before it can be submitted.')).toBeVisible();
   await page.goto(edit('assets'));
   await page.getByRole('button', { name: 'Remove Domain 3', exact: true }).click();

@@ -15,7 +15,7 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   const { page } = await person('managing', { width: 360 });
   await openAs(page, seller, '/projects/sell');
-  // The listing is found by its address, because the deals below have the same title.
+  // The listing is found by its URL, because the deals below have the same title.
   await page.locator(`main a[href="/projects/sell/${listingId}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
   await expect(page.getByText('Buyers find it in search.')).toBeVisible();

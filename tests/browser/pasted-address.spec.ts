@@ -52,7 +52,7 @@ for (const width of [1440, 768, 360]) {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ferry Desk Norway');
     await expect(page.getByLabel('Web address')).toHaveValue(`https://${site}`);
 
-    // The pictures are the seller's uploads from then on.
+    // From then on, the pictures are the seller's uploads.
     await expect(page).toHaveURL(/\/projects\/sell\/[A-Za-z0-9]{20}\/edit/);
     const [, listingId = ''] = /sell\/(\w{20})\//.exec(page.url()) ?? [];
     const stored = async () => (await refs.draft(listingId).get()).data();

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { openAndLook } from './look.ts';
 
-// Other tests narrow a page that is already open. These tests load each page on a phone, as most visitors do.
+// Other tests narrow a page that is already open; these load each page on a phone, as most visitors do.
 
 test('pages that are loaded on a phone fit it', async ({ person }) => {
   const { page } = await person('visitor', { width: 360 });

@@ -10,7 +10,7 @@ import { judgeAll } from './judge-all.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { fitsAtBothEnds } from './look.ts';
 
-/** Number of required fields of a project without revenue: no months, no yearly costs and no customer figures. */
+/** Number of required fields for a project without revenue: no months, no yearly costs and no customer figures. */
 const REQUIRED = 14;
 const progress = (page: Page, done: number) => page.getByText(`${done} of ${REQUIRED} required fields`);
 /** Goes to the next step. The link does not name the step on a phone. */

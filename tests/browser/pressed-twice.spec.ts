@@ -86,7 +86,7 @@ test('a membership is bought by two clicks at once, and Back from the payment pa
   await page.goBack();
   await expect(page.getByText('You pay on the payment provider’s page.')).toBeVisible();
   await expect(button(page, /^Pay \$/)).toBeEnabled();
-  // The page that Back returned to shows a payment made in another tab.
+  // The page that Back returns to shows a payment made in another tab.
   const older = await context.newPage();
   await older.goto(page.url());
   await button(older, /^Pay \$/).click();

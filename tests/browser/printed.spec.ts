@@ -5,7 +5,7 @@ import { flatPdf, withoutSpaces } from '../support/plain/pdf-text.ts';
 import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 
-/** Shows a page as it is printed, and checks that it is black on white, without bars and links to other pages. */
+/** Renders a page for print, and checks that it is black on white, without navigation bars and links to other pages. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const role of ['navigation', 'banner'] as const) {
@@ -16,7 +16,7 @@ async function print(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 }
 
-/** Returns the words of the pages that the browser would print. */
+/** Returns the text of the pages that the browser would print. */
 async function wordsOnPaper(page: Page): Promise<string> {
   return flatPdf(new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })));
 }
@@ -34,7 +34,7 @@ test('a listing on paper has its figures with their sources', async ({ person })
   for (const button of buttons) await expect(button).toHaveAttribute('data-on-paper');
   await expect(page.getByLabel('Prices also in')).toBeHidden();
   await expect(page.getByText('Select one to see its source.')).toBeHidden();
-  // Paper shows parts that are folded on the screen, such as every month to the cent.
+  // Print shows sections that are collapsed on screen, such as every month to the cent.
   const amounts = page.locator('details').filter({ hasText: 'Amounts by month' });
   await expect(amounts).not.toHaveAttribute('open');
   await expect(amounts.getByText('$1,000').first()).toBeVisible();

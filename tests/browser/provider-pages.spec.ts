@@ -9,7 +9,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { look } from './look.ts';
 
-/** The dashboard of the provider's double, which can simulate every failure. */
+/** The dashboard of the Stripe double, which can simulate every failure. */
 const DASHBOARD = `${DOUBLE}/dashboard`;
 
 async function expectFine(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { recordCalls } from './record-calls.ts';
 
-/** Returns the body that a hostile server would send, or null for one that never ends. */
+/** Returns the body of a hostile server's response, or null for one that never ends. */
 function bodyOf(name: string): Promise<{ body: Buffer; type: string } | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -6,8 +6,8 @@ import { PAGES_OF_LONG_TEXTS, VIEWERS } from './longest-pages.ts';
 import { longestStory } from './longest-story.ts';
 import { oncePerRun } from './once-per-run.ts';
 
-// These tests show the site's own texts as another language might write them: longer and accented, which needs height.
-// Texts that people typed stay unchanged.
+// These tests show the site's own texts as another language might: longer, and accented, which needs more height.
+// Users' texts stay unchanged.
 
 const PAGES = Object.values(PAGES_OF_LONG_TEXTS).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
 const NARROWEST = { width: 360, height: 900 };
@@ -35,10 +35,7 @@ for (const who of VIEWERS) {
   });
 }
 
-/**
- * Fails if a button's longer label is cut off instead of wrapping or growing. Labels with a name may end in an
- * ellipsis.
- */
+/** Fails if a button's longer label is cut off instead of wrapping. Labels with a name may end in an ellipsis. */
 async function expectWholeLabels(page: Page, path: string): Promise<void> {
   const cut = await page.locator('button:visible, a:visible').evaluateAll((all) => {
     const isTooHigh = (label: Element) => label.scrollHeight > label.clientHeight + 1;
@@ -60,9 +57,7 @@ const isHydrated = (): boolean =>
     Object.keys(drawn).some((key) => key.startsWith('__reactFiber$')),
   );
 
-/**
- * Accents and lengthens the site's texts but not those of users, and returns the number of changes. Runs in the page.
- */
+/** Lengthens and accents the site's texts but not users', and returns the number of changes. Runs in the page. */
 function writeAccented(): number {
   const ACCENTED: Record<string, string> = {
     a: 'å',

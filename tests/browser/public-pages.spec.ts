@@ -47,7 +47,7 @@ test('the kit', async ({ person }) => {
   await expect(page.getByRole('dialog', { name: 'Accept $12,400' })).toBeVisible();
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
-  // The toast that disappears first is opened last.
+  // The toast that disappears first was opened last.
   for (const name of ['error', 'information', 'success']) {
     await page.getByRole('button', { name: `Toast: ${name}` }).click();
   }

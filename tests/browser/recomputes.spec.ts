@@ -71,7 +71,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await page.getByRole('button', { name: 'Add it up' }).click();
 
-    // The page shows how the export was understood, and the seller can leave and return.
+    // The page shows how the export was interpreted, and the seller can leave and come back.
     await shown(page);
     await expect(
       page.getByText('Stripe balance transactions, 1 of 26 rows left out: without a rate for their currency'),

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The last presses that reached the page, in order. */
+    /** The most recent presses that reached the page, in order. */
     handoffPresses?: string[];
   }
 }
 
 /**
- * Records the presses that reach each page of a context, with their targets. If a press has no effect, the record shows
- * whether the page received it at all.
+ * Records the presses that reach each page of a context, with their targets, to show whether a press without an effect
+ * reached the page at all.
  */
 export const recordPresses = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -27,7 +27,7 @@ export const recordPresses = (context: BrowserContext): Promise<unknown> =>
       );
       presses.splice(0, presses.length - kept);
     };
-    // Listens before anything in the page can stop the events.
+    // Listens first, before anything in the page can stop the events.
     for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydown'])
       addEventListener(type, note, true);
   });

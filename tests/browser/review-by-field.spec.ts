@@ -55,7 +55,7 @@ for (const width of [1440, 360]) {
     await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled({ timeout: 60_000 });
     // The verdict is at the end of the page until the review has begun, and stays in view after that.
     await expect(bar).not.toBeInViewport();
-    // No field counts as fine until the reviewer says so. An early approval leads to the first undecided field.
+    // No field counts as fine until the reviewer says so; an early approval leads to the first undecided field.
     await expect(review.getByRole('button', { name: 'Fine', pressed: true })).toHaveCount(0);
     await bar.getByRole('button', { name: 'Approve', exact: true }).click();
     const first = review.getByRole('group', { name: 'Decision on Name', exact: true });
@@ -87,7 +87,7 @@ for (const width of [1440, 360]) {
     await bar.getByRole('button', { name: 'Request 4 changes' }).click();
     await expect(review.getByText('The seller has been notified.')).toBeVisible();
 
-    // The seller sees each request next to its subject until the subject is changed.
+    // The seller sees each request next to its subject until they change that subject.
     const { page } = await person(name, { width });
     await openAs(page, seller, `/projects/sell/${listingId}/edit`);
     const asked = page.getByRole('complementary', { name: 'Requested changes' });

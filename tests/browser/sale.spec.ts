@@ -229,7 +229,7 @@ test('one listing is sold, from sign-up to handover, across time zones', async (
       await seller.getByLabel(`How did you transfer ${asset}?`).fill(`Sent ${asset} to your account.`);
       await seller.getByRole('button', { name: 'Mark as transferred' }).click();
     };
-    // A transfer that was marked by mistake is undone before the buyer acts.
+    // An accidental transfer is undone before the buyer acts.
     await markTransferred('Domain');
     await seller.getByRole('button', { name: 'Undo: Domain' }).click();
     for (const asset of ['Domain', 'Source code']) {
@@ -245,7 +245,7 @@ test('one listing is sold, from sign-up to handover, across time zones', async (
       if (asset === 'Domain') {
         await buyer.getByRole('button', { name: 'Confirm anyway' }).click();
         await setUpTotp(buyer);
-        // The last confirmation asks before it completes the deal, so this waits until the other one is done.
+        // The last confirmation completes the deal and therefore asks first, so wait until the other one is done.
         await expect(buyer.getByRole('button', { name: `Confirm receipt: ${asset}` })).toBeHidden();
       }
     }

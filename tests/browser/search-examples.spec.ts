@@ -14,7 +14,8 @@ const revenue = (monthly: number) => ({ revenueMonths: Array<number>(12).fill(mo
 const DAY_MS = 86_400_000;
 
 /**
- * Listings for this test, in pairs of which a search should match one. All contain a word that no other listing has.
+ * Listings for this test, in pairs of which a search should match exactly one. All contain a word that no other listing
+ * has.
  */
 const LISTINGS: [title: string, draft: Partial<Draft>][] = [
   ['Kelp directory', { category: 'Content', ...dollars(18_000) }],
@@ -52,7 +53,7 @@ const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: s
   ['$2,600 mrr, below 80k', ['MRR about $2,600', 'Price up to $80,000'], 'AI invoices', 'Rota desk'],
   ['mrr > $1,000 and price < $60k', ['MRR from $1,000', 'Price up to $60,000'], 'AI invoices', 'Rota desk'],
   ['newsletter 2x or lower', ['Multiple up to 2.0×'], 'Bread letter', 'Tea letter'],
-  // Eight months of profit are a multiple of two thirds. The agency is closer to it than the letter at seven tenths.
+  // Eight months of profit equal a multiple of 0.67; the agency is closer to that than the newsletter at 0.7.
   ['8x monthly profit', ['Multiple about 0.7×'], 'Loud agency', 'Tea letter'],
   ['marketplace 1.5x revenue', ['Revenue multiple about 1.5×'], 'Boat marketplace', 'Sail marketplace'],
   ['letter with 8k readers', ['Subscribers from 8,000'], 'Bread letter', 'Tea letter'],

@@ -13,7 +13,7 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   const field = dialog.getByLabel('What happened?');
   await expect(dialog.getByText('Minimum 10 characters required')).toBeVisible();
   expect(await field.getAttribute('rows')).toBe('6');
-  // The field is exactly as high as its number of rows, and nothing else sets its height.
+  // The field is exactly as high as its number of rows; nothing else affects its height.
   const rows = await field.evaluate((area) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
     return (area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);

@@ -4,11 +4,14 @@ import { expect } from './fixtures.ts';
 /** Maximum number of presses, more than any page needs to reach one of its own controls. */
 const MAX_PRESSES = 150;
 
-/** Returns the problem with the visible focus, or null if the focus has a ring, is on the screen and is not covered. */
+/**
+ * Returns the problem with the visible focus, or null if the focused element has a ring, is on the screen and isn't
+ * covered.
+ */
 export const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // After the last control, the focus leaves the page and then returns at the first control.
+    // After the last control, the focus leaves the page and returns to the first control.
     if (!focused || focused === document.body) return null;
     const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
     const isOutlined = (element: Element | null): boolean => {

@@ -12,10 +12,10 @@ import { expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 
-/** Calls that may be refused because the page has just lost access to what it was about to read. */
+/** Calls that may be rejected because the page has just lost access to what it was reading. */
 const NO_LONGER = /open-(access|diligence)-tier|\/api\/listings\/(answers|documents|[A-Za-z0-9]{20})$/;
 
-/** Returns the page of a person, and opens their browser the first time. */
+/** Returns a person's page, opening their browser on first use. */
 type PageOf = (uid: string) => Promise<Page>;
 
 /** Returns the newest event of a kind. */
@@ -26,7 +26,7 @@ const eventOf = (dealId: string, kind: DealEventKind): Promise<DealEvent> =>
     return read.sort((a, b) => b.at.getTime() - a.at.getTime())[0];
   });
 
-/** Returns a notification as its receiver has it. Repeated notifications are stored as one with a count. */
+/** Returns a notification as its recipient sees it. Repeated notifications are stored as one with a count. */
 const storedNotice = ({ uid, title, actionUrl }: DealNotification) =>
   until(async () =>
     (await refs.notifications(uid).get()).docs
@@ -36,7 +36,7 @@ const storedNotice = ({ uid, title, actionUrl }: DealNotification) =>
       ),
   );
 
-/** Opens the bell of everybody who was notified, follows the notification and finds its subject. */
+/** Opens the bell of everyone who was notified, follows the notification and finds its subject. */
 async function followAll({ dealId, kinds, side }: RecentEvents, pageOf: PageOf): Promise<void> {
   const deal = await dealOf(dealId);
   for (const kind of kinds) {
@@ -57,7 +57,7 @@ async function followAll({ dealId, kinds, side }: RecentEvents, pageOf: PageOf):
   }
 }
 
-/** Runs some of the stories. Everybody opens each of their notifications and finds its subject. */
+/** Runs some of the stories. Everyone opens each of their notifications and finds its subject. */
 export function runStories(stories: readonly [name: string, story: Story][]): void {
   for (const [name, story] of stories) {
     test(`each notification leads to what it speaks of: ${name}`, async ({ person }) => {

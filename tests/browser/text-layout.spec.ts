@@ -125,7 +125,7 @@ test('the total of a table ends with one double line on a phone', async ({ perso
 const zoomed = (page: Page): Promise<string[]> =>
   page.locator('input, select, textarea').evaluateAll((all) =>
     all
-      // Leaves out fields that nobody types in, such as checkboxes and fields that only machines fill in.
+      // Leaves out fields that no one types in, such as checkboxes and fields that only scripts fill in.
       .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=file], [type=range], [type=hidden]'))
       .filter((field) => !field.matches('[tabindex="-1"]'))
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)

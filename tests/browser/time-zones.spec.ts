@@ -9,7 +9,7 @@ import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 
-// Moments are shown in the reader's time zone (docs/decisions/0078), so each side sees another date for a deadline.
+// Times are shown in the reader's time zone (docs/decisions/0078), so each side sees a different date for a deadline.
 // Remaining time and calendar dates are the same for both sides.
 
 /** Time zones 14 hours ahead of UTC and 11 hours behind it. */

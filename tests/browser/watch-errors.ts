@@ -8,7 +8,7 @@ export interface Expected {
   failing?: RegExp;
   /** True if the test turns the network off, so that requests fail and Firestore's client reports errors. */
   offline?: boolean;
-  /** True if the test moves its pages' clock by minutes, which makes Firestore's client report a lost network. */
+  /** True if the test moves its pages' clock by minutes, which makes Firestore's client report a lost connection. */
   clockMoves?: boolean;
 }
 
@@ -17,7 +17,7 @@ const FAILED = /^Failed to load resource: /;
 /** Errors of requests without a network, including requests that were interrupted. */
 const OFFLINE = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED)/;
 /**
- * Errors of Firestore's client after a long silence. The client first requests this picture, which our policy refuses,
+ * Errors of Firestore's client after a long silence. The client first requests this picture, which our policy blocks,
  * and then gives up on the connection.
  */
 const LOST =

@@ -22,7 +22,7 @@ const SPELL_MS = 60;
 /** Maximum time until a part is shown, including the first answer of functions that nobody has called yet. */
 const SHOWN_MS = 90_000;
 
-/** Opens a page, scrolls to its end, and weighs the JavaScript and CSS that it loads until it is quiet. */
+/** Opens a page, scrolls to its end, and weighs the JavaScript and CSS that it loads until it is idle. */
 export async function weighPage(page: Page, site: string, { open, shown }: WeighedPage): Promise<PageWeight> {
   const traffic = followTraffic(page, site);
   await open(page);
@@ -38,7 +38,8 @@ export async function weighPage(page: Page, site: string, { open, shown }: Weigh
 interface Traffic {
   files: Set<string>;
   /**
-   * Unanswered requests to the site, without beacons, whose answers are ignored. The SDKs' channels have other origins.
+   * Unanswered requests to the site, except beacons, whose responses are ignored. The SDKs' channels have other
+   * origins.
    */
   open: Set<Request>;
   asked: number;

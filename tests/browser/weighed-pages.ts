@@ -10,7 +10,7 @@ export interface WeighedPage {
   shown: (page: Page) => Locator[];
 }
 
-/** A listing whose deal waits for the buyer. No test changes either of them. */
+/** A listing whose deal is waiting for the buyer. No test changes either of them. */
 const LISTING = 'RotaRiver00000000001';
 const DEAL = `${LISTING}_demo-buyer`;
 

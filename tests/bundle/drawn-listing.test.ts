@@ -13,7 +13,7 @@ const AT = new Date('2026-06-12T12:00:00Z');
 const PATH = '/listing/l/harbour-desk';
 const EVIL = '</script><script>alert(1)</script>\u202E\u2028';
 
-/** Draws a listing with the built program, as the function does. */
+/** Renders a listing with the built program, as the function does. */
 async function drawn(oneLine = 'Berth bookings'): Promise<string> {
   const facts = listingFacts(new Date('2026-06-09T12:00:00Z'));
   const teaser = facts.teaser && { ...facts.teaser, oneLine };

@@ -47,7 +47,7 @@ test('the double of Stripe and the movable clock are absent from the production 
     expect(production.includes(text), `${text} in production’s functions`).toBe(false);
   }
   for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
-  // The double is in no bundle at all, because it is reached by its address.
+  // The double is in neither bundle, because it is reached over HTTP.
   const double = textOf('scripts/stripe-double', 'page-frame.ts');
   expect(double).toContain(OF_THE_DOUBLE);
   for (const bundle of [emulated, production]) expect(bundle.includes(OF_THE_DOUBLE)).toBe(false);

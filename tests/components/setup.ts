@@ -12,7 +12,7 @@ import { answerFromFakes, forgetFakes } from './fake-api.ts';
 // As in the browser suite, a console error fails the test that caused it.
 const problems: string[] = [];
 
-// Screens show times as for a reader whose clock is UTC.
+// Screens show times as for a user in UTC.
 setScreenZone('UTC');
 
 let endCare = () => {};

@@ -21,12 +21,12 @@ const alike = (text: string): string => text.replace(DIFFERENT, '');
 const lines = (docs: Stored[], write: (doc: Stored) => unknown[]): string[] =>
   docs.map((doc) => alike(write(doc).join(' '))).sort();
 
-/** Returns the objects of a kind at the provider. */
+/** Returns the provider's objects of one kind. */
 export type ObjectsAt = (kind: string) => PlatformObject[] | Promise<PlatformObject[]>;
 /** Kinds of objects that the site creates at the provider. */
 const MADE = ['checkout.session', 'transfer', 'transfer_reversal', 'refund', 'account'];
 
-/** Returns everything that would exist twice if something was done twice. */
+/** Returns everything that would exist twice if an action was performed twice. */
 export async function collectEffects(objectsAt: ObjectsAt): Promise<RunEffects> {
   const [events, notifications, mails, invoices, ledger, rows, audit, flags, received, ...made] = await Promise.all([
     groupOf('events'),

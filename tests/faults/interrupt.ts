@@ -14,7 +14,7 @@ let installed = false;
 
 /**
  * Allows `after` more changes of Firestore, Auth or Storage, and loses the response to the last of them. Everything
- * that follows fails, as in a process that was stopped.
+ * that follows fails, as in a stopped process.
  */
 export function interruptAfter(after: number): void {
   changes = 0;

@@ -28,7 +28,7 @@ const SEED = Number(process.env.HANDOFF_SEED || Date.now() % 1_000_000);
 
 interface Killing {
   firstPort: number;
-  /** The claim that each scenario proves, in the words of the threat model. */
+  /** The claim that each scenario proves, as worded in the threat model. */
   promise: string;
   scenarios: Record<string, Scenario>;
   /** The environment of the processes that are killed. */

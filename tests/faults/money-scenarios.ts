@@ -133,7 +133,7 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
           if (!invoice) throw new Error('There is no invoice.');
           start ??= command('startCheckout', { invoiceId: invoice.id }, { token: person.token });
           await start(site);
-          // The session id is kept, because the invoice's checkout is empty again after the payment.
+          // The session id is kept here, because the invoice's checkout is empty again after the payment.
           paid ??= await atDouble('pay', (await until(async () => (await invoiceOf(invoice.id)).checkout)).sessionId);
           await webhook(paid)(site);
         },

@@ -8,7 +8,7 @@ import { sendEvents } from '../support/money/site-at-double.ts';
 /** From here on, leaves provider operations to the schedule, which runs in the process that is killed. */
 type PauseOutbox = () => Promise<void>;
 
-/** Does something through one process of the functions. If repeated, it does the same with the same keys. */
+/** Does something through one of the functions' processes. Repeating it does the same with the same keys. */
 export type Act = (site: string) => Promise<void>;
 
 /** A workflow during which the process is killed. */

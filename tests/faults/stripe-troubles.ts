@@ -10,8 +10,8 @@ import { command, inTurn, type Scenario, tickLater } from './scenario.ts';
 import type { StripeCast } from './stripe-cast.ts';
 
 /**
- * Acts of banks, account owners and Stripe's own clock in a sale. Each has happened at Stripe before the events report
- * it.
+ * Actions by banks, account owners and Stripe's own clock in a sale. Each has happened at Stripe before an event
+ * reports it.
  */
 export function stripeTroubles(cast: StripeCast): Record<string, Scenario> {
   const { platform, through, amounts, deliver, parties, onPage, paid, part } = cast;

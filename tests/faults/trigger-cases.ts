@@ -82,7 +82,7 @@ const people = () => Promise.all([account('b'), account('s')]);
 /** Saves a search that matches everything and alerts immediately. */
 const savedSearch = (uid: string) =>
   refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
-/** Returns the row of somebody who watches a listing that is for sale. */
+/** Returns a watcher's row for a listing that is for sale. */
 const watched = () => {
   const teaser = teaserOf(completeDraft(), newSeller('s'), at);
   const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
@@ -167,7 +167,7 @@ const putPublic = (id: string) => {
   return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
 };
 
-/** Writes the row of a listing in its owner's list, before anything was counted in it. */
+/** Writes a listing's row in its owner's list, before anything in it was counted. */
 const putRow = (id: string) =>
   refs.ownListing('s', id).set({
     id,
@@ -193,7 +193,7 @@ const putForSale = (draft = completeDraft()) =>
   ]);
 const SHARD = { month: today.toISOString().slice(0, 7), days: { [today.toISOString().slice(8, 10)]: { views: 3 } } };
 
-/** Each trigger with an event that makes it do everything it can. */
+/** Each trigger, with an event that makes it do everything it can. */
 export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onNotificationWritten: {
     seed: async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowStatements, isMatched } from '../rules/allow-statements.ts';
 
 const READS = ['get', 'list'];
-/** Returns which of these documents somebody may write, if a condition holds. */
+/** Returns which of these documents a user may write if a condition holds. */
 const written = (rules: string, documents: readonly string[]) =>
   documents.filter((document) =>
     allowStatements(rules).some(

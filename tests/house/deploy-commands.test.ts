@@ -14,7 +14,7 @@ const commands = (text: string): string[] =>
   [...text.matchAll(/\bfirebase (?:deploy|functions:)[^\n`]*/g)].map(([found]) => found);
 const written = PAGES.flatMap((page) => commands(readFileSync(page, 'utf8')));
 
-/** Returns why a command would take the API down or leave it unchanged, or null if it would not. */
+/** Returns why a command would take the API down or not update it; null if neither is the case. */
 function danger(command: string): string | null {
   const only = /--only[ =](\S+)/.exec(command)?.[1]?.split(',') ?? [];
   const targets = only.map((target) => target.split(':')[0]);

@@ -4,7 +4,7 @@ import { type ParsedFile, parsedFiles } from './parsed-files.ts';
 const files = parsedFiles('src').filter(({ path }) => !path.startsWith('src/app/kit/'));
 const pathsOf = (wrong: ParsedFile[]) => wrong.map(({ path }) => path);
 
-/** Forms whose refusal is shown in a toast, or in a row that clears it when edited. */
+/** Forms whose rejection is shown in a toast, or in a row that clears it on edit. */
 const SAID_ELSEWHERE = new Set([
   'src/features/support/components/report-bug.tsx',
   'src/features/listings/components/own/prices-dialog.tsx',
@@ -37,7 +37,7 @@ test('forms of a command forget its refusal once something is changed', () => {
   expect(pathsOf(wrong), 'spread clearOnEdit(command) into the form').toEqual([]);
 });
 
-/** Forms for codes and numbers of a fixed length, which nobody needs to be longer. */
+/** Forms for fixed-length codes and numbers, which never need to be longer. */
 const FIXED_FORMS = new Set(['src/features/invoices/components/check-invoice.tsx']);
 
 test('no field cuts what is pasted into it', () => {

@@ -13,7 +13,7 @@ const crossesFeatures = ({ file, target }: Import): boolean => {
   return own !== undefined && other !== undefined && own !== other;
 };
 
-/** The rooms (layers) of both sides, lowest first. A file imports only from its own room and lower ones. */
+/** The layers of both sides, lowest first. A file imports only from its own layer and lower ones. */
 const ROOMS: [name: string, rank: number, pattern: RegExp][] = [
   ['domain', 0, /^src\/domain\//],
   ['lib', 1, /^src\/lib\//],
@@ -32,8 +32,8 @@ const ROOMS: [name: string, rank: number, pattern: RegExp][] = [
 ];
 const roomOf = (path: string) => ROOMS.find(([, , pattern]) => pattern.test(path));
 /**
- * Pairs of rooms that may import each other: adapters of outside services store data through `data`, and `data` may use
- * an adapter.
+ * Pairs of layers that may import each other: adapters of external services store data through `data`, and `data` may
+ * use an adapter.
  */
 const NEIGHBORS = new Set(['data integrations', 'integrations data']);
 /** Imports behind `__EMULATOR__`, loaded by `import()` so that no production bundle contains them. */
@@ -42,7 +42,7 @@ const EMULATOR_ONLY = new Set([
   'functions/src/triggers/on-outbox-created.ts functions/src/emulator/paused-outbox.ts',
 ]);
 
-/** True if an import points to a higher room, or to a different one of the same rank. */
+/** True if an import points to a higher layer, or to a different one at the same level. */
 function pointsUp({ file, target, dynamic }: Import): boolean {
   const from = roomOf(file);
   const to = roomOf(target);
@@ -64,7 +64,7 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/integrations\/payments\/stripe\//, 'makes things at Stripe, not in Firestore'],
 ];
 
-/** Files that read deals as stored, from which a hidden seller is missing, with their reasons. */
+/** Files that read deals as stored, without a hidden seller's data, each with its reason. */
 const READS_STORED_DEALS: Record<string, string> = {
   'functions/src/features/admin/search/find-records.ts': 'inquiries, which are whole',
   'functions/src/features/accounts/show-profile.ts': 'compares copies of a name before it loads the deal',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, parsedFiles } from './parsed-files.ts';
 
-// Decision 70: a file is one subject, a folder is a room, and few rooms lie between a click and the code that it runs.
+// Decision 70: each file covers one subject, each folder is a module, and few modules lie between a click and the code
+// it runs.
 const files = [...parsedFiles('src'), ...parsedFiles('functions/src')];
 const scripts = parsedFiles('scripts');
 const imports = new Map(files.map((file) => [file.path, new Set(importsOf(file).map(({ target }) => target))]));

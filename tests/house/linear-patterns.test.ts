@@ -32,7 +32,7 @@ const named = (path: string, found: readonly Written[]) =>
   found
     .filter(({ pattern }) => canRepeat(pattern))
     .map((item) => [`/${item.pattern}/${item.flags}`, { path, one: item }] as const);
-/** Returns the costly ones among patterns, each once. */
+/** Returns the costly patterns, without duplicates. */
 const costlyOf = (all: ReadonlyMap<string, { path: string; one: Written }>): string[] =>
   [...all].filter(([, { one }]) => isCostly(one)).map(([name, { path }]) => `${path} ${name}`);
 

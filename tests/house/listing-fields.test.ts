@@ -6,7 +6,7 @@ import { completeDraft } from '../support/listings/complete-draft.ts';
 import { GIVEN_DETAILS } from '../support/listings/given-details.ts';
 import { shownListing } from './shown-listing.tsx';
 
-// Every field that a seller fills in is visible to the readers of its tier, and to nobody below it. A different value
+// Every field that a seller fills in is visible to the readers of its tier, and to no one below it. A different value
 // changes what they see, but not what the others see.
 
 // Pictures read the address of the page.

@@ -1,5 +1,5 @@
 const LENGTH = 12_000;
-/** A third of the time of a pattern that rescans its input, and many times that of other patterns. */
+/** A third of the time of a pattern that rescans its input, and many times that of others. */
 const MAX_MS = 50;
 const PIECES = 'a|A|é|0|_| |\n|-|.|,|;|:|#|/|\\|(|"|<|@|=|&|?|a |a.|a-|a,|0 |0.|1,|.a|-a| a|@a|//'.split('|');
 /** Characters that keep a pattern from matching at the end. */
@@ -14,7 +14,7 @@ export interface Written {
 /** True if a pattern contains a repetition. */
 export const canRepeat = (pattern: string): boolean => /[*+]|\{\d+,\d*\}/.test(pattern);
 
-/** Returns the words and characters in a pattern. A text of these can make the pattern start again and again. */
+/** Returns the words and characters in a pattern; a text made of these can make the pattern restart repeatedly. */
 export function ownPieces(pattern: string): string[] {
   const literal = pattern
     .replace(/\\u([0-9a-f]{4})/gi, (_escape, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNode, type Node, nodes, type ParsedFile, parse, parsedFiles } from './parsed-files.ts';
 
-/** Expressions that contain text typed by a person: a name, a title, a text. */
+/** Expressions that contain user-entered text: a name, a title, a description. */
 const TYPED = [
   /(^|\.)(buyer|seller|other|author|terms|document|file)\??\.name$/,
   /^deal\??\[.*\]\.name$/,
@@ -13,7 +13,7 @@ const TYPED = [
   /(contest|dispute|outcome|refusal|flag|visit|hold)\.reason$/,
   /^(sellerName|buyerName|otherName|listingTitle|displayName|firstName|legalName)$/,
 ];
-/** Attributes that are not part of the visible text: names for screen readers, and values that nobody reads. */
+/** Attributes that aren't part of the visible text: names for screen readers, and internal values. */
 const UNSEEN = new Set(['aria-label', 'alt', 'id', 'key', 'to', 'href']);
 /** Files with lists that search through typed text instead of showing it. */
 const LOOKED_THROUGH = new Set([
@@ -34,7 +34,7 @@ const isTyped = (file: ParsedFile, node: unknown): boolean => {
 const placeOf = (file: ParsedFile, node: Node): string =>
   `${file.path}:${file.text.slice(0, node.start).split('\n').length} ${textOf(file, node)}`;
 
-/** Returns the places in markup that show people's words without setting their text direction. */
+/** Returns the places in markup that show user-entered text without setting its direction. */
 const inMarkup = (file: ParsedFile): string[] =>
   [...nodes(file.program)].flatMap((node) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return [];
@@ -45,7 +45,7 @@ const inMarkup = (file: ParsedFile): string[] =>
       .map((child) => placeOf(file, child));
   });
 
-/** Yields the places where our sentences include people's words without `isolated`. */
+/** Yields the places where our sentences include user-entered text without `isolateText`. */
 function* inSentences(file: ParsedFile, node: Node): Generator<string> {
   if (node.type === 'JSXAttribute' && isNode(node.name) && UNSEEN.has(String(node.name.name))) return;
   if (node.type === 'TemplateLiteral') {

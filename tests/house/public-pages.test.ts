@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf, parsedFiles } from './parsed-files.ts';
 
-/** Files with the routes that need no account. In `routes.tsx`, these are the ones before the first that needs one. */
+/** Files with the routes that need no account; in `routes.tsx`, those before the first that needs one. */
 const ROUTES = ['src/app/public-pages.tsx', 'src/app/routes.tsx'];
 const SDK = /^(firebase|reactfire|rxjs)(\/|$)/;
 /** The page that confirms a link from a mail needs the Auth SDK, and may load nothing else. */

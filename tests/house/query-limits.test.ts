@@ -109,7 +109,7 @@ test('every query of the functions with a limit says why that hides nothing', ()
 const limited = new Map(
   liveQueriesOf('u', 'l_b').flatMap(([name, { limit, last }]) => {
     const most = limit ?? last;
-    // Queries for the pages before a row are named after the query that they belong to.
+    // Queries for the pages before a row are named after the query they belong to.
     return most === undefined ? [] : [[name.replace(/, .*/, ''), most] as const];
   }),
 );

@@ -25,8 +25,8 @@ import { chipsOf } from '../../src/features/search/components/chips.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { shownPanel, shownWithout } from './shown-filters.tsx';
 
-// Every filter of the table works in all parts of a search: the address, saved searches, words, controls, and the
-// columns of both engines.
+// Every filter of the table works in all parts of a search: the URL, saved searches, text, controls, and the columns of
+// both engines.
 
 const NOW = new Date('2026-06-15T00:00:00Z');
 /** Parameters that set each filter, including both ends of ranges. */

@@ -21,7 +21,7 @@ async function htmlOf(page: ReactNode): Promise<string> {
 export const shownPanel = (state: SearchState): Promise<string> =>
   htmlOf(<FilterPanel state={state} facets={undefined} onChange={() => {}} />);
 
-/** Returns the HTML of the page that is shown if one filter is the reason why nothing is found. */
+/** Returns the HTML of the page shown if a single filter is the reason why nothing is found. */
 export const shownWithout = (filter: Filter, state: SearchState, found: SearchResult): Promise<string> =>
   htmlOf(
     <NoMatches

@@ -14,7 +14,7 @@ const ALLOWED_FILES = [
   'src/domain/pasted-address/technologies.ts',
 ];
 
-/** Matches a string, template or attribute that begins with a path, also after the site's own address. */
+/** Matches a string, template or attribute that begins with a path, with or without the site's own origin. */
 const LITERAL = /(?:['"`]|\$\{(?:siteUrl\(\)|site|location\.origin)\})(\/(?:[a-z][^'"`\s]*)?)(?=['"`\s]|$)/g;
 const HOME = /\b(?:to|path)=\{?['"]\/['"]|\b(?:navigate|assign)\(['"]\/['"]/;
 

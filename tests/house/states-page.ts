@@ -2,7 +2,7 @@ import { CLOSED_STAGES, DEAL_STAGES, STAGE_MOVES } from '../../src/domain/deal/s
 import { EFFECTS } from '../../src/domain/shared/effects.ts';
 import { STATE_TABLES } from '../../src/domain/state-tables.ts';
 
-/** Returns docs/states.md: a diagram of each table, with who may make each move and its effects. */
+/** Returns docs/states.md: a diagram of each table, with the actors of each move and its effects. */
 export function statesPage(): string {
   const lines = [
     '# States',
@@ -26,7 +26,7 @@ export function statesPage(): string {
   return [...lines, ...dealStages()].join('\n');
 }
 
-/** Lists only who may make each move. A deal's stage has no transitions, since it is computed from facts. */
+/** Lists only the actors of each move. A deal's stage has no transitions, since it is computed from facts. */
 const dealStages = (): string[] => [
   '## Deal stage',
   '',
@@ -45,5 +45,5 @@ const dealStages = (): string[] => [
   '',
 ];
 
-/** Replaces hyphens, because Mermaid takes a hyphen in a name for the beginning of an arrow. */
+/** Replaces hyphens, because Mermaid would take a hyphen in a name for the start of an arrow. */
 const node = (state: string): string => state.replaceAll('-', '_');

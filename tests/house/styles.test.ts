@@ -158,10 +158,10 @@ test('what the server draws has the colors of the tokens', async () => {
   const camelCased = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const colors = WITHOUT_STYLESHEET.map((name) => `  ${name}: '${light[name]}',\n`);
   const darkColors = IN_DARK_MAILS.map((name) => `  ${camelCased(name)}: '${dark[name]}',\n`);
-  const made = `/** Light colors of \`tokens.css\` for what the server draws. Made from it: \`npx vitest --project unit -u\` rewrites it. */
+  const made = `/** Light colors from \`tokens.css\` for everything the server draws; \`npx vitest --project unit -u\` regenerates them. */
 export const BRAND_COLORS = {
 ${colors.join('')}} as const;
-/** Dark colors of the same file, for mails. */
+/** Dark colors from the same file, for emails. */
 export const DARK_BRAND_COLORS = {
 ${darkColors.join('')}} as const;
 `;

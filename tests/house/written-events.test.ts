@@ -13,11 +13,11 @@ const sourceOf = (folder: string): string =>
 const source = sourceOf('functions/src');
 const domain = sourceOf('src/domain');
 
-/** A row of the tables that no workflow writes is dead. Some kinds are composed: `fee-${event}`. */
+/** An event row that no workflow writes is dead. Some kinds are composed: `fee-${event}`. */
 test.each([...DEAL_EVENT_KINDS, ...Object.keys(INVOICE_NOTICES)])('%s is written by a workflow', (kind) => {
   const [prefix] = kind.split('-');
   const isWritten = source.includes(`'${kind}'`) || source.includes(`\`${prefix}-\${`);
-  // Decisions of the domain return the event or its parts.
+  // Domain decisions return the event or its parts.
   const isDecided = domain.includes(`dealEvent('${kind}'`) || domain.includes(`{ kind: '${kind}', by:`);
   expect(isWritten || isDecided).toBe(true);
 });

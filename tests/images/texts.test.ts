@@ -11,7 +11,7 @@ import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 
 let dns: DnsServer;
-/** A server to which nobody should ever connect. */
+/** A server that must never receive a connection. */
 let canary: SocketServer;
 let visits = 0;
 let port: number;

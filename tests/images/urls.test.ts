@@ -10,7 +10,7 @@ import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 
 let dns: DnsServer;
-/** A server on every loopback address, to which nobody should ever connect. */
+/** A server on every loopback address that must never receive a connection. */
 let canary: SocketServer;
 let visits = 0;
 let port: number;
@@ -50,7 +50,10 @@ const refused = (url: string) =>
     () => 'refused',
   );
 
-/** Expects that nobody connected. The only visits are the test's own at the end, one for each kind of address. */
+/**
+ * Expects that the guard let no request through. The only visits are the test's own at the end, one for each kind of
+ * address.
+ */
 async function expectNoVisits(): Promise<void> {
   const hosts = ['127.0.0.1', '::1', '127.1.2.3'];
   for (const host of hosts) {

@@ -2,7 +2,7 @@ import type { CheckTarget } from '../../src/domain/handover/checks/check-schema.
 import type { AssetKind } from '../../src/domain/listing/options.ts';
 
 /**
- * A seller's description of an asset, and the platform whose steps it should get. Null means the general steps for its
+ * A seller's description of an asset, and the platform whose steps it should get; null means the generic steps for its
  * kind.
  */
 export type GuideInput = [kind: AssetKind, identifier: string, platform: string | null];

@@ -1,6 +1,6 @@
 import type { CheckResult, InspectionResult } from '../../src/domain/handover/checks/check-schema.ts';
 
-/** The observations of a check on one item, and the expected verdict. */
+/** The findings of a check on one item, and the expected verdict. */
 export interface HandoverLook {
   kind: 'domain' | 'site' | 'repository' | 'package';
   name: string;
@@ -51,7 +51,7 @@ const site = (patch: Omit<HandoverLook, 'kind' | 'name'>): HandoverLook => ({
 const answered = { text: 'It answered with an error.', answered: true };
 const silent = { text: 'Nobody answered.', answered: false };
 
-/** Honest cases. An item that has moved reads Moved if that is proven, and never Not moved. */
+/** Honest cases. An item that has moved reads Moved if that is proven, and never reads Not moved. */
 const HONEST: HandoverLook[] = [
   ...HOSTS.flatMap((names, i) => {
     const next = HOSTS[(i + 1) % HOSTS.length] ?? names;
@@ -94,8 +94,7 @@ const HONEST: HandoverLook[] = [
 ];
 
 /**
- * Abusive cases, in which somebody falsely claims a move. They never read Moved, and read Not moved if something proves
- * it.
+ * Abusive cases, in which someone falsely claims a move. They never read Moved, and read Not moved if there is proof.
  */
 const ABUSIVE: HandoverLook[] = [
   ...HOSTS.map((names, i) => domain({ before: names, now: HOSTS[(i + 5) % HOSTS.length] ?? names, right: 'unclear' })),

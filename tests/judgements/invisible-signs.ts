@@ -7,7 +7,7 @@ const EMOJI = inputs(
   '👩\u200d💻 | 👨\u200d👩\u200d👧 | 🏳\ufe0f\u200d🌈 | 🧑🏽\u200d🚀 | 🐻\u200d❄\ufe0f | ❤\ufe0f\u200d🔥 | 👁\ufe0f\u200d🗨\ufe0f | 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} | 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} | 1\ufe0f\u20e3 | ☕\ufe0f | 🇩🇪 | 🇧🇷',
 );
 const WORDS = inputs('Ada | Müller | Hélène | Peña | João | Città | Żółć | Дмитрий | 王小明 | さくら');
-/** Characters that copying and pasting leaves at the edge of a word, and joiners that join nothing. */
+/** Characters left by copying and pasting at the edge of a word, and joiners that join nothing. */
 const STRAY = ['\u00a0', '\ufeff', '\u200e', '\u200f'];
 const REFUSED = [
   '\u200b',
@@ -24,8 +24,8 @@ const REFUSED = [
 ];
 
 /**
- * Invisible characters. Honest ones belong to scripts and emoji or were left by pasting, and abusive ones hide
- * something within a word.
+ * Invisible characters. Honest ones belong to scripts and emoji or were pasted; abusive ones hide something within a
+ * word.
  */
 export const INVISIBLE_SIGNS: Population = {
   honest: [

@@ -103,7 +103,7 @@ const resultOf = ({ kind, name, before, now, account = '', text, problem = null,
 const platformOf = ([kind, identifier]: GuideInput) =>
   guideFor({ kind, identifier, label: '', transfer: '', guide: null }).platform;
 const targetOf = ([kind, identifier]: TargetInput) => checkTargetOf(kind, identifier, '');
-/** Compares each judgement with the expected one, which means the same for honest and abusive inputs. */
+/** Compares each judgment with the expected one, for honest and abusive inputs alike. */
 const alike = async <T>(
   population: { honest: readonly T[]; abusive: readonly T[] },
   isRight: (input: T) => boolean,
@@ -145,8 +145,8 @@ const JUDGEMENTS: Record<string, () => Promise<Judgement>> = {
 };
 
 /**
- * False alarms and misses, each for the half that is looked at and the half that is put aside. No number may rise, and
- * one that falls is updated here.
+ * False alarms and misses, for both the visible and the held-out half. No number may rise; when one falls, it is
+ * updated here.
  */
 const COUNTS: Record<string, string> = {
   messages: '0 + 1, 0 + 4',
@@ -173,7 +173,7 @@ const COUNTS: Record<string, string> = {
   'unread last word': '0 + 0, 0 + 2',
 };
 
-/** True for the half that the judgements are not tuned on, whose lines are never printed. */
+/** True for the held-out half, which the judgments aren't tuned on and whose lines are never printed. */
 const isAside = (input: string): boolean => (createHash('sha256').update(input).digest()[0] ?? 0) % 2 === 1;
 
 const countsOf = (all: readonly Judged[]) => {

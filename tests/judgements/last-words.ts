@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Last messages of inquiries: the honest ones need no reply, and the others wait for one. All were read before the
- * judgement was written, so neither half shows how it handles unseen messages.
+ * Last messages of inquiries: the honest ones need no reply, and the others expect one. All were read before the
+ * judgment was written, so neither half shows how it handles unseen messages.
  */
 export const LAST_WORDS: Population = {
   honest: inputs(`

@@ -1,6 +1,6 @@
 import { inputs } from './population.ts';
 
-/** Short texts that say enough, and long ones that say nothing, by the field whose minimum length they test. */
+/** Short texts with enough content, and long ones without any, by the field whose minimum length they test. */
 export const LENGTHS = {
   title: {
     honest: inputs('家 | 茶 | 花 | 鍼 | 犬 | 책 | 꽃 | 밥 | X1 | Go | Up | Ää | Öl | Да | Ёж | نو | חי | 米 | 本 | 旅'),

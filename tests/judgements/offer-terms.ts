@@ -1,5 +1,5 @@
 /**
- * Terms of an offer for a listing at $24,000. Diligence and exclusivity are in days, `percent` is the share of the
+ * Terms of an offer for a listing at $24,000. Diligence and exclusivity are in days; `percent` is the share of the
  * asking price, and other shares are in percent.
  */
 export interface TermsInput {

@@ -1,4 +1,4 @@
-/** Inputs of a judgement: honest people's words, which it should let pass, and those that it should notice. */
+/** Inputs of a judgment: honest ones that it should let pass, and abusive ones that it should notice. */
 export interface Population {
   honest: readonly string[];
   abusive: readonly string[];

@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Reviews of a finished sale: the abusive ones publish contact details, a payment around the site, or a threat. Their
- * author also wrote the judgement, so neither half shows how it handles unseen reviews.
+ * Reviews of a completed sale: the abusive ones publish contact details, a payment around the site, or a threat. Their
+ * author also wrote the judgment, so neither half shows how it handles unseen reviews.
  */
 export const REVIEWS: Population = {
   honest: inputs(`

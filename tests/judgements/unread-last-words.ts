@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Last messages in ten languages, written without looking at the judgement: the honest ones need no reply, and the
- * others wait for one.
+ * Last messages in ten languages, written without looking at the judgment: the honest ones need no reply, and the
+ * others expect one.
  */
 export const UNREAD_LAST_WORDS: Population = {
   honest: inputs(`

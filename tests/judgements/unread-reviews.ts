@@ -1,8 +1,8 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Reviews in ten languages, written without looking at the judgement, as a second measure of it. Honest ones praise,
- * complain and name the project, and abusive ones publish contact details, a payment around the site, or a threat.
+ * Reviews in ten languages, written without looking at the judgment, as a second measure of it. Honest ones praise,
+ * complain and name the project; abusive ones publish contact details, a payment around the site, or a threat.
  */
 export const UNREAD_REVIEWS: Population = {
   honest: inputs(`

@@ -1,8 +1,7 @@
 import { inputs, type Population } from './population.ts';
 
 /**
- * Addresses of projects and people, as pasted from a browser. The abusive ones lead nowhere, or elsewhere than they
- * seem to.
+ * URLs of projects and people, as pasted from a browser. The abusive ones lead nowhere, or elsewhere than they seem to.
  */
 export const WEB_ADDRESSES: Population = {
   honest: inputs(`
@@ -43,7 +42,7 @@ const PROJECTS = inputs(`
 const onEach = (ends: string): string[] =>
   inputs(ends).flatMap((end) => PROJECTS.map((name) => end.replace('*', name)));
 
-/** Addresses given as a project's own site: some that its seller can prove, and pages that belong to somebody else. */
+/** URLs given as a project's own site: some that its seller can prove, and pages that belong to someone else. */
 export const OWN_SITES: Population = {
   honest: inputs(`
     https://brickbarn.io | https://www.brickbarn.io/pricing | https://app.brickbarn.io | https://brickbarn.co.uk | https://müller.de | https://пример.рф

@@ -53,7 +53,7 @@ export async function runCodeMutants(what: keyof typeof ROOTS, args: string[]): 
       if (verdict === 'killed') continue;
       excuses.delete(name);
       if (excused) found.known += 1;
-      // The name is printed as JSON, so that the line can be moved into the list.
+      // The name is printed as JSON, so that the line can be pasted into the list.
       else complaints.push(`survived and not in ${LIST}: ${JSON.stringify(name)}`);
     }
     for (const name of excuses) complaints.push(`in ${LIST} but noticed by a test, or gone: ${JSON.stringify(name)}`);
@@ -86,7 +86,10 @@ function verdictOf({ status }: MutantResult): 'killed' | 'survived' | 'uncovered
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 80);
 
-/** Returns a mutant's name in the list of known survivors: file, declaration and change, so that lines may move. */
+/**
+ * Returns a mutant's name in the list of known survivors: file, declaration and change, so that its line number may
+ * change.
+ */
 function nameOf(mutant: MutantResult): string {
   const source = readFileSync(mutant.fileName, 'utf8');
   const { from, to, declaration } = spanOf(source, mutant);

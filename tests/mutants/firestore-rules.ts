@@ -9,7 +9,7 @@ const HOST = process.env.RULES_FIRESTORE_HOST ?? `127.0.0.1:${TEST.ports.firesto
 const projectOf = (name: string): string => `demo-mutant-${name}`;
 const fileOf = (name: string): string => join(root, '.emulators', 'mutants', `${name}.rules`);
 
-/** Copies of firestore.rules can be judged at the same time, because each has a separate project in the emulator. */
+/** Copies of firestore.rules can be tested in parallel, because each has its own emulator project. */
 export const firestoreRules: RulesTarget = {
   file: 'firestore.rules',
   atOnce: Number(process.env.MUTANTS_AT_ONCE ?? 2),

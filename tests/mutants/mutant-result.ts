@@ -1,4 +1,4 @@
-/** A mutant after the tests have judged it, with the fields of Stryker's result that are read here. */
+/** A mutant with its test result, limited to the fields of Stryker's result that are read here. */
 export interface MutantResult {
   fileName: string;
   status: string;

@@ -11,7 +11,7 @@ import { storageRules } from './storage-rules.ts';
 /** A rules file under test, with functions that load and judge copies of it. */
 export interface RulesTarget {
   file: string;
-  /** Number of copies that can be judged at the same time. */
+  /** Number of copies that can be tested in parallel. */
   atOnce: number;
   /** Loads a copy under a name. Returns whether it compiles. */
   load(name: string, rules: string): Promise<boolean>;
@@ -46,7 +46,9 @@ export async function runRulesMutants(which: keyof typeof TARGETS, lines: readon
 
 async function judgeAll(target: RulesTarget, source: string, mutants: readonly Mutant[]): Promise<Verdict[]> {
   const sourceLines = source.split('\n');
-  /** Returns a mutant's name in the list of equivalent ones: the text of its line, so that lines may move. */
+  /**
+   * Returns a mutant's name in the list of equivalent ones: the text of its line, so that its line number may change.
+   */
   const nameOf = ({ line, what }: Mutant): string => `${sourceLines[line - 1]?.trim()} | ${what}`;
   const judge = async (mutant: Mutant, name: string): Promise<Verdict> => {
     if (!(await target.load(name, mutant.rules))) return 'does not compile';

@@ -2,7 +2,7 @@ import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
 import type { RulesTarget } from './rules-mutants.ts';
 import { runRulesTest } from './run-rules-test.ts';
 
-/** The Storage emulator holds only one set of rules, so copies of storage.rules are judged one after another. */
+/** The Storage emulator holds only one set of rules, so copies of storage.rules are tested one after another. */
 export const storageRules: RulesTarget = {
   file: 'storage.rules',
   atOnce: 1,

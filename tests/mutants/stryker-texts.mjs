@@ -1,5 +1,5 @@
-// A Stryker plugin that ignores texts for people: they are not logic, and no test should repeat them.
-// Stryker's processes load it from their sandbox, so it is plain JavaScript.
+// A Stryker plugin that ignores user-facing texts: they aren't logic, and no test should repeat them. Stryker's
+// processes load it from their sandbox, so it is plain JavaScript.
 
 /** Keys whose values are documentation. */
 const DOCUMENTED = new Set(['summary', 'description']);
@@ -25,7 +25,7 @@ const isTextNode = (node) => {
 
 const isForPeople = ({ node, parent }) =>
   isTextNode(node) ||
-  // A function that returns nothing but a text: the types see that it returns one.
+  // A function that returns only a text: the type checker ensures that it returns one.
   (node.type === 'ArrowFunctionExpression' && isTextNode(node.body)) ||
   (node.type === 'ObjectProperty' && DOCUMENTED.has(node.key.name) && parent.type === 'ObjectExpression');
 

@@ -33,7 +33,7 @@ describe('a payment that arrives while its deal lapses', () => {
         }),
       );
       const pay = async ({ checkout: { sessionId } }: (typeof deals)[number], i: number) => {
-        // Payments on a page that was closed before the lapse, which Stripe would not allow, are refunded all the same.
+        // Payments on a page that was closed before the lapse, which Stripe would not allow, are refunded anyway.
         await atDouble('misstate', sessionId, { status: 'open' });
         expect(await sendEvents(await atDouble('pay', sessionId), { site: siteOf(i) })).toEqual([200]);
       };
@@ -42,7 +42,7 @@ describe('a payment that arrives while its deal lapses', () => {
       const last = others.pop();
       if (!first || !last) throw new Error('There are too few deals.');
       await emulator('clock', { advanceMs: 7.01 * DAY_MS, quiet: true });
-      // The first payment is certainly in time and the last certainly late. The ones between may go either way.
+      // The first payment is certainly in time and the last certainly late. Those in between may go either way.
       await pay(first, 0);
       const lapse = until(async () => {
         await tick(0);

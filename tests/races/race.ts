@@ -45,8 +45,8 @@ export async function race(attempts: Attempt[]): Promise<string[]> {
 export const repeatAttempt = (attempt: Attempt, count: number): Attempt[] =>
   Array.from({ length: count }, () => attempt);
 /**
- * Sends four attempts of each of two kinds at the same time and returns the outcomes of each kind. Each kind is sent
- * first in half of the tries, the first kind certainly in the first try and the other in the second.
+ * Sends four attempts of each of two kinds at the same time and returns the outcomes of each kind. Which kind is sent
+ * first varies, starting with the first kind.
  */
 export async function raceBoth(i: number, one: Attempt, other: Attempt): Promise<[string[], string[]]> {
   const early = i < 2 ? await race([i === 0 ? one : other]) : [];

@@ -41,8 +41,8 @@ function changed(value: Value): Value {
 }
 
 /**
- * Returns a client's attempts on an existing document, most harmless first: its own data again, each field changed,
- * removed or added (only with `eachField`), other data, and last its deletion.
+ * Returns a client's attempts on an existing document, most harmless first: rewriting its own data, changing, removing
+ * or adding each field (only with `eachField`), writing other data, and finally deleting it.
  */
 export const attemptsOn = (own: Fields, eachField: boolean): Attempt[] => [
   { what: 'unchanged', fields: own },

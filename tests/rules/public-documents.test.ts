@@ -11,7 +11,7 @@ import { publicListingOf, publicListingSchema } from '../../src/domain/listing/p
 import { withDates } from '../../src/domain/shared/stored.ts';
 import { as, closeWorld, openWorld, seed, writeAll } from './world.ts';
 
-// A whole market is written past the rules, with secrets in every document that has room for one. Somebody without a
+// A whole market is written, bypassing the rules, with secrets in every document that has room for one. A user with no
 // part in it then reads everything: the result must be exactly what a strict schema allows.
 const SECRET = 'not for everybody';
 const NOW = new Date('2026-06-01T00:00:00Z');

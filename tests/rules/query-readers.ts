@@ -74,7 +74,7 @@ export const QUERY_READERS: Record<keyof typeof liveQueries, (string | null)[]> 
   casesIn: ADMINS,
   reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
 };
-/** Fields that list rules depend on: a query without them is refused, except for administrators. */
+/** Fields that list rules depend on: a query without them is rejected, except for administrators. */
 export const RELIED_ON: Record<string, readonly string[]> = {
   deals: ['buyerId', 'sellerId'],
   invoices: ['participants', 'payer.uid', 'payee.uid'],

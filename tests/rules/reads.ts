@@ -2,7 +2,7 @@ import { STATE_COUNTERS } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ADMINS, DEAL, DRAFT, EVERYBODY, HIDDEN, HIDDEN_DEAL, LISTING, LOCKED, UNCONFIRMED_ADMINS } from './world.ts';
 
-/** People who may get or list each document. Everybody else is denied, and each denial is tested. */
+/** Users who may get or list each document. Everyone else is denied, and each denial is tested. */
 export const READS: { what: string; get?: string; list?: string; may: (string | null)[] }[] = [
   { what: 'own profile', get: paths.user('buyer'), may: ['buyer', ...ADMINS] },
   { what: 'own profile while inactive', get: paths.user('inactive'), may: ['inactive', ...ADMINS] },

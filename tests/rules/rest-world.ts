@@ -38,7 +38,7 @@ function ask(path: string, token: string | null, body?: string): Promise<{ statu
   });
 }
 
-/** Returns a document's content, read past the rules, or null if it does not exist. */
+/** Returns a document's content, bypassing the rules, or null if it does not exist. */
 export async function fieldsOf(path: string): Promise<Fields | null> {
   const { status, answer } = await ask(`/${path}`, 'owner');
   if (status === 404) return null;

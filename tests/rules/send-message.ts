@@ -3,7 +3,7 @@ import { paths } from '../../src/domain/collections.ts';
 import { as, DEAL } from './world.ts';
 
 export const uuid = (): string => crypto.randomUUID();
-/** Sends the batch that the site sends, with the changes that a test asks for. */
+/** Sends the batch that the site sends, with changes requested by a test. */
 export async function send(
   uid: string | null,
   patch: object = {},
@@ -27,7 +27,7 @@ export async function send(
 /** Adds the presence that accompanies a message. */
 export const setPresence = (batch: WriteBatch, db: Firestore, uid: string, lastMessageId: string, deal = DEAL) =>
   batch.set(doc(db, paths.presence(deal, uid)), { lastMessageAt: serverTimestamp(), lastMessageId }, { merge: true });
-/** Sends up to as many messages as a batch holds beside one presence, which names the last of them. */
+/** Sends as many messages as a batch can hold beside one presence, which names the last of them. */
 export async function sendTogether(
   count: number,
   writesPresence: (batch: WriteBatch, db: Firestore, id: string) => void,

@@ -15,7 +15,7 @@ import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { newAnnouncement, type UploadAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
 
-/** A separate bucket, so that no trigger takes the files away. */
+/** A separate bucket, so that no trigger removes the files. */
 const BUCKET = `${bucketOf(TEST)}-rules`;
 let env: RulesTestEnvironment;
 const LISTING = newId();

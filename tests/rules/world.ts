@@ -69,7 +69,7 @@ const account = (patch = {}) => ({
   ...patch,
 });
 
-/** Writes documents past the rules. */
+/** Writes documents, bypassing the rules. */
 export const writeAll = (documents: readonly (readonly [path: string, data: object])[]): Promise<void> =>
   env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore() as unknown as Firestore;
@@ -78,7 +78,7 @@ export const writeAll = (documents: readonly (readonly [path: string, data: obje
     await batch.commit();
   });
 
-/** Returns the contents of these documents, read past the rules, for those that exist. */
+/** Returns the contents of these documents, bypassing the rules, for those that exist. */
 export async function storedData(wanted: readonly string[]): Promise<Map<string, DocumentData>> {
   const found = new Map<string, DocumentData>();
   await env.withSecurityRulesDisabled(async (context) => {
@@ -180,7 +180,7 @@ export async function seed(): Promise<void> {
     put(paths.recordIssue(HIDDEN_DEAL, '1'), { n: 1 });
     put(paths.message(DEAL, SENT), { senderId: 'buyer', text: 'hello' });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
-    // The last two people are not able to take part in the deal.
+    // The last two people can't take part in the deal.
     for (const uid of ['seller', 'stranger', 'inactive']) put(paths.presence(DEAL, uid), { lastReadAt: at(-2000) });
     put(paths.offer(DEAL, '1'), { version: 1 });
     put(paths.handoverItem(DEAL, '1-0'), { state: 'to-do' });
@@ -262,7 +262,7 @@ const claimsOf = (uid: string): { auth_time: number; confirmedAt?: number } => (
   ...(!UNCONFIRMED.includes(uid) && { confirmedAt: CONFIRMED[uid] ?? seconds() }),
 });
 
-/** Returns a token of somebody who has just signed in, for requests without the SDK. */
+/** Returns a token for a user who has just signed in, for requests without the SDK. */
 export function tokenFor(uid: string): string {
   const { auth_time: authTime, confirmedAt } = claimsOf(uid);
   return tokenOf({ uid, email: `${uid}@example.com` }, { authTime, ...(confirmedAt !== undefined && { confirmedAt }) });
@@ -270,7 +270,7 @@ export function tokenFor(uid: string): string {
 
 const people = new Map<string | null, Firestore>();
 
-/** Returns Firestore as somebody who has just signed in, or as a visitor. Each person has one connection. */
+/** Returns Firestore as a user who has just signed in, or as a visitor. Each person has one connection. */
 export function as(uid: string | null): Firestore {
   const known = people.get(uid);
   if (known) return known;

@@ -19,8 +19,8 @@ import {
   writeAll,
 } from './world.ts';
 
-// Everybody tries to write each kind of document: its own data again, other data, a deletion, and a new document of
-// that kind beside it, plus each field changed, removed or added if any rule allows writes or HANDOFF_WRITES=all.
+// Everyone tries to write each kind of document: rewriting its data, writing other data, deleting it, and creating
+// another of its kind, plus changing, removing or adding each field if any rule allows writes or HANDOFF_WRITES=all.
 // Clients write only messages and presence (firestore.test.ts), and `MAY` lists what is allowed.
 
 /** Allowed attempts on an existing document, or at creating one like it. */
@@ -62,7 +62,7 @@ function exampleFor(path: string): object {
 }
 
 beforeAll(openWorld);
-// The world's documents have only the fields that rules read. Here they get all fields of their kind.
+// The world's documents have only the fields that rules read; here they get all fields of their kind.
 beforeAll(async () => {
   await seed();
   const small = await storedData(TARGETS);

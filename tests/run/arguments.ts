@@ -24,7 +24,7 @@ const flagOf = (words: string[], name: string): boolean => {
 
 /**
  * Returns the parts with a name. `unit` stands for all parts of that kind and of `unit-apart`, except repeats, which
- * need their own name.
+ * must be named.
  */
 const namedBy = (name: string): Part[] =>
   SUITES.filter((part) => part.name === name || part.kind === name || part.kind === `${name}-apart`).filter(
@@ -45,7 +45,7 @@ function named(names: string, rest: string[]): RunRequest {
     if (!found.length) throw new WrongArguments(`There is no part ${name}. There are ${KINDS.join(', ')}.`);
     return found;
   });
-  // `npm run test:faults` may ask for this many kills at random, in addition to one after each change.
+  // Number of random kills requested by `npm run test:faults`, in addition to one after each change.
   const kills = names === 'faults' && /^\d+$/.test(rest[0] ?? '') ? (rest.shift() ?? '') : '';
   // Options and everything after them are passed to the program.
   const at = rest.findIndex((word) => word.startsWith('-'));

@@ -53,7 +53,9 @@ export function jobsOf(parts: readonly Part[], options: string[] = []): Job[] {
   return jobs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-/** Returns the jobs of a quick run, which lints only some files and runs the component tests that these can break. */
+/**
+ * Returns the jobs of a quick run, which lints only some files and runs only the component tests that those can break.
+ */
 export function limitJobs(only: readonly string[], jobs: readonly Job[]): Job[] {
   const sources = only.filter((file) => /^src\/.*\.(tsx?|css)$/.test(file));
   const components: Job = {
@@ -80,7 +82,7 @@ function divideApi(main: readonly Job[], beside: readonly Job[], parts: readonly
     totalSeconds(
       parts.filter(({ kind, again = {} }) => jobs.some((job) => job.kind === kind && isSame(job.env, again))),
     );
-  // Tests of the core also open pages, which are built only for the main lane.
+  // Tests of the core also open pages, and only the main lane builds the site.
   const movable = parts.filter(({ kind, tier }) => kind === 'api' && tier === 'long');
   if (!api || !movable.length) return { main: [...main], beside: [...beside] };
   let here = share(main) - totalSeconds(movable);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Keeps every processor busy until stopped, so that tests that pass only on an idle machine fail. */
+/** Keeps every processor busy until stopped, to catch tests that pass only on an idle machine. */
 export function startLoad(): () => void {
   const idle = ['-e', 'for (;;) Math.sqrt(2);'];
   const children: ChildProcess[] = Array.from({ length: availableParallelism() }, () =>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 
-/** Days by which the long run moves the date, so that no test fails on a future date. */
+/** Number of days by which the long run moves the date, so that no test fails at a future date. */
 const daysOn = Number((import.meta.env ?? process.env).HANDOFF_DAYS_ON || 0);
 const Real = Date;
 

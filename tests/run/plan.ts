@@ -3,7 +3,7 @@ import { filesMatching, matches } from './matches.ts';
 
 /**
  * Maximum processor seconds of the chosen parts. A slow machine needs a tenth more, which still fits in fifteen minutes
- * of two processors that are not busy all the time.
+ * of two partly idle processors.
  */
 export const BUDGET = 1_510;
 const EIGHTHS = 8;
@@ -20,7 +20,7 @@ const isLong = ({ tier }: Part): boolean => tier === 'long';
 export interface Change {
   /** Files that differ from the base commit of the change. */
   changed: readonly string[];
-  /** The changed files that nobody has tested yet: uncommitted ones, or else those of the last commit. */
+  /** Changed files that haven't been tested yet: uncommitted ones, or else those of the last commit. */
   fresh: readonly string[];
 }
 

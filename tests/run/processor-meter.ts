@@ -42,8 +42,8 @@ function processes(): Processes {
 }
 
 /**
- * Measures the processor time of a process and all its descendants, except some branches. No process waits for the
- * pages of a browser that ends, so the total falls between two samples, and the loss is added back.
+ * Measures the processor time of a process and all its descendants, except excluded branches. The time of an ended
+ * browser's pages is lost between two samples, because no process waits for them, so the loss is added back.
  */
 export class ProcessorMeter {
   private lost = 0;

@@ -1,7 +1,7 @@
 import { type Job, type JobResult, runJob } from './run-job.ts';
 import type { Failure } from './summary.ts';
 
-/** Maximum number of failed files that may be a coincidence. */
+/** Maximum number of failed files that may be flaky. */
 const MAX_FILES = 4;
 
 const keyOf = ({ kind, env, file }: Pick<Failure, 'kind' | 'env' | 'file'>): string =>

@@ -5,7 +5,7 @@ import { TEST_PORT_OFFSET } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { excludeProcess, type Job, type JobResult } from './run-job.ts';
 
-/** Difference between the ports of two lanes. People choose offsets for whole runs in tens. */
+/** Difference between the ports of two lanes. Developers choose offsets for whole runs in multiples of ten. */
 const OFFSET = 5;
 
 /**

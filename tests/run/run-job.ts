@@ -31,7 +31,7 @@ export interface JobResult {
   files: FileResult[];
   seconds: number;
   /**
-   * Processor seconds, user and system, of everything below this process, or null if the system does not report them.
+   * Processor seconds, user and system, of all descendants of this process, or null if the system does not report them.
    */
   processor: number | null;
 }
@@ -85,7 +85,7 @@ async function browser(job: Job): Promise<FileResult[]> {
   return reported(job, 'playwright', ['test', ...job.files, ...job.options], report, playwrightResults);
 }
 
-/** Imported only now, because the module finds the emulators through the environment. */
+/** Imported only here, because the module finds the emulators through the environment. */
 async function schemathesis(): Promise<FileResult[]> {
   const { runSchemathesis } = await import('../schemathesis/run-schemathesis.ts');
   return runSchemathesis();
@@ -168,7 +168,7 @@ async function run(job: Job): Promise<FileResult[]> {
   }
 }
 
-/** Branches of other lanes, whose jobs report their own usage. */
+/** Branches of other lanes, whose jobs report their own processor time. */
 const elsewhere = new Set<number>();
 const meter = new ProcessorMeter(process.pid, elsewhere).start();
 export const excludeProcess = (pid: number): unknown => elsewhere.add(pid);

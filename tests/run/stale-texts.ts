@@ -11,7 +11,7 @@ const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}]+)</g;
 /** Joins texts that code breaks into lines, and removes their escapes. */
 const plain = (code: string): string => code.replace(/\\(['"])/g, '$1').replace(/\s+/g, ' ');
 
-/** Returns the texts in code that look like words: two or more words, or one long word. */
+/** Returns the texts in code that look like prose: two or more words, or one long word. */
 export const textsIn = (code: string): string[] =>
   [...code.matchAll(LITERAL)]
     .map(([, single, double, element]) => plain(single ?? double ?? element ?? '').trim())
@@ -54,7 +54,7 @@ const read = (patterns: string[]): Map<string, string> =>
 export function staleTextsSince(base: string): string[] {
   const sources = read(SOURCES.map((folder) => `${folder}/**/*.{ts,tsx}`));
   const stories = read(['tests/browser/*.ts']);
-  // Texts of the demo market, and those that stories type themselves, are not texts of the product.
+  // Texts of the demo market, and those typed by stories, aren't product texts.
   const shown = [...sources].filter(([file]) => !/\.test\.tsx?$/.test(file)).map(([, code]) => code);
   return staleTexts(stories, removedIn(diffSince(base, ...SOURCES)), shown.join('\n'));
 }

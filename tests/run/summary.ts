@@ -31,7 +31,7 @@ export const nameOf = ({ file, title, env }: Failure): string =>
 export const countPassed = (results: readonly JobResult[]): number =>
   results.flatMap(({ files }) => files).reduce((sum, { passed }) => sum + passed, 0);
 
-/** The failures of the last run, and the run of everything that they came from, or null after any other run. */
+/** The failures of the last run, and the full run they came from; null after any other run. */
 export interface KeptFailures {
   failures: readonly Failure[];
   whole: WholeRun | null;

@@ -117,7 +117,7 @@ const verdict = await run().catch((error: unknown): Verdict => {
   return { isComplete: false, failed: [...failuresOf(results), failure], repeated: [] };
 });
 const seconds = (Date.now() - started) / 1000;
-// After a run of everything, failures may be fixed and run again alone. If they pass, everything counts as green.
+// After a full run, failures may be fixed and rerun alone; if they pass, the full run counts as green.
 const before = asked.mode === 'failed' ? keptFailures().whole : null;
 const whole = asked.mode === 'all' && verdict.isComplete ? wholeRunOf(seconds) : before;
 keepFailures({ failures: verdict.failed, whole });

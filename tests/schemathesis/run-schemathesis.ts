@@ -12,7 +12,7 @@ import { installSchemathesis } from './install-schemathesis.ts';
 const SAME = ['--seed', '20', '--no-shrink', '--workers', '1'];
 /** Sends every kind of wrong value once. This runs signed out, because most requests are refused immediately. */
 const COVERAGE = ['--phases', 'coverage'];
-/** Sends a few valid and invalid random inputs for each call. */
+/** Sends a few valid and a few invalid random inputs for each call. */
 const RANDOM = ['--phases', 'fuzzing', '--max-examples', '5'];
 /** Calls that end the caller's session, after which every call is refused in the same way. */
 const ENDINGS = ['deleteAccount', 'signOutEverywhere'];

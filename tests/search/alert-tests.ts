@@ -30,7 +30,9 @@ const SEARCHES: Record<string, Params> = {
 const keep = ({ index }: FilledIndex, searches: Record<string, Params>) =>
   Promise.all(Object.entries(searches).map(([id, params]) => index.keepSearch(id, searchFiltersSchema.parse(params))));
 
-/** Tests which saved searches a listing matches. The expected ones are those that the domain finds one by one. */
+/**
+ * Tests which saved searches match a listing. The expected ones come from checking each with the domain's own function.
+ */
 export function alertTests(engine: TestedEngine): void {
   describe('saved searches', () => {
     let filled: FilledIndex;

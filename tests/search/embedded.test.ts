@@ -31,7 +31,7 @@ const embedded: TestedEngine = {
     const { embeddedSearchIndex } = await import('../../functions/src/records/search/search-index.ts');
     const { searchCatalogue } = await import('../../functions/src/records/search/search-catalogue.ts');
     return {
-      // Every query reads the changes instead of using cached ones.
+      // Every query reads the changes afresh instead of using cached ones.
       index: embeddedSearchIndex(searchCatalogue({ freshMs: 0, longestMs: 0 })),
       settle: async () => {},
       close: () => firestore.terminate(),

@@ -14,8 +14,8 @@ const FEW = [
 ];
 
 /**
- * Tests a text's results when the domain’s language is involved. The reference does not know it, so both engines are
- * compared with fixed results.
+ * Tests results that depend on the domain's language. The reference doesn't know it, so both engines are compared with
+ * fixed results.
  */
 export function rankingTests(engine: TestedEngine): void {
   describe(`${engine.name}: what was meant`, () => {
@@ -43,7 +43,7 @@ export function rankingTests(engine: TestedEngine): void {
         ['menu xylophone quartz', ['menu']],
         ['harbour ferries go', ['menu']],
         ['harbour desk newsletter', ['letter']],
-        // A mistyped name also counts as a name.
+        // A misspelled name also counts as a name.
         ['harbour desk newslettr', ['letter']],
         ['newsletter in go', ['letter', 'menu']],
         ['brewery zebra', []],
@@ -151,7 +151,7 @@ export function rankingTests(engine: TestedEngine): void {
         [{ q: 'cheapest newsletter' }, ['mid', 'dear']],
         [{ q: 'cheapest newsletter', sort: 'newest' }, ['dear', 'mid']],
         [{ q: 'cheapest newsletter', category: 'SaaS' }, []],
-        // Related meanings count if nothing has the exact one.
+        // Related meanings count if nothing matches exactly.
         [{ q: 'cheapest bulletin' }, ['cheap', 'mails', 'mid', 'dear']],
         [{ q: 'cheapest newsletter about pins' }, ['cheap']],
       ])('%j finds %j in this order', async (params, ids) => expect(await letters.ids(params)).toEqual(ids));

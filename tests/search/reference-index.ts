@@ -19,7 +19,7 @@ import type { TypedName } from '../../src/domain/search/typed-name.ts';
 /** Weight of each field. Titles count most. */
 const WEIGHTS = [5, 3, 2, 2, 1];
 
-/** The simplest index that passes: it checks every entry each time. It also tests the tests themselves. */
+/** The simplest index that passes: it checks every entry on each search. It also tests the tests themselves. */
 export function referenceIndex(): SearchIndex {
   const known = new Map<string, { revision: number; entry: SearchEntry | null }>();
   const searches = new Map<string, SearchFilters>();

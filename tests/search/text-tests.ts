@@ -44,10 +44,7 @@ const FOUND_FIRST = Object.entries({
 }).flatMap(([id, texts]) => texts.map((q): [string, string] => [q, id]));
 const MANY = generatedEntries(300, 25);
 
-/**
- * Tests the results of texts. The quality bench judges their ranking, and these tests cover what no engine may get
- * wrong.
- */
+/** Tests results for texts. The quality bench measures ranking; these tests cover what no engine may get wrong. */
 export function textTests(engine: TestedEngine): void {
   describe('text', () => {
     let named: FilledIndex;

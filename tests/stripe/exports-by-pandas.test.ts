@@ -16,7 +16,7 @@ type Sums = Record<string, Record<string, number>>;
 const judged = JSON.parse(
   execFileSync(python, [join(import.meta.dirname, 'judges/sum_exports.py'), FOLDER], { encoding: 'utf8' }),
 ) as Record<string, Sums>;
-/** The sellers' answers about these files. */
+/** The sellers' choices about these files. */
 const SAID: Record<string, Partial<ReadAs>> = {
   'preamble.csv': {
     mapping: {

@@ -13,8 +13,8 @@ import { toldLies } from '../bench/trust/lies.ts';
 import { honestCases } from '../bench/trust/trust-case.ts';
 import { packagedAt } from '../support/rates/packaged-at.ts';
 
-// Compares the duplicate payments that pandas and we find in the exports of the bench's honest sellers and liars. Also
-// shows with scipy and Benford's law why there is no check of first digits.
+// Compares the duplicate payments that pandas and we find in the bench's exports of honest sellers and liars. Also
+// shows with scipy and Benford's law why there is no check of leading digits.
 const SEED = 90_210;
 const folder = mkdtempSync(join(tmpdir(), 'exports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,7 +50,7 @@ async function* pieces(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-/** Returns the number of payments that our pass over the rows calls twins, or zero if it mentions none. */
+/** Returns the number of payments that our own pass reports as duplicates, or zero if it mentions none. */
 async function twinsOf(text: string): Promise<number> {
   const { reading } = await readExport(() => pieces(text), {
     readAs: NO_CORRECTIONS,

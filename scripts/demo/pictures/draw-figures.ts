@@ -50,7 +50,7 @@ function columns(values: readonly number[], { x, y, width, height }: Frame, ink:
   );
 }
 
-/** A year of revenue, or of visits where there is none, with its scale. */
+/** A year of revenue, or of visits if there is no revenue, with its scale. */
 export function drawChart(demo: DemoListing): Svg {
   const { ink, tint, pale } = lookOf(demo);
   const { name, values, text } = seriesOf(demo);
@@ -72,7 +72,7 @@ export function drawChart(demo: DemoListing): Svg {
   );
 }
 
-/** Figures on the drawn dashboard. One without a value in the project is left out. */
+/** Figures on the drawn dashboard. Those the project has no value for are left out. */
 const TILES = [
   'mrr',
   'activeSubscriptions',
@@ -88,7 +88,7 @@ const tileText = (kind: MetricKind, value: number): string => {
   return unit === 'cents' ? dollars(value * 100) : unit === 'percent' ? `${value}%` : plain(value);
 };
 
-/** The owner's own page: up to three of the project's figures, a year, and the newest rows. */
+/** The owner's dashboard: up to three of the project's figures, a year of values, and the newest rows. */
 export function drawDashboard(demo: DemoListing): Svg {
   const { ink, tint, pale } = lookOf(demo);
   const { listHead, rows } = KIND_WORDS[demo.category];

@@ -5,7 +5,7 @@ import { browserWindow, lookOf, sign } from './project-look.ts';
 import { rect, type Svg } from './shapes.ts';
 import { paragraph, words } from './words.ts';
 
-/** The first page of a project's site: what it is in its own words, and its scene beside it. */
+/** The landing page of a project's site: its tagline next to its scene. */
 export function drawLanding(demo: DemoListing): Svg {
   const { ink, tint } = lookOf(demo);
   const { menu, button, promise } = KIND_WORDS[demo.category];

@@ -8,7 +8,7 @@ const INK = '#14191A';
 const MUTED = '#5C6663';
 const LINE = '#E7E4DC';
 
-/** A mail that the project sends, open on its own. */
+/** An open email sent by the project. */
 export function drawMail(demo: DemoListing): Svg {
   const { ink, tint } = lookOf(demo);
   const { mail, button } = KIND_WORDS[demo.category];
@@ -39,7 +39,7 @@ export function drawMail(demo: DemoListing): Svg {
   );
 }
 
-/** The project on a phone: a list, and what to do with it. */
+/** The project on a phone: a list and its main action. */
 export function drawPhone(demo: DemoListing): Svg {
   const { ink, tint, pale } = lookOf(demo);
   const { listHead, rows, act, promise } = KIND_WORDS[demo.category];

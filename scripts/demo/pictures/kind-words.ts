@@ -5,7 +5,7 @@ interface KindWords {
   menu: [string, string, string];
   button: string;
   promise: string;
-  /** The rows of a list on a phone or in a dashboard, each with what stands at its end. */
+  /** The rows of a list on a phone or in a dashboard, each with the text at its end. */
   listHead: string;
   rows: [name: string, end: string][];
   act: string;

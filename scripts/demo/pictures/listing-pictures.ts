@@ -17,7 +17,7 @@ const SHAPES = {
 type Shape = keyof typeof SHAPES;
 
 const EVERY = Object.keys(SHAPES) as Shape[];
-/** The shapes that generated projects of a category show; the hand-written ones show them all. */
+/** The shapes used for a category's generated projects; hand-written ones use all of them. */
 const SHOWN: Record<Category, readonly Shape[]> = {
   SaaS: ['landing', 'dashboard', 'chart'],
   Ecommerce: ['landing', 'phone', 'chart'],

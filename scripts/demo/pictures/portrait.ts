@@ -15,7 +15,7 @@ interface Face {
   beard?: true;
 }
 
-/** Drawn faces of the people of the demo market, who do not exist. */
+/** Drawn portraits of the demo market's fictional people. */
 const FACES: Readonly<Record<string, Face>> = {
   'demo-buyer': { back: '#D5E3EE', skin: '#F2CDB0', hair: '#D9B46A', style: 'bun', shirt: '#33508F' },
   'demo-seller': { back: '#E9DFC8', skin: '#7A4A2E', hair: '#1F1A17', style: 'short', shirt: '#1E7A4C', beard: true },
@@ -94,7 +94,7 @@ function drawFace(face: Face): string {
   );
 }
 
-/** The portrait of one of the demo market's people; null for anybody else. */
+/** The portrait of one of the demo market's people; null for anyone else. */
 export function portraitOf(personId: string): Drawing | null {
   const face = FACES[personId];
   return face ? { name: `portrait-${personId}`, draw: () => drawFace(face) } : null;

@@ -27,7 +27,7 @@ export const lookOf = ({ title }: Pick<DemoListing, 'title'>): ProjectLook => LO
 export const hostOf = ({ title }: Pick<DemoListing, 'title'>): string =>
   `${title.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 
-/** A project's sign: its first letter on a rounded square. */
+/** A project's logo: its first letter on a rounded square. */
 export const sign = (x: number, y: number, size: number, { title }: Pick<DemoListing, 'title'>, fill: string): Svg =>
   rect(x, y, size, size, fill, size * 0.26) +
   words(x + size / 2, y + size * 0.72, title.replace(/^The /, '').slice(0, 1), {
@@ -37,7 +37,7 @@ export const sign = (x: number, y: number, size: number, { title }: Pick<DemoLis
     anchor: 'middle',
   });
 
-/** An empty browser window with an address; what is in it begins at 172. */
+/** An empty browser window with an address bar; its content starts at 172. */
 export const browserWindow = (demo: Pick<DemoListing, 'title'>): Svg =>
   rect(70, 60, 1140, 760, '#FFFFFF', 20) +
   path('M70 80 a20 20 0 0 1 20 -20 H1190 a20 20 0 0 1 20 20 V124 H70Z', '#F1F0EC') +

@@ -19,6 +19,6 @@ export const noise = (i: number): number => {
 export const lines = (x: number, y: number, widths: number[], fill: string, gap = 34, height = 14): Svg =>
   widths.map((w, i) => rect(x, y + i * gap, w, height, fill, height / 2)).join('');
 
-/** A fragment as a document of its own. */
+/** Wraps a fragment as a complete SVG document. */
 export const wholeSvg = (inner: Svg, width = WIDTH, height = HEIGHT): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`;

@@ -11,9 +11,9 @@ export const STORED_PICTURES = join(import.meta.dirname, 'stored-pictures.bin');
 const HEAD_BYTES = 4;
 
 interface StoredPicture {
-  /** The SHA-256 of the drawing, which stands for that of an uploaded file. */
+  /** The SHA-256 of the drawing, in place of an uploaded file's. */
   hash: string;
-  /** The place of each encoded picture by `{width}.{type}`; equal ones share their bytes. */
+  /** The position of each encoded picture by `{width}.{type}`; identical ones share their bytes. */
   places: Record<string, [start: number, length: number]>;
 }
 /** The stored pictures by name. */

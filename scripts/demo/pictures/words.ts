@@ -56,7 +56,7 @@ export function words(x: number, y: number, text: string, style: Style): Svg {
   return `<g fill="${fill}" transform="translate(${(x - shift).toFixed(1)} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
 }
 
-/** Text broken into lines of at most `width` pixels; what does not fit into `most` lines is left out. */
+/** Text broken into lines of at most `width` pixels; text beyond `most` lines is dropped. */
 export function paragraph(
   x: number,
   y: number,

@@ -19,7 +19,7 @@ import { Count } from './count.tsx';
 import classes from './home.module.css';
 import { Spend } from './spend.tsx';
 
-/** Opens the search page with the words that were typed. */
+/** Opens the search page with the typed words. */
 function HeroSearch() {
   const navigate = useNavigate();
   return (

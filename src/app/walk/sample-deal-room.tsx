@@ -63,7 +63,7 @@ interface WalkRoomProps {
 }
 
 /**
- * The real deal room with a made-up deal. Only its tabs work: other links aren't followed, and buttons have no effect.
+ * The real deal room with a sample deal. Only its tabs work: other links aren't followed, and buttons have no effect.
  */
 export function SampleDealRoom({ stage, role, onPress }: WalkRoomProps) {
   const sale = useMemo(() => buildSampleSale(stage, new Date()), [stage]);

@@ -23,7 +23,7 @@ import { SAMPLE_DEAL, SAMPLE_LISTING, samplePeople } from './sample-people.ts';
 /** The stages that a sale goes through, in order. */
 export type WalkStage = (typeof DEAL_STAGES)[number];
 
-/** A made-up deal at one stage, with all the documents that the deal room shows. */
+/** A sample deal at one stage, with all the documents that the deal room shows. */
 export interface SampleSale {
   deal: Deal;
   offers: Offer[];

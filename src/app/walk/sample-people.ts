@@ -5,7 +5,7 @@ const BUYER_UID = 'made-up-buyer';
 const SELLER_UID = 'made-up-seller';
 export const SAMPLE_DEAL = `${SAMPLE_LISTING}_${BUYER_UID}`;
 
-/** The two accounts in the made-up deal. Both have billing details, and the seller can receive payouts. */
+/** The two accounts in the sample deal. Both have billing details, and the seller can receive payouts. */
 export function samplePeople(since: Date): { buyer: User; seller: User } {
   const person = (uid: string, displayName: string) =>
     newUser({ uid, email: `${uid}@example.com`, emailVerified: true, displayName, now: since });

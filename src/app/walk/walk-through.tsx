@@ -36,7 +36,7 @@ function useArrowKeys(go: (steps: number) => void): void {
   }, [go]);
 }
 
-/** A made-up sale in eight stages, seen from either side, with a description of each stage and whose turn it is. */
+/** A sample sale in eight stages, seen from either side, with a description of each stage and whose turn it is. */
 export function WalkThrough({ role }: { role: DealRole }) {
   const [address, setAddress] = useSearchParams();
   const stage = useChoice('stage', WALK_WORDS, 'inquiry');

@@ -1,7 +1,7 @@
 import type { DealRole } from '../../domain/deal/states.ts';
 import type { WalkStage } from './sample-deal.ts';
 
-/** A sentence about each stage for each side. In the made-up sale, Nora is the buyer and Sam is the seller. */
+/** A sentence about each stage for each side. In the sample sale, Nora is the buyer and Sam is the seller. */
 export const WALK_WORDS: Record<WalkStage, Record<DealRole, string>> = {
   inquiry: {
     buyer: 'You asked a question before signing anything. It is Sam’s turn to answer.',
@@ -39,7 +39,7 @@ export const WALK_WORDS: Record<WalkStage, Record<DealRole, string>> = {
 
 /**
  * Returns true if pressing a button with this label moves the sale to the next stage. Other controls only show a note
- * that this is a made-up deal.
+ * that this is a sample deal.
  */
 export const isStepForward = (label: string): boolean =>
   /^(Request access|Grant access|Accept|Pay|I’ve transferred it|Confirm receipt)\b/.test(label);

@@ -144,7 +144,7 @@ interface AmountsProps extends MonthsProps {
   text: (value: number) => string;
 }
 
-/** The value of each month, newest first: the chart for readers without scripts. */
+/** The value of each month, newest first: replaces the chart for readers without scripts. */
 const MonthAmounts = ({ summary, months, from, text }: AmountsProps) => (
   <Box component="details" mt="sm">
     <summary className={textClasses.link}>{summary}</summary>

@@ -1,8 +1,8 @@
 import { parseWithDates } from '../shared/parse-with-dates.ts';
 
-/** The API response that a page was drawn with on the server, contained in its HTML so that the browser has it too. */
+/** The API response that the server rendered a page with, embedded in the HTML for the browser. */
 export interface DrawnData {
-  /** The moment of drawing, by which the page's relative times are written until the browser takes over. */
+  /** The time of rendering, on which the page's relative times are based until the browser takes over. */
   at: Date;
   /** The key of the query that the response belongs to. */
   key: readonly string[];
@@ -15,7 +15,7 @@ export const DRAWN_DATA = 'drawn-data';
 /** Returns the key of the query for a listing. */
 export const listingKey = (listingId: string) => ['listing', listingId] as const;
 
-/** Writes a page's data as JSON, from the response's own text. */
+/** Serializes a page's data as JSON around the response's own text. */
 export const serializeDrawnData = (at: Date, key: readonly string[], answerJson: string): string =>
   `{"at":${JSON.stringify(at)},"key":${JSON.stringify(key)},"answer":${answerJson}}`;
 

@@ -10,7 +10,7 @@ export interface PageHead {
   path: string | null;
   /** Site-relative URL of the preview picture. */
   image: string;
-  /** The preview picture in words, if it shows more than the site's mark. */
+  /** Alternative text of the preview picture, if it shows more than the site's logo. */
   imageAlt?: string;
   /** schema.org data, as JSON-LD. */
   data?: object;
@@ -19,7 +19,7 @@ export interface PageHead {
 const DESCRIPTION =
   'Side projects and startups change hands here for under $100k. Every number says where it comes from, every step says whose turn it is, and the money moves after the handover.';
 const IMAGE = '/icons/share.png';
-/** The size in pixels of every preview picture, as link previews ask for it. */
+/** Size in pixels of every preview picture, as link previews expect it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Head for pages that don't define their own; these are not indexed. */

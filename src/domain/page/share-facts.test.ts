@@ -85,7 +85,7 @@ test('of an anonymous listing, and of any other, neither seller nor logo nor pic
       expect(facts, told).not.toContain(told);
     expect(facts).toContain('Harbour Desk');
   }
-  // The day alone: an exact time could be matched with something that identifies the seller.
+  // Only the day: an exact time could be matched with something that identifies the seller.
   expect(shareFacts(published({ anonymous: true }), NOW)).toEqual(shareFacts(published(), NOW));
 });
 

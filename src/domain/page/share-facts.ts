@@ -11,18 +11,18 @@ import { formatMoney } from '../shared/money.ts';
 import { lowerFirst } from '../shared/text.ts';
 import { formatCalendarDate } from '../shared/time.ts';
 
-/** Everything that a listing's share picture shows, as texts. */
+/** The texts on a listing's share picture. */
 export interface ShareFacts {
   title: string;
   oneLine: string;
-  /** The country (ISO 3166) whose forms Han characters have. */
+  /** The country (ISO 3166) whose forms Han characters take. */
   country: string;
-  /** The category, and what else is known at a glance: `SaaS, owner confirmed`. */
+  /** The category and other key facts: `SaaS, owner confirmed`. */
   about: string;
   /** The state, unless it is simply for sale. */
   state: string | null;
   price: string;
-  /** The price in relation to profit, or its role: `2.6× profit, payback 32 months`. */
+  /** The price relative to profit, or else its role: `2.6× profit, payback 32 months`. */
   basis: string;
   figures: ShareFigure[];
 }
@@ -38,16 +38,16 @@ interface ShareFigure {
   isGray: boolean;
 }
 
-/** Length of the hash in its name, which has to differ only from that of the same listing's earlier pictures. */
+/** Length of the hash in its name; it only has to differ from those of the listing's earlier pictures. */
 const SHARE_HASH_LENGTH = 24;
 /** Returns the site-relative URL of a listing's share picture; `hash` is the hexadecimal SHA-256 of what it shows. */
 export const sharePath = (listingId: string, hash: string): string =>
   `/media/share/${listingId}/${hash.slice(0, SHARE_HASH_LENGTH)}.png`;
 
 /**
- * Returns what a listing's share picture shows: only what its public document has, in the same words as its card, and
- * neither the seller nor the pictures, so that an anonymous listing needs no exception. Days instead of ages, since the
- * picture is kept.
+ * Returns the texts of a listing's share picture, taken only from its public document and worded as on its card. The
+ * seller and the pictures are left out, so anonymous listings need no exception; days replace ages, since the picture
+ * is kept.
  */
 export function shareFacts(listing: PublicListing, now: Date): ShareFacts {
   const { teaser, state, soldFor, ownership } = listing;
@@ -79,7 +79,7 @@ function basisOf({ teaser, state, soldFor }: PublicListing): string {
   return tenths === null ? 'asking price' : `${formatMultiple(tenths)} profit, ${paybackText(teaser)}`;
 }
 
-/** Returns a share picture in words, for people who don't see it. */
+/** Describes a share picture for people who can't see it. */
 export const shareAlt = ({ title, about, state, price, basis, figures }: ShareFacts): string =>
   [
     isolateText(title),

@@ -2,21 +2,21 @@ import { escapeHtml, scriptJson } from '../shared/text.ts';
 import { DRAWN_DATA } from './drawn-data.ts';
 
 const EMPTY = '<div id="root"></div>';
-/** The table of each route's files, which the build writes: `scripts/site/preload-route-chunks.ts`. */
+/** The table of each route's files, written by the build: `scripts/site/preload-route-chunks.ts`. */
 const FILES = /data-chunks='([^']*)'/;
 
 interface Drawing {
   /** The markup of the page's content. */
   markup: string;
-  /** The data that the content was drawn with. */
+  /** The data that the content was rendered with. */
   dataJson: string;
   /** The first segment of the page's path. */
   route: string;
 }
 
 /**
- * Puts a page's content and its data into the built page, with the style sheets that the content needs from the first
- * paint on. The data is no script, so the content security policy does not apply to it.
+ * Inserts a page's content and data into the built page, with the style sheets that the content needs from the first
+ * paint. The data isn't a script, so the content security policy doesn't apply to it.
  */
 export function withDrawing(page: string, { markup, dataJson, route }: Drawing): string {
   if (!page.includes(EMPTY)) throw new Error('The page has no empty place for its content.');

@@ -7,7 +7,7 @@ import { pageSuggestionsSchema } from './page-suggestions.ts';
 /** Maximum length of a pasted address, which may have a long query. */
 const MAX_ADDRESS_LENGTH = 2048;
 
-/** The call that reads a project’s page for its seller. */
+/** Endpoint that reads a project's page for its seller. */
 export const pastedAddressApi = {
   readPastedAddress: userCall({
     summary:

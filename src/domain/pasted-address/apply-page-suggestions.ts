@@ -4,7 +4,7 @@ import { newAsset } from '../listing/draft/new-asset.ts';
 import type { AssetKind } from '../listing/options.ts';
 import type { PageSuggestions } from './page-suggestions.ts';
 
-/** The parts of a page that a draft lacks or has otherwise; null or empty if there is nothing to choose. */
+/** Suggestions for parts that a draft lacks or has with other values; null or empty if there is nothing to choose. */
 interface SuggestedParts {
   title: string | null;
   oneLine: string | null;
@@ -15,7 +15,7 @@ interface SuggestedParts {
   assets: PageSuggestions['assets'];
 }
 
-/** The seller's choice among the offered parts. */
+/** The seller's choice among the suggested parts. */
 export interface ChosenParts {
   title: boolean;
   oneLine: boolean;
@@ -31,7 +31,7 @@ type Present = Pick<Draft, 'title' | 'oneLine' | 'url' | 'tech' | 'assets' | 'pi
 const differing = (text: string | undefined, now: string): string | null =>
   text === undefined || text === now.trim() ? null : text;
 
-/** Returns what a page read at `address` offers to a draft. */
+/** Returns the suggestions for a draft from a page read at `address`. */
 export function suggestedParts(offer: PageSuggestions, address: string, draft: Present): SuggestedParts {
   const has = (kind: AssetKind): boolean => draft.assets.some((asset) => asset.kind === kind);
   return {
@@ -46,8 +46,8 @@ export function suggestedParts(offer: PageSuggestions, address: string, draft: P
 }
 
 /**
- * Returns the parts that are ticked at first: those of which the draft has nothing yet. An anonymous listing's name and
- * pictures may say whose it is, so they wait for the seller's own tick.
+ * Returns the parts selected initially: those the draft doesn't have yet. The name and pictures of an anonymous listing
+ * could identify the seller, who has to select them.
  */
 export function initialChoice(parts: SuggestedParts, draft: Present): ChosenParts {
   const mayName = !draft.anonymous;
@@ -62,7 +62,7 @@ export function initialChoice(parts: SuggestedParts, draft: Present): ChosenPart
   };
 }
 
-/** Returns the changes to a draft's fields that take over the chosen parts; lists only grow. */
+/** Returns the changes to a draft's fields that apply the chosen parts; lists only grow. */
 export function fieldsFromPage(parts: SuggestedParts, chosen: ChosenParts, fields: DraftFields): Partial<DraftFields> {
   const { title, oneLine, url } = parts;
   let taken: Partial<DraftFields> = {

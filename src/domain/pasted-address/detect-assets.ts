@@ -4,23 +4,23 @@ import { socialAccounts, storeEntries } from './linked-accounts.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type DetectedTechnology, isSameOrSubdomain } from './technologies.ts';
 
-/** An asset that the page shows. An empty identifier is filled in by the editor, such as a domain's. */
+/** An asset detected on the page. The editor fills in an empty identifier, such as a domain's. */
 interface DetectedAsset {
   kind: AssetKind;
   identifier: string;
 }
 
-/** Hosts that lend a name to each site, which is no domain that a buyer could get. */
+/** Hosts that give each site a subdomain, which a buyer can't take over as a domain. */
 const LENT_NAMES =
   'github.io gitlab.io vercel.app netlify.app web.app firebaseapp.com herokuapp.com fly.dev onrender.com pages.dev workers.dev webflow.io wixsite.com squarespace.com framer.website framer.app bubbleapps.io substack.com ghost.io beehiiv.com myshopify.com wordpress.com blogspot.com carrd.co lovable.app replit.app'.split(
     ' ',
   );
 
-/** Processors whose script on a page means that it takes payments. */
+/** Payment processors whose script on a page means that it takes payments. */
 const PROCESSORS = new Set(['stripe', 'paddle', 'lemon-squeezy', 'paypal']);
-/** Systems that keep the readers of a newsletter. */
+/** Newsletter services. */
 const LISTS = new Set(['substack', 'beehiiv', 'convertkit', 'mailchimp']);
-/** Hosts to which sign-up forms of newsletters send. */
+/** Hosts that newsletter sign-up forms submit to. */
 const LIST_HOSTS = [
   'list-manage.com',
   'convertkit.com',
@@ -55,7 +55,7 @@ function hasNewsletter({ emailForms, links }: PageFacts, tags: readonly string[]
   return asks || links.some((link) => LIST_HOSTS.some((host) => isSameOrSubdomain(new URL(link).hostname, host)));
 }
 
-/** Returns the assets that a page shows, in the order of the editor's kinds. */
+/** Returns the assets detected on a page, in the order of the editor's kinds. */
 export function detectAssets(facts: PageFacts, technologies: readonly DetectedTechnology[]): DetectedAsset[] {
   const tags = technologies.map(({ tag }) => tag);
   const site = siteOf(facts.address);

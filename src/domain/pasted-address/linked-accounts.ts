@@ -22,16 +22,16 @@ const NETWORKS: readonly Network[] = [
   { hosts: ['discord.gg'], before: [''] },
   { hosts: ['t.me'], before: [''] },
 ];
-/** First parts of paths that share a page, or belong to the network itself. */
+/** First path segments shared by several pages, or owned by the network itself. */
 const NO_ACCOUNT = new Set(
   'intent share sharer sharer.php dialog home login signup explore search hashtag i p reel reels watch playlist results embed feed plugins tr about legal privacy terms help settings pin groups events'.split(
     ' ',
   ),
 );
-/** An account's name as networks allow them, with the `@` that some put before it. */
+/** An account name as networks allow it, with an optional leading `@`. */
 const ACCOUNT = /^@?[\w.-]{1,60}$/;
 
-/** Stores of apps and extensions, with the path of every entry. */
+/** Stores for apps and extensions, with the path of their entries. */
 const STORES = [
   ['apps.apple.com', '/app/'],
   ['play.google.com', '/store/apps/details'],
@@ -61,8 +61,8 @@ function accountAt(link: string): { network: Network; account: string; name: str
 }
 
 /**
- * Returns the social accounts that are the site's own, such as `x.com/harbour`: the only one linked at a network, or
- * else the one named like the site, since pages also link the accounts of people they quote.
+ * Returns the site's own social accounts, such as `x.com/harbour`: the only account linked on a network, or else the
+ * one named like the site, because pages also link accounts of people they quote.
  */
 export function socialAccounts({ links, address }: Pick<PageFacts, 'links' | 'address'>): string[] {
   const found = links.flatMap((link) => accountAt(link) ?? []);
@@ -76,7 +76,7 @@ export function socialAccounts({ links, address }: Pick<PageFacts, 'links' | 'ad
   });
 }
 
-/** Returns the addresses of entries in stores, each once and without its query, except where that is the entry. */
+/** Returns the addresses of store entries, each once and without its query, unless the query identifies the entry. */
 export function storeEntries({ links }: Pick<PageFacts, 'links'>): string[] {
   const entries = links.flatMap((link) => {
     const { hostname, pathname, searchParams } = new URL(link);

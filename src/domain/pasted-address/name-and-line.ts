@@ -4,13 +4,13 @@ import { nameProblem } from '../shared/plain-name.ts';
 import { excerpt } from '../shared/text.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** A text taken from a page; `isCut` says that it was longer. */
+/** A text taken from a page; `isCut` is true if it was longer. */
 export interface CutText {
   text: string;
   isCut: boolean;
 }
 
-/** Signs between the parts of a page's title. */
+/** Characters that separate the parts of a page title. */
 const BETWEEN = [' | ', ' – ', ' — ', ' - ', ' · ', ' • ', ': '];
 
 const oneLineOf = (text: string): string =>
@@ -25,8 +25,8 @@ function partsOf(title: string): string[] {
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns a page's name for the project and its description in one line, each within the editor's limits; null if the
- * page has none, or none that the editor would accept.
+ * Returns a project name and a one-line description from a page, each within the editor's limits; null if the page has
+ * none that the editor would accept.
  */
 export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' | 'title' | 'address'>): {
   name: CutText | null;
@@ -49,7 +49,7 @@ export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' |
 
 /**
  * Shortens a text to a maximum length, with an ellipsis after the last whole word. A word longer than half of it is cut
- * within.
+ * in the middle.
  */
 export function cutAtWord(text: string, max: number): CutText {
   if (text.length <= max) return { text, isCut: false };

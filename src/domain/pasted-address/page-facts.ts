@@ -25,11 +25,11 @@ export interface PageIcon {
   size: number;
 }
 
-/** The facts read from a web page, before any is offered to anyone; every address is complete. */
+/** The facts read from a web page, before anything is suggested; every address is complete. */
 export interface PageFacts {
   /** Address of the page itself, after redirects. */
   address: string;
-  /** Language tag as the page writes it; empty if it names none. */
+  /** Language tag as the page declares it; empty if it has none. */
   language: string;
   title: string;
   metas: Partial<Record<ReadMeta, string>>;

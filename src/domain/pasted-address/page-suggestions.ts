@@ -8,7 +8,7 @@ import { detectTechnologies, SIGN_KINDS } from './technologies.ts';
 
 const takenText = z.strictObject({ text: z.string(), isCut: z.boolean().describe('True if the page says more.') });
 
-/** The parts of a page that its seller may take over; null or empty where the page has nothing. */
+/** The parts of a page that its seller may accept; null or empty where the page has nothing. */
 export const pageSuggestionsSchema = z.strictObject({
   address: z.string().describe('Of the page that was read, after redirects.'),
   language: z.string().nullable().describe('Without region or script, such as “de”.'),
@@ -23,7 +23,7 @@ export type PageSuggestions = z.infer<typeof pageSuggestionsSchema>;
 
 /** Minimum side of an icon, in pixels, that still looks sharp as a logo. */
 const SHARP_SIZE = 96;
-/** Formats of icons that are no pictures for us. */
+/** Icon formats that we can't use as pictures. */
 const NO_PICTURE = /\.(?:ico|cur|icns)$/i;
 
 /** Ranks an icon as a logo; higher is better, and 0 can't be used. */
@@ -31,7 +31,7 @@ function logoRank({ address, isTouchIcon, type, size }: PageIcon): number {
   if (NO_PICTURE.test(new URL(address).pathname) || /icon$/.test(type)) return 0;
   if (isTouchIcon) return 4;
   if (size >= SHARP_SIZE) return 3;
-  // Drawings have no size, and are drawn large.
+  // Vector drawings have no size, so they are rendered large.
   return type.includes('svg') || /\.svg$/i.test(new URL(address).pathname) ? 2 : 1;
 }
 
@@ -41,7 +41,7 @@ function iconOf(icons: readonly PageIcon[]): string | null {
   return best?.icon.address ?? null;
 }
 
-/** Returns the parts of a page that are offered to its seller. */
+/** Returns the suggestions for a seller from a page. */
 export function suggestFromPage(facts: PageFacts): PageSuggestions {
   const { metas, address, icons, language } = facts;
   const technologies = detectTechnologies(facts);

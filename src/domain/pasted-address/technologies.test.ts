@@ -20,7 +20,7 @@ test('there are at least forty, all in lowercase and short enough for a tag', ()
   expect(names.length).toBeGreaterThanOrEqual(40);
   expect(names.filter((name) => name.length > 30)).toEqual([]);
   expect(JSON.stringify(TECHNOLOGIES)).toBe(JSON.stringify(TECHNOLOGIES).toLowerCase());
-  // Buyers search by the words of the list, so most of these are among them.
+  // Buyers search by tag, so most technologies are among the tags.
   expect(names.filter((name) => TAGS.includes(name)).length).toBeGreaterThan(40);
 });
 

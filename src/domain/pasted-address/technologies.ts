@@ -1,26 +1,27 @@
 import type { PageFacts, ReadMeta } from './page-facts.ts';
 
-/** The sources that give a technology away, strongest first. */
+/** The kinds of evidence for a technology, strongest first. */
 export const SIGN_KINDS = ['meta', 'header', 'cookie', 'file'] as const;
 export type SignKind = (typeof SIGN_KINDS)[number];
 
-/** Signs of a technology, all in lowercase; one of them is enough. */
+/** Signs of a technology, all lowercase; a single one suffices. */
 interface Signs {
-  /** Beginnings of a `meta` element's content. */
+  /** Prefixes of a `meta` element's content. */
   meta?: readonly (readonly [name: ReadMeta, begins: string])[];
-  /** Response headers, each with a text that it contains; empty for any. */
+  /** Response headers, each with a text it must contain; empty for any. */
   header?: readonly (readonly [name: string, contains: string])[];
-  /** Beginnings of cookies' names. */
+  /** Prefixes of cookie names. */
   cookie?: readonly string[];
-  /** Hosts of scripts and style sheets, optionally with a path that they contain; on any host if it begins with `/`. */
+  /** Hosts of scripts and style sheets, optionally with a path; a path alone, beginning with `/`, matches any host. */
   file?: readonly string[];
 }
 
 const generator = (begins: string): Signs => ({ meta: [['generator', begins]] });
 
 /**
- * Technologies that a page shows to everybody, by tag: those of `src/domain/tags.ts` where it has one. The signs are
- * those that each vendor documents, or sets by default in its own releases.
+ * Technologies that a page reveals to everyone, by tag: the one in `src/domain/tags.ts` if there is one. The signs are
+ * those that each vendor documents or sets by default in its own releases.
+ *
  * @public Read by tests.
  */
 export const TECHNOLOGIES: Readonly<Record<string, Signs>> = {
@@ -165,13 +166,13 @@ export const TECHNOLOGIES: Readonly<Record<string, Signs>> = {
   jquery: { file: ['code.jquery.com', '/jquery.min.js', '/jquery/jquery'] },
 };
 
-/** A technology that a page shows, with the kind of sign that showed it. */
+/** A technology detected on a page, with the kind of sign that revealed it. */
 export interface DetectedTechnology {
   tag: string;
   seenIn: SignKind;
 }
 
-/** Returns true for a host and every name below it. */
+/** Returns true for a host and all of its subdomains. */
 export const isSameOrSubdomain = (host: string, parent: string): boolean =>
   host === parent || host.endsWith(`.${parent}`);
 
@@ -181,7 +182,7 @@ function isFileSign({ hostname, pathname }: URL, sign: string): boolean {
   return path.length === 0 || pathname.toLowerCase().includes(`/${path.join('/')}`);
 }
 
-/** Returns the technologies of a page in the table's order, each once, with its strongest sign. */
+/** Returns the technologies detected on a page in the table's order, each once, with its strongest sign. */
 export function detectTechnologies({ metas, headers, cookies, files, address }: PageFacts): DetectedTechnology[] {
   const own = new URL(address).hostname;
   const urls = files.map((file) => new URL(file));

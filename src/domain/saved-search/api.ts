@@ -7,7 +7,7 @@ import { MAX_SEARCHES, searchNameSchema } from './saved-search.ts';
 
 const id = z.string().regex(/^[0-9a-f]{20}$/);
 
-/** The calls about saved searches and their matches. */
+/** Endpoints for saved searches and their matches. */
 export const savedSearchApi = {
   saveSearch: userCommand({
     summary: `Saves a search, whose new matches its owner is alerted of; at most ${MAX_SEARCHES} for each account. One that is saved already only gets the new name and alerts.`,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, id, perHour, publicCall, reason, uid, userCall } from '../endpoint.ts';
 
-/** The calls about sessions and impersonation. */
+/** Endpoints for sessions and impersonation. */
 export const sessionApi = {
   openSession: userCall({
     summary:

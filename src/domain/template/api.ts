@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, id, perDay, userCommand } from '../endpoint.ts';
 import { MAX_TERMS, termsInputSchema, termsNameSchema } from './templates.ts';
 
-/** The calls about terms saved for reuse. */
+/** Endpoints for saved offer terms. */
 export const termsApi = {
   saveTerms: userCommand({
     summary: `Keeps the terms of an offer under a name, as shares of its price; with \`id\`, in place of the caller’s terms with that id. At most ${MAX_TERMS}, no two with the same name.`,

@@ -4,7 +4,7 @@ import { done, type Endpoint, onListing, perHour, userCommand } from '../endpoin
 import { atMostCharacters } from '../shared/text.ts';
 import { MAX_WATCH_NOTE_LENGTH } from './watched.ts';
 
-/** The calls about the watchlist. */
+/** Endpoints for the watchlist. */
 export const watchlistApi = {
   watchListing: userCommand({
     summary:

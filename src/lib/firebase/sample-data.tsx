@@ -31,7 +31,7 @@ interface MadeUpDataProps {
   children: ReactNode;
 }
 
-/** Renders its children with made-up data: nothing in them reads Firestore, calls the API or changes anything. */
+/** Renders its children with sample data: nothing in them reads Firestore, calls the API or changes anything. */
 export function SampleData({ documents, answers, children }: MadeUpDataProps) {
   const [client] = useState(() => sealedClient(answers));
   return (
@@ -41,7 +41,7 @@ export function SampleData({ documents, answers, children }: MadeUpDataProps) {
   );
 }
 
-/** Returns a made-up document; null if there is none, undefined on pages that read Firestore. */
+/** Returns a sample document; null if there is none, undefined on pages that read Firestore. */
 export function useSampleDoc<T>(path: string | null, schema: z.ZodType<T>): T | null | undefined {
   const documents = useContext(MadeUpContext);
   return useMemo(() => {
@@ -52,7 +52,7 @@ export function useSampleDoc<T>(path: string | null, schema: z.ZodType<T>): T | 
 }
 
 /**
- * Returns a collection's made-up documents in their own order, regardless of the query; undefined on pages that read
+ * Returns a collection's sample documents in their own order, regardless of the query; undefined on pages that read
  * Firestore.
  */
 export function useSampleRows<T>(collection: string | undefined, schema: z.ZodType<T>): T[] | undefined {

@@ -3,13 +3,13 @@ import { dealIdOf } from '../../../src/domain/collections.ts';
 import { adminPaths, sitePaths } from '../../../src/domain/site-paths.ts';
 import { BUYER_ID, LISTING } from '../bench-browser.ts';
 
-/** A page as an account of the demo market sees it, and as one of the busiest accounts does. */
+/** A page as seen by an account of the demo market, and by one of the busiest accounts. */
 export interface ComparedPage {
   name: string;
   of: 'seller' | 'buyer';
   demo: string;
   busy: string;
-  /** The page's own maximum of reads. Without it, the page may read `MAX_MORE_READS` more than the demo's. */
+  /** The page's own maximum number of reads; without it, the page may read `MAX_MORE_READS` more than the demo's. */
   mostReads?: number;
 }
 

@@ -1,9 +1,9 @@
 import { median, type Row } from '../report.ts';
 
-/** The maximum for a page of the busiest people, either absolute or as a ratio to the demo market's page. */
+/** The maximum for a page of the busiest accounts, either absolute or relative to the demo market's page. */
 type Aim = Pick<Row, 'aim' | 'aimOn'>;
 
-/** The measures of a page, in the order of the table. */
+/** The metrics of a page, in the order of the table's columns. */
 const MEASURES = {
   firstContent: { label: 'first content', unit: 'ms' },
   settled: { label: 'settled', unit: 'ms', aim: { most: 1.5 }, aimOn: 'ratio' },
@@ -17,7 +17,7 @@ const MEASURES = {
 type Measure = keyof typeof MEASURES;
 const NAMES = Object.keys(MEASURES) as Measure[];
 
-/** The measurements of a page that was loaded once. */
+/** Measurements from a single load of a page. */
 export type Load = Record<Measure, number>;
 
 /** Loads of the same page in both markets, taken alternately. */
@@ -26,11 +26,11 @@ export interface Loads {
   busy: Load[];
 }
 
-/** Maximum number of documents that a busiest person's page may read beyond those of the demo market's page. */
+/** Maximum number of documents that a busiest account's page may read beyond the demo market's page. */
 export const MAX_MORE_READS = 60;
 
 /**
- * Returns the rows of a busiest person's page, each compared with the demo market's. Values are medians of all loads.
+ * Returns the rows for a busiest account's page, each compared with the demo market's; values are medians of all loads.
  */
 export function rowsOf(page: string, { demo, busy }: Loads, mostReads?: number): Row[] {
   return NAMES.map((name): Row => {
@@ -47,7 +47,7 @@ export function rowsOf(page: string, { demo, busy }: Loads, mostReads?: number):
   });
 }
 
-/** Formats a page as one line of the review's table. */
+/** Formats a page as one row of the table. */
 export const lineOf = (page: string, rows: readonly Row[]): string =>
   `${page}: ${rows
     .map(({ what, value, unit, baseline }) => {

@@ -18,8 +18,9 @@ interface Site {
 }
 
 /**
- * Measures the busiest people's pages against the demo market's: times, reads, memory and work. People's pages
- * alternate, administrators' pages load before and after `addBusiest`, and the last pages get a message every second.
+ * Measures the busiest accounts' pages against the demo market's: times, reads, memory and main-thread work. Users'
+ * pages alternate, administrators' pages load before and after `addBusiest`, and the last pages get a message every
+ * second.
  */
 export async function measureHeavyPages(at: Site, addBusiest: () => Promise<void>): Promise<Row[]> {
   const browser = await chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, '--disable-http2'] });
@@ -68,7 +69,7 @@ async function measureAlternating(browser: Browser, at: Site): Promise<Row[]> {
   return rows;
 }
 
-/** Measures how busy the main thread of the busiest seller's pages is while somebody writes in another deal. */
+/** Measures how busy the main thread of the busiest seller's pages is while someone writes in another deal. */
 async function measureMinutes(browser: Browser, at: Site): Promise<Row[]> {
   const seller = await Visitor.signedIn(browser, at, BUSY.seller);
   const rows: Row[] = [];

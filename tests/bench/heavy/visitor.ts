@@ -17,7 +17,7 @@ const PHONE = { width: 360, height: 800 };
 /** Matches the first real content of a page: not a title, a tab or a placeholder. */
 const CONTENT = 'main :is(article, dd, li, p, td):not(nav *, [role="status"] *)';
 
-/** Measurements that a page takes of itself, in milliseconds since it was requested. */
+/** Measurements that a page makes of itself, in milliseconds since it was requested. */
 interface Watched {
   contentAt: number;
   changedAt: number;
@@ -107,9 +107,7 @@ export class Visitor {
     };
   }
 
-  /**
-   * Returns how many seconds the main thread works in a minute in which somebody else receives a message every second.
-   */
+  /** Returns the seconds of main-thread work in a minute during which someone else receives a message every second. */
   async minute(dealId: string, senderId: string): Promise<number> {
     const before = await this.metric('TaskDuration');
     const began = Date.now();
@@ -120,7 +118,7 @@ export class Visitor {
     return (await this.metric('TaskDuration')) - before;
   }
 
-  /** Returns the MB that JavaScript holds after garbage collection. */
+  /** Returns the size of the JavaScript heap after garbage collection, in MB. */
   private async heap(): Promise<number> {
     await this.cdp.send('HeapProfiler.collectGarbage');
     return (await this.metric('JSHeapUsedSize')) / 1e6;

@@ -30,7 +30,7 @@ export interface Actor {
   random: () => number;
 }
 
-/** Shared by all acts: the API, the listings to look at, and counts of what browsers did and the API answered. */
+/** Shared by all acts: the API, the listings to view, and counts of browser operations and API responses. */
 export interface Place {
   site: string;
   listingIds: readonly string[];
@@ -106,13 +106,13 @@ async function offer(place: Place, actor: Actor): Promise<void> {
 }
 
 interface Act {
-  /** The act's share of a hundred acts. */
+  /** The act's share, in percent of all acts. */
   share: number;
   isRead: boolean;
   act: (place: Place, actor: Actor) => Promise<void>;
 }
 
-/** Everything that people do, with its frequency. */
+/** All acts with their relative frequency. */
 export const ACTS: Record<string, Act> = {
   search: {
     share: 32,
@@ -152,7 +152,7 @@ export const ACTS: Record<string, Act> = {
   offer: { share: 3, isRead: false, act: offer },
 };
 
-/** Picks a random act, weighted by its share. */
+/** Picks a random act, weighted by frequency. */
 export function nextAct(random: () => number): string {
   const all = Object.entries(ACTS);
   let left = random() * all.reduce((sum, [, { share }]) => sum + share, 0);

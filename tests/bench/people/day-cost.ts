@@ -13,7 +13,7 @@ export interface Usage {
   /** Calls to the API, and events delivered to triggers. */
   calls: number;
   events: number;
-  /** Seconds as if each call had an instance for itself, although up to eighty calls share one. */
+  /** Seconds assuming that each call has an instance to itself, although up to eighty calls share one. */
   callSeconds: number;
   /** Bytes of the API's answers before compression. */
   bytes: number;

@@ -5,10 +5,7 @@ import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchEntry } from '../../support/listings/search-entry.ts';
 import { AUDIENCE_LIST, NICHE_LIST, type Niche, STACKS, techNames } from './niches.ts';
 
-/**
- * The facts that a listing was made from. Judgements follow from these, never from its texts, and amounts are in
- * dollars.
- */
+/** The facts that a listing was generated from; judgments rely on these, never on its texts. Amounts are in dollars. */
 export interface Facts {
   name: string;
   category: Category;
@@ -50,7 +47,7 @@ Yarrow Zephyr Acorn Beacon Cedar Dune Elm Fjord Granite Heron Iris Jetty`.split(
 const SECOND_HALVES =
   `board sync ledger queue stack nest lane dock field yard ruler shelf lamp grid path works mark loop note wave
 base kit flow line spot gate press point bridge forge`.split(/\s+/);
-/** Reasons for selling: plain ones, and ones that contain words that other people search for. */
+/** Reasons for selling: plain ones, and ones that contain words other people search for. */
 const REASONS = `
 I took a job that wants all of me. It needs an owner who answers mails the same day.
 Two of us built it and we want different things from it. Selling is the friendly way out.

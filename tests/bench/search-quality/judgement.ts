@@ -1,7 +1,7 @@
 import type { Facts, Judged } from './catalogue.ts';
 import { NOW } from './measures.ts';
 
-/** A listing's grade for a query: 3 for exactly what was meant, 1 for something close to it. */
+/** A listing's grade for a query: 3 for an exact match of the intent, 1 for something close. */
 export type Grade = 0 | 1 | 2 | 3;
 
 /** Dollars for one unit of a currency, as the bench converts. */
@@ -25,7 +25,7 @@ export interface MeantFigure {
   currency: string;
 }
 
-/** A careful person's reading of a text, apart from its words. */
+/** A careful reader's interpretation of a text, apart from its words. */
 export interface Meant {
   figures: MeantFigure[];
   flags: ('buyNow' | 'proof')[];
@@ -88,7 +88,7 @@ function sortedFact(by: string, facts: Facts): number | null {
   throw new Error(`There is no such order: ${by}`);
 }
 
-/** Grades a listing by its facts only. */
+/** Grades a listing by its facts alone. */
 export function gradeOf({ figures, flags, traits }: Meant, facts: Facts): Grade {
   for (const flag of flags) if (flag === 'buyNow' ? !facts.buyNow : facts.source === 'self') return 0;
   for (const { fact, values, isWanted, isStart } of traits) {
@@ -102,7 +102,7 @@ export function gradeOf({ figures, flags, traits }: Meant, facts: Facts): Grade 
   }, 3);
 }
 
-/** Returns the values of a fact in the units of a reading, or several if the reading does not say which of them. */
+/** Returns a fact's values in the units of a reading, or several if the reading doesn't say which. */
 function factValues(fact: FigureFact, facts: Facts): number[] {
   const some = (value: number | null) => (value === null ? [] : [value]);
   switch (fact) {

@@ -8,8 +8,8 @@ export const NOW = new Date('2026-06-15T00:00:00Z');
 const gain = (grade: Grade, at: number): number => (2 ** grade - 1) / Math.log2(at + 2);
 
 /**
- * Returns the quality of a ranking's first ten: normalized discounted cumulative gain (Järvelin and Kekäläinen 2002),
- * which is 1 if no other order would be better.
+ * Returns the quality of a ranking's first ten: normalized discounted cumulative gain (Järvelin and Kekäläinen 2002); 1
+ * means that no other order would be better.
  */
 export function ndcgOf(ranked: readonly string[], grades: ReadonlyMap<string, Grade>): number {
   const best = [...grades.values()].sort((a, b) => b - a);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Meant, meantBy } from './judgement.ts';
 
-/** A query that people type, with a careful reader's interpretation. */
+/** A query as people type it, with a careful reader's interpretation. */
 export interface Query {
   kind: string;
   q: string;
-  /** Words that have to be found, words that may be, and words that must not be. */
+  /** Words that must be found, words that may be found, and words that must not be. */
   required: string[];
   allowed: string[];
   excluded: string[];
@@ -15,7 +15,7 @@ export interface Query {
 
 const marked = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, words = '']) => words);
 
-/** Parses a line of `queries.txt`. Throws if the line has no reading. */
+/** Parses a line of `queries.txt`; throws if the line has no interpretation. */
 export function parseQuery(kind: string, line: string): Query {
   const [text = '', reading = ''] = line.split('|').map((part) => part.trim());
   if (!text || !reading) throw new Error(`This line has no query or no reading: ${line}`);
@@ -29,10 +29,7 @@ export function parseQuery(kind: string, line: string): Query {
   };
 }
 
-/**
- * True for half of the queries, always the same ones. They are run and counted, but never read by anyone who builds
- * search.
- */
+/** True for a fixed half of the queries. They are run and counted, but the developers of search never look at them. */
 export function isHeldOut(q: string): boolean {
   let hash = 24;
   for (let i = 0; i < q.length; i++) hash = Math.imul(hash ^ q.charCodeAt(i), 0x01000193);

@@ -7,8 +7,8 @@ import { DOLLAR_RATES, type FigureFact, type MeantFigure, RATES } from './judgem
 import type { Query } from './queries.ts';
 
 /**
- * The verdict on a query. `understood`: everything was read as meant; `wrong`: something not meant was read, required
- * or excluded; `missed`: something meant was treated as plain words or not noticed.
+ * The verdict on a query. `understood`: interpreted as intended; `wrong`: something unintended was found, required or
+ * excluded; `missed`: something intended was treated as plain words or ignored.
  */
 export type Verdict = 'understood' | 'wrong' | 'missed';
 
@@ -19,12 +19,12 @@ interface ReadFigure {
   near: number | null;
   currency: string;
 }
-/** The search's reading of a text, in the same units as the expected readings. */
+/** The search's interpretation of a text, in the same units as the expected ones. */
 export interface QueryReading {
   figures: ReadFigure[];
   flags: string[];
   sort: string | null;
-  /** Stems of what has to be found, with a phrase as its words, and of what must not be found. */
+  /** Stems that must be found, with a phrase split into its words, and stems that must not be found. */
   required: string[][];
   excluded: string[][];
 }
@@ -33,7 +33,7 @@ export interface QueryReading {
 const TOLERANCE = 0.02;
 const CENT = 0.01;
 
-/** Returns the search's reading of a text. */
+/** Returns the search's interpretation of a text. */
 export function readQuery(q: string): QueryReading {
   const read = readText(q, DOLLAR_RATES);
   const { groups, figures, ages, unwanted, order } = read;
@@ -69,7 +69,7 @@ function readAge({ kind, min, max }: RequestedAge): ReadFigure {
   return { fact: kind, min: years(min), max: years(max), near: null, currency: 'USD' };
 }
 
-/** Returns the verdict on the search's reading of a query. */
+/** Returns the verdict on the search's interpretation of a query. */
 export function verdictOf({ q, required, allowed, excluded, meant }: Query, read: QueryReading): Verdict {
   const figures = meant.figures.map((figure) => agreementOf(figure, read.figures));
   const meantKinds = meant.figures.flatMap(({ fact }) => kindsOf(fact));
@@ -94,7 +94,7 @@ export function verdictOf({ q, required, allowed, excluded, meant }: Query, read
     [...banned].some((item) => !out.includes(item)) ||
     [...wanted].some((item) => !must.includes(item));
   if (isMissed) return 'missed';
-  // A filler word that has to be found is an error even if all else is right. A typo is searched for as it was typed.
+  // Requiring a filler word is an error even if everything else is right. A typo is searched for as typed.
   return must.some((item) => !free.has(item) && !stemsOf([q.replace(/\W/g, '')]).has(item)) ? 'wrong' : 'understood';
 }
 
@@ -108,8 +108,7 @@ const stemsOf = (texts: readonly string[]): Set<string> =>
   );
 
 /**
- * Returns the kinds of figures that may stand for a fact: `earns` may be any income, and a year of founding may be an
- * age.
+ * Returns the kinds of figures that may express a fact: `earns` may be any income, and a founding year may be an age.
  */
 function kindsOf(fact: FigureFact): string[] {
   if (fact === 'earns') return ['mrr', 'revenue', 'profit'];

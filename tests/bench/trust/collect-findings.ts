@@ -18,14 +18,12 @@ import { exportText } from './export-texts.ts';
 import { stripeAccount } from './stripe-account.ts';
 import type { TrustCase } from './trust-case.ts';
 
-/**
- * The audience of a message: `refused` means that nobody can continue, and the others are readers who see a sentence.
- */
+/** The audience of a message: `refused` means that the action is blocked; the others are readers who see a sentence. */
 export type Reader = 'refused' | 'reviewer' | 'buyer' | 'seller';
 export interface ReaderFinding {
   by: Reader;
   text: string;
-  /** True if the sentence asks, in amber, whether a figure is true. A fact or a hint is not a doubt. */
+  /** True if the sentence asks, in amber, whether a figure is true. A fact or a hint doesn't count. */
   isDoubt: boolean;
 }
 
@@ -110,7 +108,7 @@ export async function collectFindings({ draft, business, evidence, takes }: Trus
   return heard;
 }
 
-/** Returns a row of the table “typed, recomputed”, which only the seller sees. */
+/** Returns a row of the table that compares typed and recomputed figures, which only the seller sees. */
 const differenceOf = ({ figure, typed, recomputed }: ComparedFigure): string[] =>
   typed !== null && typed !== recomputed ? [`${figure}: typed ${typed}, recomputed ${recomputed}`] : [];
 

@@ -7,7 +7,7 @@ const months = (value: (i: number) => number): number[] => Array.from({ length: 
 const shaped = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
 const DAYS = 86_400_000;
 
-/** Lies in typed figures, for which the evidence is missing or left out. */
+/** Lies in typed figures, with missing or incomplete evidence. */
 export const LIES_IN_FIGURES: readonly Lie[] = [
   {
     kind: 'a spike sold as a trend',

@@ -4,7 +4,7 @@ import { valueForShape, withHonestPayouts, withPayments } from './lies-in-rows.t
 
 const DAYS = 86_400_000;
 
-/** Lies in exports about the payers and whose money it was. Accounts are checked for the same kinds. */
+/** Lies in exports about who paid and whose money it was. Accounts are checked for the same kinds. */
 export const LIES_IN_PAYERS: readonly Lie[] = [
   {
     kind: 'own cards in a file',

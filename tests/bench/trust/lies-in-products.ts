@@ -6,8 +6,8 @@ const HOURS = 3_600_000;
 const OTHER = 'Studio kit';
 
 /**
- * Exports that name the product sold. The seller does not say which column of the last one does, and Shopify is not
- * among them, because its orders hold several products of one shop.
+ * Exports that name the product sold. The seller doesn't specify the product column of the last one, and Shopify is
+ * left out because its orders hold several products of one shop.
  */
 const NAMING = [
   'gumroad',
@@ -17,7 +17,7 @@ const NAMING = [
   'mapped',
 ] as const satisfies Evidence[];
 
-/** Lies that count revenue of something that is not for sale but stands in the same export. */
+/** Lies that count revenue from something that isn't for sale but appears in the same export. */
 export const LIES_IN_PRODUCTS: readonly Lie[] = NAMING.map((evidence) => ({
   kind: `another product in ${evidence}`,
   bases: ['seasonal', 'app', 'launches'],

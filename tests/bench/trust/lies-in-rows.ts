@@ -6,7 +6,7 @@ import { LARGEST } from './lies-in-figures.ts';
 
 const DAYS = 86_400_000;
 export const valueForShape = <T>(values: readonly [T, T, T], shape: number): T => values[shape] ?? values[0];
-/** Returns the business with other payments, and with other changes to its book. */
+/** Returns the business with other payments, and with other changes to its records. */
 export const withPayments = (business: Business, payments: Payment[], more: Partial<Book> = {}): Business => ({
   ...business,
   book: { ...business.book, payments, ...more },
@@ -26,7 +26,7 @@ export const typed = (business: Business, more: Partial<DraftFields> = {}) => ({
   draft: { revenueMonths: typedMonths(business), ...more },
 });
 
-/** Lies in the evidence: files that were changed, and accounts with money that is not what it seems. */
+/** Lies in the evidence: edited files, and accounts whose money isn't what it seems. */
 export const LIES_IN_ROWS: readonly Lie[] = [
   {
     kind: 'amounts edited in a balance file',

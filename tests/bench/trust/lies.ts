@@ -9,15 +9,15 @@ import { LIES_IN_ROWS } from './lies-in-rows.ts';
 import { LIES_IN_WORDS } from './lies-in-words.ts';
 import { type Evidence, honestCase, type TrustCase } from './trust-case.ts';
 
-/** A way to turn an honest listing into a false one, in three shapes, with the sentences that would reveal it. */
+/** A way to falsify an honest listing, in three variants, with the sentences that would reveal it. */
 export interface Lie {
   kind: string;
-  /** The honest kinds that the three shapes are made from. */
+  /** The honest kinds that the three variants are made from. */
   bases: readonly [HonestKindName, HonestKindName, HonestKindName];
   evidence: Evidence;
   takes?: TrustCase['takes'];
   tell: (honest: TrustCase, chance: Chance, shape: number) => { draft?: Partial<Draft>; business?: Business };
-  /** Patterns of the right sentences. The lie counts as seen only if one of these matches. */
+  /** Patterns of the correct sentences. The lie counts as seen only if one of these matches. */
   says: readonly RegExp[];
 }
 
@@ -33,7 +33,7 @@ export const typedMonths = ({ book }: Business): number[] =>
 const MIN_REVENUE = 20_000;
 const MAX_TRIES = 50;
 
-/** Returns every lie in its three shapes. The same seed gives the same lies. */
+/** Returns every lie in its three variants, the same for the same seed. */
 export function toldLies(seed: number): ToldLie[] {
   return [...LIES_IN_FIGURES, ...LIES_IN_ROWS, ...LIES_IN_PRODUCTS, ...LIES_IN_PAYERS, ...LIES_IN_WORDS].flatMap(
     (lie, k) =>

@@ -12,9 +12,9 @@ export interface Judged<C extends TrustCase> {
   heard: ReaderFinding[];
 }
 
-/** Returns all lies and honest listings, with what is said about each. Those put aside are marked. */
+/** Returns all lies and honest listings, with the messages about each. Held-out ones are marked. */
 export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Judged<TrustCase>[] }> {
-  // Lies and honest listings are divided separately, so that another lie moves no honest listing to the other side.
+  // Lies and honest listings are split separately, so that adding a lie moves no honest listing to the other half.
   const judge = async <C extends TrustCase>(cases: readonly C[]): Promise<Judged<C>[]> => {
     const isAside = chooseHeldOut();
     const judged: Judged<C>[] = [];
@@ -27,11 +27,11 @@ export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Jud
 
 const STRENGTH: readonly Reader[] = ['refused', 'reviewer', 'buyer', 'seller'];
 
-/** Returns the strongest reader who sees the right sentence about a lie, or null if nobody does. */
+/** Returns the strongest reader who sees the correct sentence about a lie, or null if no one does. */
 const seenBy = ({ one, heard }: Judged<ToldLie>): Reader | null =>
   STRENGTH.find((by) => heard.some((h) => h.by === by && one.says.some((says) => says.test(h.text)))) ?? null;
 
-/** True if the lie is refused, or if a reviewer or a buyer can see it. */
+/** True if the lie is rejected, or if a reviewer or a buyer can see it. */
 export const isSeen = (judged: Judged<ToldLie>): boolean => (seenBy(judged) ?? 'seller') !== 'seller';
 export const isDoubted = ({ heard }: Judged<TrustCase>): boolean => heard.some(({ isDoubt }) => isDoubt);
 
@@ -52,7 +52,7 @@ const counted = (names: readonly string[]): [string, number][] => {
 };
 
 /**
- * Reports the lies seen and the listings doubted, by reader, check and kind. For those put aside, it reports only
+ * Reports the lies seen and the listings doubted, by reader, check and kind. For the held-out half, it reports only
  * shares.
  */
 export async function measureTrust(): Promise<Row[]> {

@@ -6,7 +6,7 @@ import { describe } from './export-texts.ts';
 
 const seconds = (at: number): number => Math.floor(at / 1000);
 
-/** Returns a business as a Stripe account, with all that Stripe says about a charge, read by our own schemas. */
+/** Returns a business as a Stripe account, with everything Stripe reports about a charge, parsed by our own schemas. */
 export function stripeAccount({ book }: Business): ProcessorAccount {
   const transactions = [
     ...book.payments.flatMap((p) => [

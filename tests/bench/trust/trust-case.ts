@@ -19,7 +19,7 @@ export type Evidence =
   | 'shopify'
   | 'mapped';
 
-/** A listing with its seller's evidence. `takes` says which figures of the evidence replace the typed ones. */
+/** A listing with its seller's evidence. `takes` lists the figures copied from the evidence in place of typed ones. */
 export interface TrustCase {
   kind: string;
   shape: number;
@@ -35,7 +35,7 @@ const dollars = (cents: number, to: number): number => {
   return Math.round(cents / step) * step;
 };
 
-/** Returns an honest seller’s listing: the typed figures are true, and rounded as sellers round them. */
+/** Returns an honest seller's listing: the typed figures are true, but rounded as sellers round them. */
 export function honestCase(kind: HonestKindName, shape: number, chance: Chance): TrustCase {
   const { category, recipe, evidence, spikeNote = '', sells } = honestKind(kind);
   const business = simulateBusiness(recipe, chance);
@@ -146,10 +146,10 @@ function splitOf(business: Business, sells: ReturnType<typeof honestKind>['sells
 
 /** Number of honest listings of each kind. */
 const OF_EACH = 32;
-/** Seed that decides which cases are put aside. Those are run, but nobody looks at them. */
+/** Seed that decides which cases are held out. Those are run, but no one looks at them. */
 const ASIDE_SEED = 4_127;
 
-/** Returns a function that says for each case in order whether it is put aside, always in the same way. */
+/** Returns a function that decides for each case in order, always in the same way, whether it is held out. */
 export function chooseHeldOut(): () => boolean {
   const chance = new Chance(ASIDE_SEED);
   return () => chance.is(0.5);

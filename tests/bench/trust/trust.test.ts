@@ -3,7 +3,7 @@ import { HONEST_KINDS } from './honest-kinds.ts';
 import { isDoubted, isSeen, judgeAll } from './measure.ts';
 import { honestCases } from './trust-case.ts';
 
-/** The shares reached, in percent: minimum of lies seen, maximum of honest listings doubted. */
+/** The scores reached, in percent: the minimum share of lies seen, and the maximum share of honest listings doubted. */
 const REACHED = {
   'tuned on': { seen: 100, doubted: 1.2 },
   'put aside': { seen: 96, doubted: 1.6 },

@@ -26,7 +26,7 @@ import { purchaseOf } from '../money/purchase-invoice.ts';
 import { newSeller } from '../people/new-seller.ts';
 import { dealFacts } from './deal-facts.ts';
 
-/** Work of one schedule: a document that the schedule finds, and the result of handling it. */
+/** Work for one schedule: a document it finds, and the expected result. */
 export interface DueWork {
   /** Writes a document that is due at the given time. */
   seed(id: string, at: Date): Promise<unknown>;

@@ -5,7 +5,7 @@ import type { OriginalAmount } from '../../../src/domain/rates/conversion.ts';
 import { NO_CORRECTIONS, type ReadAs } from '../../../src/domain/recompute/recompute.ts';
 
 /**
- * Reads rows of an export by its header, in the notation that all of their cells show. `format` is the recognized
+ * Parses rows of an export by its header, using the notation detected from all their cells. `format` is the recognized
  * format.
  */
 export function readCells(
@@ -23,21 +23,21 @@ export function readCells(
   const read = readerOf(found.known, cells, conversions);
   return { format: found.format, readings: rows.map(read) };
 }
-/** Reads lines without quotes in the same way. */
+/** Parses unquoted lines in the same way. */
 export const read = (header: string, rows: string[], as?: ReadAs) =>
   readCells(
     header.split(','),
     rows.map((row) => row.split(',')),
     as,
   );
-/** Returns an amount in dollars as its cents, and any other amount with its currency. */
+/** Formats an amount in dollars as its cents, and any other amount with its currency. */
 const amountOf = (amount: OriginalAmount | string): string =>
   typeof amount === 'string'
     ? amount
     : amount.currency === 'USD'
       ? String(amount.minor)
       : `${amount.minor} ${amount.currency}`;
-/** Writes a row's movements in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
+/** Formats a row's movements in short: `charge 2026-05-31T22:10:05.000Z 2900 recurring cus_1`. */
 export const summarizeReading = (reading: RowReading) =>
   typeof reading === 'string'
     ? reading

@@ -4,7 +4,7 @@ import { signedEvent } from '../../../scripts/stripe-double/signed-event.ts';
 import type { StripePlatform } from '../../../scripts/stripe-double/stripe-platform.ts';
 import { accountSite, doubleUrl, siteUrl, TEST } from '../../../scripts/suite/instances.ts';
 
-/** Acts that Stripe reports to the site. */
+/** Actions that Stripe reports to the site. */
 type ToldAct = {
   [A in Act]: ReturnType<StripePlatform[A]> extends PlatformEvent[] ? A : never;
 }[Act];
@@ -14,8 +14,8 @@ export const DOUBLE = doubleUrl(TEST);
 const { secrets } = accountSite(TEST);
 
 /**
- * Acts at the double as a buyer, a bank or a payout account's owner would, or reads from it. The site is not notified:
- * the result is the events that would report the act, or the data that was read.
+ * Acts at the double as a buyer, a bank or a payout account's owner would, or reads from it, without notifying the
+ * site. Returns the events that would report it, or the data that was read.
  */
 export const atDouble = async <A extends Act>(
   act: A,
@@ -52,7 +52,7 @@ export async function actAndSend<A extends ToldAct>(
   return events;
 }
 
-/** Opens a dispute: the buyer's bank takes back a payment, or a share of it. Returns the dispute's id. */
+/** Opens a dispute: the buyer's bank takes back all or part of a payment. Returns the dispute's id. */
 export async function disputePayment(sessionId: string, ...amount: [] | [amount: number]): Promise<string> {
   const [opened] = await actAndSend('dispute', sessionId, ...amount);
   return String(opened?.data.object.id);
@@ -66,7 +66,7 @@ export const loseDispute = async (sessionId: string): Promise<PlatformEvent[]> =
 export const objectsOf = async (kind: string, invoiceId: string): Promise<PlatformObject[]> =>
   (await atDouble('all', kind)).filter(({ metadata }) => (metadata as { invoice?: string }).invoice === invoiceId);
 
-/** Fetches a page of the double by its address, and returns its status and text. */
+/** Fetches one of the double's pages, and returns its status and text. */
 export async function openPage(url: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(url);
   return { status: answer.status, text: await answer.text() };

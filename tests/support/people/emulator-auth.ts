@@ -119,7 +119,7 @@ export async function changeEmail(token: string, email: string): Promise<void> {
 }
 
 /**
- * Moves the creation of an account, and with it the last end of its sessions at the identity provider, to an hour ago.
+ * Backdates the creation of an account, and with it the last end of its sessions at the identity provider, by an hour.
  */
 export async function backdateAccount(uid: string): Promise<void> {
   const hourAgo = Date.now() - HOUR_MS;

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 
-/** Returns the text of a PDF without spaces, because every reader guesses where words end. */
+/** Returns the text of a PDF without spaces, because readers disagree on where words end. */
 export const flatPdf = async (content: ArrayBuffer | Uint8Array): Promise<string> =>
   withoutSpaces((await extractText(new Uint8Array(content), { mergePages: true })).text);
 

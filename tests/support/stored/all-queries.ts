@@ -5,7 +5,7 @@ import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import { type Query, queryBeside } from '../../../src/domain/queries/query.ts';
 
 type Queries = Record<string, (...args: never[]) => Query>;
-/** The first argument whose type is a fixed set of names, such as fields or collections, or never if there is none. */
+/** The first argument whose type is a fixed set of names, such as fields or collections; never if there is none. */
 type Choice<Args> = Args extends readonly [infer First, ...infer Rest]
   ? First extends string
     ? string extends First

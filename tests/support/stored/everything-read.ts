@@ -7,7 +7,7 @@ import type { TestPerson } from '../people/make-person.ts';
 import { mailsTo } from '../plain/received-mails.ts';
 import { findTraces } from './find-traces.ts';
 
-/** A person who reads. Null is a visitor without an account. */
+/** A person who reads; null is a visitor without an account. */
 export type Reader = TestPerson | null;
 
 const bearer = (reader: Reader): Record<string, string> => (reader ? { Authorization: `Bearer ${reader.token}` } : {});
@@ -26,11 +26,11 @@ export async function readableTraces(texts: readonly string[], reader: Reader): 
   return paths.filter((_, i) => read[i] !== null);
 }
 
-/** Calls that anybody may make and that are not commands. */
+/** Calls that anyone may make and that aren't commands. */
 type Call = {
   [N in ApiName]: Api[N] extends { command: false; who: 'public' | 'user' } ? N : never;
 }[ApiName];
-/** Calls of this kind that change something about the caller, or sign in. */
+/** Public calls that aren't reads, because they change something about the caller, or sign in. */
 type Change =
   | 'acceptSellerAgreement'
   | 'beacon'
@@ -99,8 +99,8 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
 };
 
 /**
- * Returns every answer about a listing to one reader, by request: pages with their heads, files for machines, searches
- * and calls. For an account, it also includes its data export and its mails.
+ * Returns every response about a listing to one reader, by request: pages with their heads, machine-readable files,
+ * searches and calls. For an account, also its data export and its emails.
  */
 export async function answersTo(
   reader: Reader,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reads that finish when the test decides. */
+/** Reads that the test completes by hand. */
 function controlled() {
   const waiting: { done: (value: string) => void; fail: (error: Error) => void }[] = [];
   const read = vi.fn(() => new Promise<string>((done, fail) => waiting.push({ done, fail })));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-/** Runs that end when the test decides. */
+/** Runs that the test completes by hand. */
 function controlled() {
   const runs: { key: string; end: PromiseWithResolvers<string> }[] = [];
   const work = vi.fn((key: string) => {

@@ -117,7 +117,7 @@ const reportRow = ({ id, at, reason, report }: Record<string, unknown>) => {
   return { id, at, kind, subjectId, reason, excerpt };
 };
 
-/** The rows below each of these documents, with the id of the parent document. */
+/** The rows under each of these documents, with the parent document's id. */
 async function* childrenOf(
   name: string,
   kind: ExportProgress['parents'],

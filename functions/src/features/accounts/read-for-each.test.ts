@@ -4,7 +4,7 @@ import { readForEach } from './account-data.ts';
 
 const MESSAGES = { table: 'messages', parents: 'deals' } as const;
 
-/** A source that holds every answer until all parallel requests have arrived. */
+/** A source that withholds every response until all parallel requests have arrived. */
 function source() {
   let waiting: (() => void)[] = [];
   const together: number[] = [];

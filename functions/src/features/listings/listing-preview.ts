@@ -21,13 +21,13 @@ const DESIGN = 1;
  * shouldn't be shown for a year.
  */
 const CACHED = `public, max-age=${DAY_MS / 1000}, s-maxage=${(7 * DAY_MS) / 1000}`;
-/** As long as the page that names the current address. */
+/** Same lifetime as the page that links to the current picture. */
 const MOVED = 'public, max-age=0, s-maxage=10';
 const KEPT_BYTES = 16 * 1024 * 1024;
 /** Maximum number of pictures that wait to be drawn; requests for more are told to come back. */
 const MAX_WAITING = 50;
 
-/** One at a time, so that pictures take at most one of the two places for PDFs. */
+/** One at a time, so that pictures take at most one of the two PDF slots. */
 const line = pLimit(1);
 /** Identical requests in flight share one drawing. The keys are addresses. */
 const pictures = new LRUCache<string, Buffer, ShareFacts>({

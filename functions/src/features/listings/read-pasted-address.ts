@@ -11,7 +11,7 @@ import { publicWeb } from '../../integrations/public-web/public-web.ts';
  */
 export const readPastedAddress: Handler<'readPastedAddress'> = async ({ user }, { address }) => {
   if (!user?.emailVerified) throw new AppError('email-not-verified');
-  // The parser that this needs is loaded with the first page.
+  // Loaded with the first page, since only this needs the parser.
   const { readPageFacts } = await import('../../integrations/web-page/read-page-facts.ts');
   const web = await publicWeb();
   const page = await web.page(address).catch((error: unknown) => {

@@ -23,7 +23,10 @@ interface Stopped {
   search: boolean;
 }
 
-/** Turns the emails a key stands for on or off. Returns their topic or saved search; null for a key that isn't ours. */
+/**
+ * Turns the emails that a key unsubscribes from on or off. Returns their topic or saved search; null for a key that
+ * isn't ours.
+ */
 async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   const found = await readUnsubscribeKey(key);
   if (!found) return null;

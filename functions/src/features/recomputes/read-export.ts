@@ -161,7 +161,7 @@ interface Beginning {
   header: string[];
   format: ExportFormatName;
   known: KnownExport;
-  /** The number and date formats of the first rows; `isPlain` if those settle them. */
+  /** The number and date formats of the first rows; `isPlain` is true if these rows leave no doubt. */
   survey: NotationDetector;
   isPlain: boolean;
 }

@@ -95,8 +95,8 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
   });
 
 /**
- * Prepares to place a finished review: it is revealed together with the other side's, or stays hidden until the time is
- * up. `by` is its author, or the system if an administrator has checked it first.
+ * Prepares to save a finished review: it is revealed together with the other side's, or stays hidden until the time is
+ * up. `by` is its author, or the system if an administrator checked it first.
  */
 async function preparePlacing(
   tx: Tx,

@@ -36,7 +36,7 @@ export async function writeSnapshot(id: string): Promise<void> {
   if (await saveReady({ ...snapshot, ...stored, count, changesUntil, unreadable })) await clearSearch();
 }
 
-/** The source of a snapshot. `unreadable` fills up as the entries are read. */
+/** The entries for a snapshot. `unreadable` fills up as they are read. */
 interface Source {
   entries: AsyncIterable<SearchEntry>;
   changesUntil: Date;

@@ -15,13 +15,14 @@ export interface FetchedPage {
 }
 
 /**
- * Maximum size of a page, in bytes; pages of site builders carry their data along.
+ * Maximum size of a page, in bytes; site builders embed their data in the page.
+ *
  * @public Read by tests.
  */
 export const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
-/** Statuses of a site that answers people but not programs. */
+/** Statuses of sites that block automated requests. */
 const REFUSING = new Set([401, 403, 405, 406, 429, 451]);
 
 const RULES: FetchRules = {
@@ -48,7 +49,7 @@ export async function fetchPage(address: string, source: Source): Promise<Fetche
     const tooLarge = () => RULES.refuse({ why: 'too-large' });
     // The system allocates this memory only as it is written to.
     const bytes = await time.running(() => readBody(body, Buffer.allocUnsafeSlow(MAX_PAGE_BYTES), tooLarge));
-    // The parser that this needs is loaded with the first page.
+    // Loaded with the first page, since only this needs the parser.
     const { decodedPage } = await import('../web-page/decoded-page.ts');
     return {
       address: url.href,

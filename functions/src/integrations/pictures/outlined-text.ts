@@ -21,17 +21,17 @@ interface Style {
 }
 
 const ELLIPSIS = '…';
-/** Combining marks and direction signs are drawn with the letter before them. */
+/** Combining marks and direction marks are drawn with the letter before them. */
 const JOINED = /[\p{M}\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** Letters with neither a glyph nor a spelling worth reading. */
+/** Letters that have neither a glyph nor a readable transliteration. */
 const DROPPED = /[\p{C}\p{M}\p{Extended_Pictographic}]/u;
 
-/** Kept open, unlike in PDFs: outlines don't depend on what was written before. */
+/** Kept open, unlike for PDFs: an outline doesn't depend on the text written before it. */
 let own: ReturnType<typeof pdfFonts> | undefined;
 
 /**
- * Draws text as outlines, so that a picture needs no fonts where it is rasterized: in our typeface, and in those of
- * other scripts for letters that it lacks.
+ * Draws text as outlines, so that rasterizing the picture needs no fonts: in our typeface, or in another script's font
+ * for letters it lacks.
  */
 export class OutlinedText {
   readonly #fonts: Record<string, Font>;
@@ -54,7 +54,7 @@ export class OutlinedText {
     this.#country = country;
   }
 
-  /** Breaks a text into at most `most` lines of this width, the last of which is cut with an ellipsis if need be. */
+  /** Breaks a text into at most `most` lines of this width; if it doesn't fit, the last line ends in an ellipsis. */
   lines(text: string, style: Style, width: number, most: number): OutlinedLine[] {
     const written = this.#spelled(text);
     const broken = this.#broken(written, style, width);
@@ -130,7 +130,7 @@ export class OutlinedText {
     return font;
   }
 
-  /** Spells letters that no font has in Latin ones, and drops signs such as emoji. */
+  /** Transliterates letters that no font has into Latin ones, and drops symbols such as emoji. */
   #spelled(text: string): string {
     const letters = [...text.normalize('NFC')].map((letter) => {
       const isShown = this.#own.has(letter.codePointAt(0) ?? 0) || this.#scripts?.fontFor(letter, this.#country);

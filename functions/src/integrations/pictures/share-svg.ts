@@ -9,16 +9,16 @@ const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MARGIN = 64;
 const INNER = WIDTH - 2 * MARGIN;
 const { paper, ink, muted, line: rule, fern } = BRAND_COLORS;
-/** The mark of `public/icons/logo.svg`. */
+/** The symbol in `public/icons/logo.svg`. */
 const LOGO = `<g fill="none" stroke-width="3.2" stroke-linecap="round"><path d="M4 2v13M16 7v13" stroke="${ink}"/><path d="M4 11h12" stroke="${fern}"/></g>`;
-/** Space between things in one row. */
+/** Gap between items in a row. */
 const GAP = 24;
-/** A title in one line is larger than one in two. */
+/** A one-line title is larger than a two-line one. */
 const LARGE = { size: 72, weight: 'bold' } as const;
 const SMALL = { size: 54, weight: 'bold' } as const;
 const LEADING = 62;
 
-/** Draws a share picture as SVG without text: letters are outlines, so nothing that people wrote is in its markup. */
+/** Draws a share picture as an SVG without text elements: letters are outlines, so no user input reaches its markup. */
 export async function shareSvg(facts: ShareFacts): Promise<string> {
   const { title, oneLine, about, state, price, basis, figures } = facts;
   const text = await OutlinedText.open([title, oneLine], facts.country);
@@ -41,7 +41,7 @@ export async function shareSvg(facts: ShareFacts): Promise<string> {
 
   const [large, isLonger] = text.lines(title, LARGE, INNER, 2);
   const lines = large && !isLonger ? [large] : text.lines(title, SMALL, INNER, 2);
-  // One line, large or small, stands in the middle of the two.
+  // A single line is centered in the space for two.
   const top = lines.length > 1 ? 172 : 208;
   for (const [i, line] of lines.entries()) draw(line, MARGIN, top + i * LEADING, ink);
   put(oneLine, { x: MARGIN, y: 284, size: 30 });
@@ -62,7 +62,7 @@ export async function shareSvg(facts: ShareFacts): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="${paper}"/>${rules}${parts.join('')}</svg>`;
 }
 
-/** A place for words: a baseline, and the room that they may take. */
+/** A slot for text: a baseline, and the available width. */
 interface Words {
   x: number;
   y: number;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Number of bytes in which browsers look for a page's own word about its encoding. */
+/** Number of leading bytes in which browsers look for a page's declared encoding. */
 const LOOKED_THROUGH = 1024;
 
 /** Returns the encoding that follows `charset=` in a content type; empty if there is none. */
@@ -10,7 +10,7 @@ function charsetIn(contentType: string): string {
   return charset.replaceAll('"', '').replaceAll("'", '');
 }
 
-/** Returns the encoding that a page names in its first kilobyte; empty if it names none. */
+/** Returns the encoding that a page declares in its first kilobyte; empty if it declares none. */
 function charsetNamed(bytes: Buffer): string {
   let found = '';
   const parser = new Parser({
@@ -20,7 +20,7 @@ function charsetNamed(bytes: Buffer): string {
     },
   });
   parser.end(bytes.toString('latin1', 0, LOOKED_THROUGH));
-  // A page whose own words could be read so far is not in UTF-16 (WHATWG Encoding).
+  // A page whose declaration could be read byte by byte isn't in UTF-16 (WHATWG Encoding).
   return found.trim().toLowerCase().startsWith('utf-16') ? 'utf-8' : found.trim();
 }
 
@@ -28,7 +28,7 @@ function decoderOf(charset: string): TextDecoder | null {
   try {
     return charset ? new TextDecoder(charset) : null;
   } catch {
-    // An encoding that nobody knows is read as if none were named.
+    // An unknown encoding is treated as if none were declared.
     return null;
   }
 }
@@ -41,8 +41,8 @@ function charsetMarked(bytes: Buffer): string {
 }
 
 /**
- * Decodes a page as browsers do: by its byte order mark, else by the response’s content type, else by the page’s own
- * word, else as UTF-8. Bytes that are no text become replacement characters.
+ * Decodes a page as browsers do: by its byte order mark, else the response's content type, else the page's own
+ * declaration, else as UTF-8. Invalid bytes become replacement characters.
  */
 export function decodedPage(bytes: Buffer, contentType: string): string {
   const decoder =

@@ -6,7 +6,7 @@ import { readPageFacts } from './read-page-facts.ts';
 
 const ADDRESS = 'https://www.harbour-desk.example/start/';
 
-/** Returns what a page offers, with its head and body written out. */
+/** Returns the suggestions from a page with this head and body. */
 function offerOf(
   head: string,
   { body = '', address = ADDRESS, headers = {}, cookies = [] as string[], lang = 'en' } = {},
@@ -151,7 +151,7 @@ test('pictures inside an address, of files, scripts and logins are none', () => 
     const head = `<meta property="og:image" content="${at}"><link rel="icon" href="${at}">`;
     expect(offerOf(head), address).toMatchObject({ picture: null, icon: null });
   }
-  // The next name for the picture counts then.
+  // The picture's next name is used then.
   const second = '<meta property="og:image" content="data:,"><meta name="twitter:image" content="/b.png">';
   expect(offerOf(second).picture).toBe('https://www.harbour-desk.example/b.png');
 });
@@ -177,7 +177,7 @@ test('the language is named without its region; what is none is left out', () =>
   expect(['', 'german', 'de_DE', 'x'.repeat(500), 'de de'].map(languageOf)).toEqual([null, null, null, null, null]);
 });
 
-/** A cost that grew with the square of what a page nests or repeats would be thousands of times the reference. */
+/** If the cost grew with the square of a page's nesting or repetition, it would be thousands of times the reference. */
 const MAX_COST = 100;
 
 test('a hostile page of three megabytes is read in a moment', { timeout: 120_000 }, async () => {

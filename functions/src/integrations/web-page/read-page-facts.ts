@@ -7,9 +7,9 @@ import {
 } from '../../../../src/domain/pasted-address/page-facts.ts';
 import type { FetchedPage } from '../guarded-fetch/fetch-page.ts';
 
-/** Pages nest some dozens of elements; the parser's time grows with the depth, so it stops at a hostile one. */
+/** Real pages nest a few dozen elements; parsing time grows with depth, so the parser stops at a hostile page. */
 const MAX_DEPTH = 400;
-/** Characters parsed between two looks at the depth. */
+/** Number of characters parsed between two depth checks. */
 const PIECE = 8 * 1024;
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ADDRESS_LENGTH = 2048;
@@ -23,7 +23,7 @@ const isRead = (name: string): name is ReadMeta => (READ_METAS as readonly strin
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Collects the facts of a page while it is parsed; addresses are completed at the end, as `base` may come late. */
+/** Collects a page's facts during parsing; addresses are completed at the end, because `base` may come late. */
 class FactsCollector {
   readonly metas: Partial<Record<ReadMeta, string>> = {};
   readonly icons: Attributes[] = [];
@@ -47,7 +47,7 @@ class FactsCollector {
         this.language ||= attributes.lang ?? '';
         break;
       case 'body':
-        // People's words stand in the body; an element there says nothing about the site.
+        // The body contains user content; an element there says nothing about the site.
         this.#isInHead = false;
         break;
       case 'svg':
@@ -97,7 +97,7 @@ class FactsCollector {
 
   #meta({ name, property, content = '' }: Attributes): void {
     const key = (property ?? name ?? '').trim().toLowerCase();
-    // One character more shows that an address is too long.
+    // One extra character shows that an address is too long.
     if (isRead(key) && content.trim()) this.metas[key] ??= content.trim().slice(0, MAX_ADDRESS_LENGTH + 1);
   }
 
@@ -112,7 +112,7 @@ class FactsCollector {
   }
 }
 
-/** Completes an address; null for one that leads nowhere on the web, such as `data:`. */
+/** Completes an address; null for one that isn't on the web, such as `data:`. */
 function completed(address: string, base: string): string | null {
   if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address.trim(), base)) return null;
   const url = new URL(address.trim(), base);
@@ -120,7 +120,7 @@ function completed(address: string, base: string): string | null {
   return isWeb && url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
 }
 
-/** Returns the larger side of the largest of an icon's sizes, `32x32 180x180`; 0 if unknown. */
+/** Returns the longer side of an icon's largest size, as in `32x32 180x180`; 0 if unknown. */
 const largestOf = (sizes: string): number =>
   Math.max(
     0,
@@ -131,8 +131,8 @@ const largestOf = (sizes: string): number =>
   );
 
 /**
- * Reads the facts of a web page, which may be hostile: nothing runs, no other address is requested, each fact has a
- * limit, and what stands in the body describes no site.
+ * Reads the facts of a web page, which may be hostile: nothing runs, no other address is requested, every fact has a
+ * limit, and nothing in the body describes the site.
  */
 export function readPageFacts({ address, headers, cookies, html }: FetchedPage): PageFacts {
   const found = new FactsCollector();

@@ -36,7 +36,7 @@ const TABS = {
   },
 } as const;
 type Tab = keyof typeof TABS;
-/** The tabs that show something else than a list of cases: proofs of funds, and emails that were not delivered. */
+/** The tabs other than lists of cases: proofs of funds, and emails that were not delivered. */
 const FUNDS = 'funds';
 const MAILS = 'mails';
 

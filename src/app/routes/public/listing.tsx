@@ -53,7 +53,7 @@ export function Component() {
   return <ListingPage listing={data} actions={actions} member={member} />;
 }
 
-/** The shape of a listing's page while it loads. */
+/** A placeholder for a listing's page while it loads. */
 const ListingSkeleton = () => (
   <Box pt="lg" maw={724} role="status" aria-label="Loading">
     <Skeleton height={36} width="50%" />

@@ -13,7 +13,7 @@ const WalkThrough = lazy(() =>
 
 const SIDES = { buyer: 'As the buyer', seller: 'As the seller' } as const;
 
-/** Walks visitors without an account through a made-up sale in the real deal room. */
+/** Walks visitors without an account through a sample sale in the real deal room. */
 export function Component() {
   const side = useChoice('as', SIDES, null);
   const stage = useSearchParams()[0].get('stage');

@@ -1,6 +1,6 @@
 import { phraseTable } from './phrase-table.ts';
 
-// Words are written as `folded` returns them, in English, German, Spanish and French.
+// Words as `foldText` returns them, in English, German, Spanish and French.
 
 /** Words before a founding year, with or without one of the `YEAR_BOUNDS` in between. */
 export const FOUNDED_WORDS = phraseTable<true>([

@@ -1,7 +1,7 @@
 import type { FigureKind } from '../figures.ts';
 import { phraseTable } from './phrase-table.ts';
 
-// Words are written as `folded` returns them, in English, German, Spanish and French.
+// Words as `foldText` returns them, in English, German, Spanish and French.
 
 /** The comparison for an amount. `from` and `linking` words alone don't make a number a price: “from 2021”, “for 5”. */
 export type AmountComparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking' | 'better';

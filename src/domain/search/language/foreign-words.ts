@@ -1,4 +1,4 @@
-/** German, Spanish and French words that buyers type, as `folded` returns them, with their English translation. */
+/** German, Spanish and French words that buyers type, as `foldText` returns them, with their English translation. */
 const WORDS: Readonly<Record<string, string>> = {
   onlineshop: 'online shop',
   'tienda online': 'online shop',

@@ -1,7 +1,7 @@
 import type { Order, Sort } from '../sorts.ts';
 import { phraseTable } from './phrase-table.ts';
 
-// Words are written as `folded` returns them.
+// Words as `foldText` returns them.
 
 /** A sort order that a text asks for. */
 export interface RequestedOrder {

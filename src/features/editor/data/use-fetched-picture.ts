@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fetchSitePicture } from '../../../lib/files/fetch-site-picture.ts';
 
-/** A site's picture: still coming, not to be had, or here, with a URL to show it. */
+/** A site's picture: loading, unavailable, or loaded with a URL to show it. */
 export type FetchedPicture = 'coming' | 'none' | { file: Blob; url: string };
 
-/** Fetches a site's picture once, so that the one shown is the one taken over; `none` for a null address. */
+/** Fetches a site's picture once, so that the picture shown is the one used; `none` for a null address. */
 export function useFetchedPicture(address: string | null): FetchedPicture {
   const [picture, setPicture] = useState<FetchedPicture>(address === null ? 'none' : 'coming');
   useEffect(() => {

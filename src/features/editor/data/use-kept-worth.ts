@@ -18,7 +18,7 @@ const keptSchema = z.object({
   at: z.number(),
 });
 
-/** Fills a new draft, once, with the figures that its seller entered on the page about a project's worth. */
+/** Fills a new draft, once, with the figures its seller entered on the page that estimates a project's worth. */
 export function useKeptWorth(change: (fields: Partial<DraftFields>) => void, isNew: boolean): void {
   useEffect(() => {
     const figures = isNew ? takeKeptWorth() : null;

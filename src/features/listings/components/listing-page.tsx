@@ -42,7 +42,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
   const { teaser } = listing;
   const [below, near] = useScrolledNear();
   const isWide = useMediaQuery('(min-width: 961px)', true, { getInitialValueInEffect: false });
-  // HTML from the server has the seller in both places, and style sheets show one of them.
+  // HTML from the server contains the seller in both places, and style sheets hide one of them.
   const isHydrating = useHydrating();
   return (
     <article className={classes.page}>

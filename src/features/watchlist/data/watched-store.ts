@@ -20,7 +20,7 @@ export interface Project {
 }
 type Change = (project: Project, wanted: boolean) => void;
 
-/** The state with which a prerendered page starts out. */
+/** The initial state of a prerendered page. */
 const VISITOR: Watching = { reader: 'visitor', ids: null, wanted: new Map(), buttons: 0 };
 let state: Watching = sessionFlag.get() ? { ...VISITOR, reader: 'unknown' } : VISITOR;
 let change: Change = () => {};

@@ -31,7 +31,7 @@ const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, w
 const INVOICE_CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
 interface Outcome {
-  /** The provider's own id for what it did. */
+  /** The provider's id for the completed operation. */
   answer: string;
   /** Writes the effects, in the transaction that marks the row as done. */
   record: (tx: Tx, now: Date) => Promise<void>;

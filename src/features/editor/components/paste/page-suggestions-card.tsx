@@ -33,7 +33,7 @@ interface PageOfferCardProps {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** The parts of a read page as a form: each is ticked, changed or left before anything enters the draft. */
+/** The suggestions from a page as a form: nothing enters the draft until the seller selects it. */
 export function PageSuggestionsCard({ offer, address, onPictures, onClose }: PageOfferCardProps) {
   const id = useId();
   const { draft, fields, change, save } = useDraft();
@@ -70,7 +70,7 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
     if (files.picture || files.icon) {
       const square = files.icon && (await squareIcon(files.icon).catch(() => files.icon));
       onPictures({ picture: files.picture, icon: square, alt: `Picture of ${taken.title ?? fields.title}` });
-      // Pictures are kept with the draft, so a new one has to be created first.
+      // Pictures are stored with the draft, so a new one has to be created first.
       save().catch(() => {});
     }
     toast.success(`Taken over: ${formatList(names)}.`);
@@ -161,7 +161,7 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
   );
 }
 
-/** Names the parts that the page does not have. */
+/** Names the parts missing from the page. */
 const missingOf = (offer: PageSuggestions): string[] =>
   [
     offer.name === null && 'name',

@@ -21,7 +21,7 @@ interface OfferedListsProps {
   onChoose: (patch: Partial<ChosenParts>) => void;
 }
 
-/** The technologies and assets that a page shows; those ticked are added to the draft's own. */
+/** The technologies and assets detected on a page; selected ones are added to the draft's own. */
 export const SuggestedLists = ({ offered, chosen, tech, onChoose }: OfferedListsProps) => (
   <>
     {offered.technologies.length > 0 && (

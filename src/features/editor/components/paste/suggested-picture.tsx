@@ -5,7 +5,7 @@ import classes from './page-suggestions-card.module.css';
 
 interface OfferedPictureProps {
   label: string;
-  /** Says what becomes of the pictures that the draft has. */
+  /** Says what happens to the draft's existing pictures. */
   description: string | undefined;
   picture: FetchedPicture;
   className: string | undefined;

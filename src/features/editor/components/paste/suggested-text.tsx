@@ -5,18 +5,18 @@ import classes from './page-suggestions-card.module.css';
 
 interface OfferedTextProps {
   label: string;
-  /** The text in the draft, which is replaced only if ticked. */
+  /** The text in the draft, replaced only if this one is selected. */
   now: string;
   text: string;
   limit: number;
-  /** True if the page says more than fits. */
+  /** True if the page's text was too long to fit. */
   isCut: boolean;
   checked: boolean;
   onCheck: (checked: boolean) => void;
   onChange: (text: string) => void;
 }
 
-/** A text from the page, to be ticked and changed before it is taken over. */
+/** A text from the page, which the seller can edit before it is used. */
 export const SuggestedText = ({ label, now, text, limit, isCut, checked, onCheck, onChange }: OfferedTextProps) => (
   <div className={classes.part}>
     <Checkbox
